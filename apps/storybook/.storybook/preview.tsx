@@ -1,0 +1,48 @@
+import '@fontsource-variable/inter';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import type { Preview } from '@storybook/react-vite';
+import 'dayjs/locale/zh-cn';
+import { useMemo } from 'react';
+import { storyTheme } from '../src/story-theme.ts';
+
+/** Stories read `globals.locale` (`en` or `zh`) and `globals.mode` (`light` or `dark`). */
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', styles: { width: '1024px', height: '768px' } },
+      },
+    },
+  },
+  globalTypes: {
+    locale: { description: 'Language', toolbar: { title: 'Language', icon: 'globe', items: ['en', 'zh'], dynamicTitle: true } },
+    mode: {
+      description: 'Light or dark',
+      toolbar: { title: 'Mode', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { locale: 'en', mode: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      const { locale, mode } = globals as { locale: 'en' | 'zh'; mode: 'light' | 'dark' };
+      const theme = useMemo(() => storyTheme({ locale, mode }), [locale, mode]);
+      return (
+        <ThemeProvider theme={theme}>
+          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale === 'zh' ? 'zh-cn' : 'en'}>
+            <CssBaseline />
+            <Story />
+          </LocalizationProvider>
+        </ThemeProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

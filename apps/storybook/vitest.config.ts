@@ -1,0 +1,22 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from '../../tools/chromium.ts';
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
+
+export default defineConfig({
+  plugins: [await storybookTest({ configDir })],
+  test: {
+    name: 'storybook',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: await findChromium() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+    reporters: ['default', ['json', { outputFile: '.results/storybook.json' }] as const],
+  },
+});

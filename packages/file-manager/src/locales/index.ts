@@ -1,0 +1,2 @@
+/** Language tag of the English texts. */
+export const english = 'en';

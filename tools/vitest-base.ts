@@ -1,0 +1,18 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+/** Condition of the exports maps that points at the source instead of the build. */
+export const sourceCondition = '@lab-console/source';
+
+/** Unit tests of a package: Node, no DOM, sources of the neighbours instead of their builds. */
+export const unitTests: ViteUserConfig = defineConfig({
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    passWithNoTests: false,
+    testTimeout: 15_000,
+    reporters: ['default', ['json', { outputFile: '.results/unit.json' }]],
+  },
+});
