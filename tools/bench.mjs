@@ -1,0 +1,72 @@
+// Runs every `bench/*.bench.ts` of the workspace, each in a process of its own, prints one table and writes it as JSON.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { ensureConsoleBuilt, ensureInstalled, node, root, run } from './bootstrap.mjs';
+
+await ensureInstalled();
+await ensureConsoleBuilt();
+
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+const files = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}/bench`))
+  .filter((folder) => existsSync(root + folder))
+  .flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => file.includes(part))));
+
+const results = [];
+let failures = 0;
+for (const file of files) {
+  process.stderr.write(`measuring ${file} …\n`);
+  const script = `const { default: bench } = await import(${JSON.stringify(`${root}${file}`)});
+    const rows = await bench.run();
+    console.log('\\n@@bench' + JSON.stringify({ name: bench.name, rows }));
+    process.exit(0);`;
+  const cwd = root + file.split('/').slice(0, 2).join('/');
+  const { code, output } = await run(node, ['--conditions=@lab-console/source', '--input-type=module', '--eval', script], {
+    cwd,
+    quiet: true,
+  });
+  const line = output.split('\n').find((text) => text.startsWith('@@bench'));
+  if (code !== 0 || !line) {
+    failures += 1;
+    process.stderr.write(`${file} failed:\n${output}\n`);
+    continue;
+  }
+  results.push({ file, ...JSON.parse(line.slice('@@bench'.length)) });
+}
+
+const number = (value) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(2));
+const rows = results.flatMap(({ name, rows: measured }) =>
+  measured.map(({ measure, value, unit, peer = '', peerValue, aim = '' }) => [
+    name,
+    measure,
+    `${number(value)} ${unit}`,
+    peer,
+    peerValue === undefined ? '' : `${number(peerValue)} ${unit}`,
+    peerValue === undefined ? '' : `${number(value / peerValue)}×`,
+    aim,
+  ]),
+);
+const table = [['part', 'measure', 'ours', 'peer', 'peer has', 'ratio', 'aim'], ...rows];
+const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+
+mkdirSync(`${root}.results`, { recursive: true });
+const machine = {
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  memoryMB: Math.round(totalmem() / 2 ** 20),
+  node: process.version,
+};
+writeFileSync(
+  `${root}.results/bench.json`,
+  `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`,
+);
+console.log(`\n${rows.length} measures written to .results/bench.json`);
+process.exitCode = failures > 0 ? 1 : 0;

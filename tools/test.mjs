@@ -1,0 +1,74 @@
+// The whole check of a clone: `npm test`. Prints `N passed, N failed` as its last line.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled, node, root, run, tool } from './bootstrap.mjs';
+
+await ensureInstalled();
+
+const parts = ['apps', 'packages'].flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${root}${folder}/${name}`));
+for (const part of parts) rmSync(`${part}/.results`, { recursive: true, force: true });
+
+/** @param {string} task @param {string[]} [more] */
+const turbo = (task, ...more) =>
+  /** @type {[string, string[]]} */ ([tool('turbo'), ['run', task, '--continue', '--output-logs=new-only', ...more]]);
+
+/** @type {Array<[name: string, command: string, args: string[]]>} The steps in the order of how soon they tell something; each is one check beside the tests that it counts. */
+const steps = [
+  ['format', tool('oxfmt'), ['--check', '.']],
+  ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['licences', node, ['tools/check-licences.mjs']],
+  ['types', ...turbo('typecheck', '--concurrency=2')],
+  ['tests', ...turbo('test', '--concurrency=1')],
+  ['builds', ...turbo('build', '--concurrency=2')],
+  ['packages', ...turbo('check-package', '--concurrency=2')],
+  ['sizes', ...turbo('size', '--concurrency=2')],
+  ['journeys', ...turbo('e2e', '--concurrency=1')],
+];
+
+const wanted = process.argv.slice(2);
+const outcomes = [];
+for (const [name, command, args] of steps) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const { code } = await run(command, args);
+  outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
+}
+
+/** Reads the JSON report of Vitest or of Playwright. */
+function readReport(path) {
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  if (report.stats) {
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  }
+  // A file that could not be loaded at all holds no test, but is a failure all the same.
+  const broken = (report.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + broken.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+const reports = parts
+  .map((part) => `${part}/.results`)
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => ({ path: `${folder}/${name}`, ...readReport(`${folder}/${name}`) })),
+  );
+
+console.log('\n── summary ──');
+for (const { path, passed, failed, skipped } of reports) {
+  console.log(`${path.slice(root.length).padEnd(52)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+}
+for (const { name, ok, seconds } of outcomes)
+  console.log(`${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1)} s`);
+
+const failedTests = reports.reduce((sum, report) => sum + report.failed, 0);
+const failedSteps = outcomes.filter(({ ok }) => !ok).length;
+const passed = reports.reduce((sum, report) => sum + report.passed, 0) + outcomes.length - failedSteps;
+const failed = failedTests + failedSteps;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
