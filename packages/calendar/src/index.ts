@@ -1,2 +1,7 @@
-/** Version of the data shapes that this package reads and writes. */
-export const shapeVersion = 1;
+export type {
+  CalendarSession,
+  ScheduleReferences,
+  ScheduleSource,
+  ScheduleViewer,
+  SessionChange,
+} from './core/source/schedule-source.ts';

@@ -1,0 +1,14 @@
+/** An experiment: a row of `rest/projects` (section 3). An empty list allows everything. */
+export interface Project {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly location_list: readonly number[];
+  readonly team_list: readonly number[];
+  readonly teacher_list: readonly number[];
+  /** A free experiment may be scheduled under any course. */
+  readonly free_schedule: boolean;
+  readonly max_student_number?: number | null;
+}

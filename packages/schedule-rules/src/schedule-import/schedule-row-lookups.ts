@@ -1,0 +1,32 @@
+import type { AccessContext } from '../access/access-context.ts';
+import type { Course } from '../entities/course.ts';
+import type { Location } from '../entities/location.ts';
+import type { ClassOrg } from '../entities/org.ts';
+import type { Period } from '../entities/period.ts';
+import type { Project } from '../entities/project.ts';
+import type { Semester } from '../entities/semester.ts';
+import type { SystemConfig } from '../entities/system-config.ts';
+import type { Team } from '../entities/team.ts';
+import type { Teacher } from '../entities/user.ts';
+
+/** Everything that the conditions of a row are checked against, keyed by the codes that stand in the sheet. */
+export interface ScheduleRowLookups {
+  /** The open semester, or `null` when none is open (every row is then outside of it). */
+  readonly semester: Semester | null;
+  /** The teaching centre that the sessions are imported into. */
+  readonly organizationId: number;
+  readonly periods: ReadonlyMap<string, Period>;
+  readonly courses: ReadonlyMap<string, Course>;
+  readonly projects: ReadonlyMap<string, Project>;
+  readonly locations: ReadonlyMap<string, Location>;
+  readonly teams: ReadonlyMap<string, Team>;
+  /** Keyed by account. */
+  readonly teachers: ReadonlyMap<string, Teacher>;
+  readonly classes: ReadonlyMap<string, ClassOrg>;
+  /** The experiments of each course, by course id. */
+  readonly projectIdsByCourse: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Ids of the free experiments: in no course link. They go with any course. */
+  readonly freeProjectIds: ReadonlySet<number>;
+  readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
+  readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'>;
+}

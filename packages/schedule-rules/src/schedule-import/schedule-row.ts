@@ -1,0 +1,34 @@
+/** The columns of the schedule import (section 5), named by what stands in them. */
+export type ScheduleField =
+  | 'date'
+  | 'period'
+  | 'course'
+  | 'project'
+  | 'location'
+  | 'max'
+  | 'min'
+  | 'publish'
+  | 'reserved'
+  | 'team'
+  | 'teacher'
+  | 'classes';
+
+/** The columns that every row must fill, in the order of section 5. */
+export const requiredScheduleFields: readonly ScheduleField[] = [
+  'date',
+  'period',
+  'course',
+  'project',
+  'location',
+  'max',
+  'min',
+  'publish',
+  'reserved',
+];
+
+/**
+ * One row of the sheet, each cell already read as trimmed text: `date` as `YYYY-MM-DD`, `period`, `course`, `project`,
+ * `location` and `team` as codes, `teacher` as an account, `classes` as codes parted by commas, semicolons or line breaks.
+ * A missing cell is `undefined` or empty.
+ */
+export type ScheduleRow = { readonly [Field in ScheduleField]?: string | undefined };
