@@ -1,7 +1,1 @@
-export type {
-  CalendarSession,
-  ScheduleReferences,
-  ScheduleSource,
-  ScheduleViewer,
-  SessionChange,
-} from './core/source/schedule-source.ts';
+export type { CalendarSession, ScheduleReferences, ScheduleSource, ScheduleViewer } from './core/source/schedule-source.ts';

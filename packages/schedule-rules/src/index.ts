@@ -1,7 +1,43 @@
+export { roleAbilities } from './access/role-abilities.ts';
+export { canScheduleCourse, canViewSession, ownsSession } from './access/session-access.ts';
+export { applyChanges } from './bulk/apply-changes.ts';
+export { planPublication } from './bulk/plan-publication.ts';
+export { planPatch } from './bulk/session-plan.ts';
+export {
+  addDays,
+  addMonths,
+  daysInMonth,
+  fromDayNumber,
+  isCalendarDate,
+  parseCalendarDate,
+  toDayNumber,
+} from './dates/calendar-date.ts';
+export { shortTime, toSeconds } from './dates/clock-time.ts';
+export { datesIn, rangeContains } from './dates/date-range.ts';
+export { startOfWeek, weekdayOf, weekRange } from './dates/weekday.ts';
+export { defaultSystemConfig, resolveSystemConfig } from './defaults/resolve-system-config.ts';
+export { assignGroupColours } from './groups/assign-group-colours.ts';
+export { groupColours } from './groups/group-colour.ts';
+export { periodAt } from './periods/period-at.ts';
+export { comparePeriods, sortPeriods } from './periods/period-order.ts';
+export { defaultVisibleHours, visibleHours } from './periods/visible-hours.ts';
+export { buildScheduleRowLookups } from './schedule-import/build-schedule-row-lookups.ts';
+export { checkScheduleRow } from './schedule-import/check-schedule-row.ts';
+export { splitClassCodes } from './schedule-import/class-codes.ts';
+export { parseFlag } from './schedule-import/flag.ts';
 export { requiredScheduleFields } from './schedule-import/schedule-row.ts';
+export { currentSemester, semesterAt } from './semesters/current-semester.ts';
+export { semesterContains, semesterDays } from './semesters/semester-bounds.ts';
+export { weekCount, weekDates, weekNumber, weekOfSemester } from './semesters/semester-weeks.ts';
 
 export type { AccessContext } from './access/access-context.ts';
+export type { RoleAbilities } from './access/role-abilities.ts';
+export type { BulkNotice, BulkNoticeCode, BulkOutcome } from './bulk/bulk-notice.ts';
+export type { PublicationRequest } from './bulk/plan-publication.ts';
+export type { SessionChange } from './bulk/session-change.ts';
+export type { BulkAction, SessionPlan } from './bulk/session-plan.ts';
 export type { DateRange } from './dates/date-range.ts';
+export type { Weekday } from './dates/weekday.ts';
 export type { Course, CourseProject, CourseTeacher } from './entities/course.ts';
 export type { Location } from './entities/location.ts';
 export type { ClassOrg, Org, OrgType } from './entities/org.ts';
@@ -13,6 +49,12 @@ export type { SystemConfig } from './entities/system-config.ts';
 export type { Team } from './entities/team.ts';
 export type { Timeslot } from './entities/timeslot.ts';
 export type { Role, Teacher, User } from './entities/user.ts';
+export type { GroupMark } from './groups/assign-group-colours.ts';
+export type { GroupColour, GroupPaint } from './groups/group-colour.ts';
+export type { VisibleHours } from './periods/visible-hours.ts';
+export type { ScheduleRowTables } from './schedule-import/build-schedule-row-lookups.ts';
+export type { ScheduleRowResult } from './schedule-import/check-schedule-row.ts';
 export type { ScheduleRowLookups } from './schedule-import/schedule-row-lookups.ts';
 export type { ScheduleRowProblem, ScheduleRowProblemCode } from './schedule-import/schedule-row-problem.ts';
 export type { ScheduleField, ScheduleRow } from './schedule-import/schedule-row.ts';
+export type { SemesterSpan } from './semesters/semester-bounds.ts';

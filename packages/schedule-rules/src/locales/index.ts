@@ -1,2 +1,3 @@
-/** Language tag of the English texts. */
-export const english = 'en';
+export { enUS } from './en-us.ts';
+export type { RuleTexts } from './rule-texts.ts';
+export { zhCN } from './zh-cn.ts';

@@ -14,7 +14,7 @@ export type ScheduleField =
   | 'classes';
 
 /** The columns that every row must fill, in the order of section 5. */
-export const requiredScheduleFields: readonly ScheduleField[] = [
+export const requiredScheduleFields = [
   'date',
   'period',
   'course',
@@ -24,7 +24,7 @@ export const requiredScheduleFields: readonly ScheduleField[] = [
   'min',
   'publish',
   'reserved',
-];
+] as const satisfies readonly ScheduleField[];
 
 /**
  * One row of the sheet, each cell already read as trimmed text: `date` as `YYYY-MM-DD`, `period`, `course`, `project`,

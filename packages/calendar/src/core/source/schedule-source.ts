@@ -7,7 +7,7 @@ import type {
   Project,
   Semester,
   Session,
-  SessionPatch,
+  SessionChange,
   SystemConfig,
   Teacher,
   Team,
@@ -44,12 +44,6 @@ export interface ScheduleReferences {
   readonly teachers?: readonly Teacher[];
   readonly teams?: readonly Pick<Team, 'id' | 'code' | 'name'>[];
   readonly classes?: readonly ClassOrg[];
-}
-
-/** One change of many sessions: the same columns get the same values in all of them. */
-export interface SessionChange {
-  readonly ids: readonly number[];
-  readonly patch: SessionPatch;
 }
 
 /**
