@@ -1,0 +1,69 @@
+/** How urgent a notice is. */
+export type NotifyKind = 'success' | 'info' | 'warning' | 'error';
+
+/** One request of a page, ready to send: templates are resolved, conditions checked. */
+export interface PageRequest {
+  /** Lower case: `get`, `post`, `put`, `patch`, `delete`, `head`, `options`. */
+  readonly method: string;
+  /** The address as written in the definition, without the query; path values are percent-encoded. */
+  readonly url: string;
+  /** Query parameters; nested objects and arrays stay values, the host serialises them. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Body; `undefined` for `get` and `head`. `FormData` when the data hold a file. */
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How the body is to be written. */
+  readonly dataType: 'json' | 'form' | 'form-data';
+  readonly signal: AbortSignal;
+}
+
+/**
+ * An answer as definitions expect it: `status` 0 (or none) is success; 422 carries field errors.
+ * The aliases `errno`/`errmsg`, `errorCode`/`errorMessage`, `no`/`error`, `error{code,message}`, `message` are understood too.
+ */
+export interface PageEnvelope {
+  readonly status?: number | string;
+  readonly msg?: string;
+  readonly data?: unknown;
+  readonly errors?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** The query part of the address bar, for lists that keep page, order and filters there. */
+export interface PageLocation {
+  /** Current query parameters. */
+  get(): Readonly<Record<string, string>>;
+  /** Sets the named parameters and leaves the others; `undefined` removes one. Replaces the current entry of the history. */
+  set(patch: Readonly<Record<string, string | undefined>>): void;
+  /** Calls back when somebody else changed the query (back, forward); returns the way to stop that. */
+  subscribe?(listener: () => void): () => void;
+}
+
+/** All that a page asks of the program around it. */
+export interface PageEnvironment {
+  /**
+   * Sends a request and resolves to the body of the answer (see {@link PageEnvelope}; a body without `status` is the data
+   * itself). Rejects on a failure without an envelope: the error's `message` is shown. A cancelled request rejects with the
+   * signal's reason and nothing is shown.
+   */
+  request(request: PageRequest): Promise<unknown>;
+  /** Goes to an address inside the program, or opens a new tab. Only safe addresses arrive here. */
+  navigate(to: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
+  /** Goes one step back in the history. */
+  back?(): void;
+  /** Shows a notice. Without a title the host chooses one by the kind. */
+  notify(kind: NotifyKind, message: string, title?: string): void;
+  /** Asks before something that cannot be undone. Without it the renderer shows a dialog of its own. */
+  confirm?(message: string, title?: string): Promise<boolean>;
+  /** Puts a text on the clipboard. */
+  copy(text: string): Promise<void> | void;
+  /** Query of the address bar; without it nothing is kept there. */
+  readonly location?: PageLocation;
+  /** Language tag: picks the texts of a definition that has several (`{ "en": …, "zh": … }`) and the names of months. */
+  readonly locale: string;
+  /** Origins that an iframe of a definition may show, e.g. `https://video.example.edu`. */
+  readonly allowedFrames?: readonly string[];
+  /** Told when a form gets its first unsaved change and when none is left, for a guard against leaving. */
+  onUnsavedChanges?(unsaved: boolean): void;
+  /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
+  warn?(message: string): void;
+}

@@ -1,0 +1,22 @@
+import type { ButtonLike, BaseNode, SchemaNode } from './base.ts';
+
+/** Widths of a dialog or a drawer. */
+export type OverlaySize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
+
+/** A dialog; its data come from `data`, evaluated where it was opened. */
+export interface DialogNode extends BaseNode {
+  readonly title?: SchemaNode;
+  readonly body?: SchemaNode;
+  readonly size?: OverlaySize;
+  readonly actions?: readonly ButtonLike[];
+  readonly closeOnEsc?: boolean;
+  readonly closeOnOutside?: boolean;
+  readonly showCloseButton?: boolean;
+  readonly confirm?: boolean;
+}
+
+/** A drawer. */
+export interface DrawerNode extends DialogNode {
+  readonly position?: 'left' | 'right' | 'top' | 'bottom';
+  readonly width?: number | string;
+}
