@@ -1,0 +1,104 @@
+import type { UserRole } from './roles.ts';
+
+/** What is needed of a connection: a `pg` Pool or Client signed in as `auth_gateway` fits. */
+export interface AuthConnection {
+  query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** What the stored account says about a person who wants to sign in. */
+export interface Credential {
+  readonly userId: number;
+  readonly role: UserRole;
+  readonly isActive: boolean;
+  /** Encoded argon2id hash over the MD5; `null` while the account has no password, which is how imported students start. */
+  readonly hash: string | null;
+}
+
+/** The columns that `rpc/login` answers (specification, sections 3 and 7). */
+export interface AccountUser {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly role: UserRole;
+  readonly org: number | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly is_active: boolean;
+  readonly class_list: readonly number[];
+}
+
+/** A session to be opened for a token. */
+export interface NewSession {
+  readonly userId: number;
+  /** The token's `jti` claim. */
+  readonly jti: string;
+  /** The token's `exp` claim as a date. */
+  readonly expires: Date;
+}
+
+/** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
+export interface AuthFunctions {
+  /** The credential of an account, or `undefined` where no account has the code. */
+  findCredential(code: string): Promise<Credential | undefined>;
+  /** Seconds until the account may be tried again from the address; 0 when it may be tried now. Changes nothing. */
+  loginDelay(code: string, address: string): Promise<number>;
+  /**
+   * Asks for one attempt: answers 0 and counts it as failed before the password is looked at, or answers the seconds to wait.
+   * It holds a lock, so that guesses sent side by side cannot all pass before the first failure is written down. After
+   * a right password call {@link clearFailures}; after a wrong one nothing more is needed.
+   */
+  reserveAttempt(code: string, address: string): Promise<number>;
+  /** Counts a failure and answers the seconds to wait; for callers that did not use {@link reserveAttempt}. */
+  registerFailure(code: string, address: string): Promise<number>;
+  /** Forgets the failures of an account from an address. */
+  clearFailures(code: string, address: string): Promise<void>;
+  /** Writes down that a token was given; throws when the `jti` exists or the account is disabled. */
+  openSession(session: NewSession): Promise<void>;
+  /** The user of an open session, or `undefined` once it is closed, expired, older than the password or the account is disabled. */
+  findSession(jti: string): Promise<AccountUser | undefined>;
+  /** Ends a session; answers whether it was open. */
+  closeSession(jti: string): Promise<boolean>;
+  /** Ends all sessions of a user and answers how many were open. */
+  closeAllSessions(userId: number): Promise<number>;
+  /** Stores a new hash and ends all sessions of the user in the same transaction; throws when there is no such user. */
+  setCredential(userId: number, hash: string): Promise<void>;
+  /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
+  getUser(userId: number): Promise<AccountUser | undefined>;
+}
+
+/**
+ * Typed calls of the `auth` functions over a connection of the role `auth_gateway`.
+ *
+ * @example
+ * const auth = createAuthFunctions(new Pool({ user: 'auth_gateway', … }));
+ * const wait = await auth.reserveAttempt(code, address);
+ */
+export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
+  /** Every function answers one value in a column named `result`; composite ones come as JSON, so numbers are numbers. */
+  async function call(text: string, values: unknown[]): Promise<unknown> {
+    const { rows } = await connection.query(text, values);
+    return rows[0]?.['result'] ?? undefined;
+  }
+  const asNumber = (value: unknown): number => Number(value ?? 0);
+
+  return {
+    findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
+    loginDelay: async (code, address) => asNumber(await call('select auth.login_delay($1, $2) as result', [code, address])),
+    reserveAttempt: async (code, address) => asNumber(await call('select auth.reserve_attempt($1, $2) as result', [code, address])),
+    registerFailure: async (code, address) =>
+      asNumber(await call('select auth.register_failure($1, $2) as result', [code, address])),
+    clearFailures: async (code, address) => {
+      await call('select auth.clear_failures($1, $2) as result', [code, address]);
+    },
+    openSession: async ({ userId, jti, expires }) => {
+      await call('select auth.open_session($1, $2, $3) as result', [userId, jti, expires]);
+    },
+    findSession: async (jti) => (await call('select auth.find_session($1) as result', [jti])) as AccountUser | undefined,
+    closeSession: async (jti) => (await call('select auth.close_session($1) as result', [jti])) === true,
+    closeAllSessions: async (userId) => asNumber(await call('select auth.close_all_sessions($1) as result', [userId])),
+    setCredential: async (userId, hash) => {
+      await call('select auth.set_credential($1, $2) as result', [userId, hash]);
+    },
+    getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+/** Passwords of the two roles that sign in. */
+export interface LoginPasswords {
+  readonly authenticatorPassword: string;
+  readonly gatewayPassword: string;
+}
+
+const schemas = ['app', 'api', 'auth'] as const;
+
+/**
+ * The statements that stand before the migrations: roles, memberships, schemas, passwords. They are no migration because roles
+ * belong to the cluster, not to the database, and because a password must not stand in a file. Each is safe to repeat,
+ * needs no superuser, and touches nothing that is already right.
+ */
+export function bootstrapSql({ authenticatorPassword, gatewayPassword }: LoginPasswords): string {
+  const plainRoles = [ownerRole, ...requestRoles];
+  return `
+do $bootstrap$
+declare
+  role_name text;
+begin
+  foreach role_name in array array[${plainRoles.map(quote).join(', ')}] loop
+    if not exists (select 1 from pg_catalog.pg_roles where rolname = role_name) then
+      execute format('create role %I nologin noinherit', role_name);
+    end if;
+  end loop;
+  foreach role_name in array array[${[authenticatorRole, gatewayRole].map(quote).join(', ')}] loop
+    if not exists (select 1 from pg_catalog.pg_roles where rolname = role_name) then
+      execute format('create role %I login noinherit', role_name);
+    end if;
+  end loop;
+
+  -- A role that escapes row-level security would make every policy a decoration, whoever created it.
+  if exists (
+    select 1 from pg_catalog.pg_roles
+    where (rolsuper or rolbypassrls) and rolname = any (array[${[...plainRoles, authenticatorRole, gatewayRole].map(quote).join(', ')}])
+  ) then
+    raise exception 'One of the roles of the Lab Console is a superuser or bypasses row-level security: take that right from it first.';
+  end if;
+
+  foreach role_name in array array[${requestRoles.map(quote).join(', ')}] loop
+    if not exists (
+      select 1 from pg_catalog.pg_auth_members m
+      where m.roleid = role_name::regrole and m.member = ${quote(authenticatorRole)}::regrole
+    ) then
+      execute format('grant %I to ${authenticatorRole}', role_name);
+    end if;
+    execute format('alter role %I set statement_timeout = ''20s''', role_name);
+  end loop;
+
+  -- Tables belong to ${ownerRole}, so whoever migrates has to be able to become it.
+  begin
+    execute 'set local role ${ownerRole}';
+    execute 'reset role';
+  exception when insufficient_privilege then
+    execute format('grant ${ownerRole} to %I', current_user);
+  end;
+
+  foreach role_name in array array[${schemas.map(quote).join(', ')}] loop
+    if not exists (select 1 from pg_catalog.pg_namespace where nspname = role_name) then
+      execute format('create schema %I authorization ${ownerRole}', role_name);
+    end if;
+  end loop;
+
+  -- Databases of some hosts take CONNECT from PUBLIC.
+  if not has_database_privilege('${authenticatorRole}', current_database(), 'connect') then
+    execute format('grant connect on database %I to ${authenticatorRole}', current_database());
+  end if;
+  if not has_database_privilege('${gatewayRole}', current_database(), 'connect') then
+    execute format('grant connect on database %I to ${gatewayRole}', current_database());
+  end if;
+end
+$bootstrap$;
+alter role ${authenticatorRole} password ${quote(scramVerifier(authenticatorPassword))};
+alter role ${gatewayRole} password ${quote(scramVerifier(gatewayPassword))};
+alter role ${gatewayRole} set statement_timeout = '10s';
+alter role ${gatewayRole} set idle_in_transaction_session_timeout = '10s';
+`;
+}
+
+/** A text as an SQL literal; the texts here are role names and verifiers of this module, so only the quote matters. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,23 @@
+/** Owns every schema, table and function of the product; nobody signs in as it and it is never a superuser. */
+export const ownerRole = 'app_owner';
+
+/** PostgREST signs in as this role and holds nothing itself: it becomes one of {@link requestRoles} for every request. */
+export const authenticatorRole = 'authenticator';
+
+/** The gateway's own connection: it may run a few functions of the schema `auth` and nothing else. */
+export const gatewayRole = 'auth_gateway';
+
+/** The roles a request can have, which are the `role` claims of a token plus `anon` (specification, section 6). */
+export const requestRoles = ['anon', 'student', 'teacher', 'centreadmin', 'dev', 'admin'] as const;
+
+/** A role a request can have. */
+export type RequestRole = (typeof requestRoles)[number];
+
+/** A role a user can have: a {@link RequestRole} that belongs to a person. */
+export type UserRole = Exclude<RequestRole, 'anon'>;
+
+/** Name of the function that PostgREST has to run before every request (`PGRST_DB_PRE_REQUEST`). */
+export const preRequestFunction = 'auth.check_request';
+
+/** The only schema that PostgREST exposes (`PGRST_DB_SCHEMAS`). */
+export const exposedSchema = 'api';
