@@ -1,2 +1,60 @@
-/** Version of the data shapes that this package reads and writes. */
-export const shapeVersion = 1;
+export { choiceColumn } from './columns/choice-column.ts';
+export { codeColumn } from './columns/code-column.ts';
+export { codeListColumn } from './columns/code-list-column.ts';
+export { customColumn } from './columns/custom-column.ts';
+export { dateColumn } from './columns/date-column.ts';
+export { flagColumn } from './columns/flag-column.ts';
+export { numberColumn } from './columns/number-column.ts';
+export { textColumn } from './columns/text-column.ts';
+export { defineImport } from './core/define-import.ts';
+export { ImportFaultError, isImportFaultError } from './core/import-fault.ts';
+export { lookup } from './core/import-lookup.ts';
+export { ImportRefusedError, isImportRefusedError } from './core/import-submit.ts';
+export { uniqueRule } from './core/unique-rule.ts';
+export { enUS, zhCN } from './locales/index.ts';
+
+export type { ChoiceColumnOptions } from './columns/choice-column.ts';
+export type { CodeColumnOptions } from './columns/code-column.ts';
+export type { CustomColumnOptions } from './columns/custom-column.ts';
+export type { FlagColumnOptions } from './columns/flag-column.ts';
+export type { NumberColumnOptions } from './columns/number-column.ts';
+export type { TextColumnOptions } from './columns/text-column.ts';
+export type {
+  ImportData,
+  ImportDefinition,
+  ImportItemOf,
+  ImportRowOf,
+  ImportSubmit,
+  RowRule,
+  SheetRow,
+  SheetRule,
+} from './core/define-import.ts';
+export type {
+  AllowedValue,
+  BilingualText,
+  CellContext,
+  ColumnOptions,
+  ColumnValue,
+  ImportColumn,
+  ImportColumns,
+  ParsedCell,
+  RowValues,
+  ValidRow,
+} from './core/import-column.ts';
+export type { FaultCode, ImportFault } from './core/import-fault.ts';
+export type { ImportIssue, IssueInput, TextParams } from './core/import-issue.ts';
+export type { ImportLookup, ImportLookups, LoadOptions, LookupAnswers } from './core/import-lookup.ts';
+export type { RefusedItem, SendAnswer, SendOptions } from './core/import-submit.ts';
+export type { IssueCode } from './core/issue-code.ts';
+export type {
+  CellContent,
+  RawCell,
+  RawErrorCell,
+  RawFormattedNumber,
+  RawMergedCell,
+  RawRow,
+  RawUncomputedCell,
+} from './core/raw-cell.ts';
+export type { GridText, ImportLocaleText, PanelText } from './locales/index.ts';
+export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
+export type { ScheduleImportBase, ScheduleImportLookups } from './schedule/schedule-import-lookups.ts';

@@ -1,0 +1,34 @@
+import type { AllowedValue, ColumnOptions, ImportColumn } from '../core/import-column.ts';
+import { cellText } from './cell-number.ts';
+
+/** Options of `choiceColumn`. */
+export interface ChoiceColumnOptions<TValue extends string, TRequired extends boolean> extends ColumnOptions<TRequired> {
+  /** What a cell may hold: the value itself or its label in either language. */
+  readonly values: readonly (AllowedValue & { readonly value: TValue })[];
+}
+
+/** A column with a fixed list of values. */
+export function choiceColumn<const TValue extends string, const TRequired extends boolean = false>(
+  options: ChoiceColumnOptions<TValue, TRequired>,
+): ImportColumn<TValue, TRequired> {
+  const spelled = new Map<string, TValue>();
+  for (const { value, label } of options.values) {
+    for (const text of [value, label.en, label.zh]) spelled.set(fold(text), value);
+  }
+  const allowed = options.values.map(({ label, value }) => (label.zh === value ? value : `${value} (${label.zh})`)).join(', ');
+  return {
+    ...options,
+    kind: 'choice',
+    required: (options.required ?? false) as TRequired,
+    parse(cell) {
+      const value = spelled.get(fold(cellText(cell)));
+      if (value !== undefined) return { value };
+      return { value: null, issues: [{ code: 'bad-choice', params: { value: cellText(cell), allowed } }] };
+    },
+    format: (value) => value,
+  };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

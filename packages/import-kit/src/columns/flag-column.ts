@@ -1,0 +1,30 @@
+import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
+import { cellText } from './cell-number.ts';
+
+/** Options of `flagColumn`. */
+export interface FlagColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {
+  /** More spellings of yes, beside `1` and `true`. */
+  readonly alsoTrue?: readonly string[];
+  /** More spellings of no, beside `0` and `false`. */
+  readonly alsoFalse?: readonly string[];
+}
+
+/** A column of yes and no: `1`, `0`, `true`, `false` in any case and width. Anything else is an error, never `false`. */
+export function flagColumn<const TRequired extends boolean = false>(
+  options: FlagColumnOptions<TRequired>,
+): ImportColumn<boolean, TRequired> {
+  const spelled = new Map<string, boolean>();
+  for (const text of ['1', 'true', ...(options.alsoTrue ?? [])]) spelled.set(text.toLowerCase(), true);
+  for (const text of ['0', 'false', ...(options.alsoFalse ?? [])]) spelled.set(text.toLowerCase(), false);
+  return {
+    ...options,
+    kind: 'flag',
+    required: (options.required ?? false) as TRequired,
+    parse(cell) {
+      const text = cellText(cell);
+      const value = spelled.get(text.normalize('NFKC').trim().toLowerCase());
+      return value === undefined ? { value: null, issues: [{ code: 'bad-flag', params: { value: text } }] } : { value };
+    },
+    format: (value) => (value ? '1' : '0'),
+  };
+}

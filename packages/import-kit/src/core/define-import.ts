@@ -1,0 +1,113 @@
+import { checkDefinition } from './check-definition.ts';
+import type { BilingualText, ImportColumns, RowValues, ValidRow } from './import-column.ts';
+import type { IssueInput } from './import-issue.ts';
+import type { ImportLookup, ImportLookups, LoadOptions, LookupAnswers } from './import-lookup.ts';
+import type { SendAnswer, SendOptions } from './import-submit.ts';
+
+/** What rules and `toItem` may look at beside the row. */
+export interface ImportData<TLookups extends ImportLookups, TBase> {
+  /** What `prepare` loaded. */
+  readonly base: TBase;
+  /** Answers of the look-ups by code; a code that is not in the map is unknown. */
+  readonly found: LookupAnswers<TLookups>;
+}
+
+/** A row as the rule of a sheet sees it. */
+export interface SheetRow<TColumns extends ImportColumns> {
+  /** Number of the row as the spreadsheet shows it. */
+  readonly number: number;
+  readonly values: RowValues<TColumns>;
+}
+
+/** Checks one row; answers what is wrong with it. Runs again after every change of the row. */
+export type RowRule<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase> = (
+  values: RowValues<TColumns>,
+  data: ImportData<TLookups, TBase>,
+) => readonly IssueInput<keyof TColumns & string>[];
+
+/** Checks the rows against each other. Runs again for the whole sheet after every change; must be linear in the rows. */
+export type SheetRule<TColumns extends ImportColumns> = (
+  rows: readonly SheetRow<TColumns>[],
+) => ReadonlyMap<number, readonly IssueInput[]>;
+
+/** What submitting does. */
+export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+  /** Rows sent in one call. @default 500 */
+  readonly portion?: number;
+  /** Makes what is sent of a row without errors. */
+  toItem(row: ValidRow<TColumns>, data: ImportData<TLookups, TBase>): TItem;
+  /**
+   * Sends one portion. Portions are sent one after another; rows of a portion that was taken are not sent again.
+   *
+   * @throws ImportRefusedError, or any error, when nothing of the portion was taken.
+   */
+  send(items: readonly TItem[], options: SendOptions): Promise<SendAnswer<keyof TColumns & string> | void>;
+  /** Shown when all rows were taken, e.g. 'schedule import succeeded'. */
+  readonly succeeded: BilingualText;
+}
+
+/** All there is to say of an import. */
+export interface ImportDefinition<
+  TColumns extends ImportColumns = ImportColumns,
+  TLookups extends ImportLookups = ImportLookups,
+  TBase = unknown,
+  TItem = unknown,
+> {
+  /** Short name in Latin letters: names the template's file and stands in the idempotency keys. */
+  readonly name: string;
+  /** Title for people. */
+  readonly title: BilingualText;
+  readonly columns: TColumns;
+  /** Loads what every row is checked against, once for each file and again on a retry. */
+  prepare?(options: LoadOptions): Promise<TBase>;
+  readonly lookups?: TLookups;
+  readonly rowRules?: readonly RowRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
+  readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>>[];
+  readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;
+  /** Texts of the codes that the rules of this definition use, as `{param}` templates. */
+  readonly texts?: { readonly en: Readonly<Record<string, string>>; readonly zh: Readonly<Record<string, string>> };
+  /** Most rows that are accepted. @default 100000 */
+  readonly maxRows?: number;
+}
+
+/** The row type of a definition: what `toItem` gets. */
+export type ImportRowOf<TDefinition> =
+  TDefinition extends ImportDefinition<infer TColumns, infer _Lookups, infer _Base, infer _Item> ? ValidRow<TColumns> : never;
+
+/** What a definition sends for a row. */
+export type ImportItemOf<TDefinition> =
+  TDefinition extends ImportDefinition<infer _Columns, infer _Lookups, infer _Base, infer TItem> ? TItem : never;
+
+/**
+ * Declares an import. Row, look-up and item types are inferred from it.
+ *
+ * @throws Error when a column key is unusable, two columns claim one header, or a look-up names a column that is not there.
+ * @example
+ * const students = defineImport({
+ *   name: 'students',
+ *   title: { en: 'Students', zh: '学生' },
+ *   columns: {
+ *     account: codeColumn({ header: { en: 'Account', zh: '账号' }, required: true }),
+ *     name: textColumn({ header: { en: 'Name', zh: '姓名' }, required: true }),
+ *   },
+ *   sheetRules: [uniqueRule(['account'])],
+ *   submit: {
+ *     toItem: (row) => ({ code: row.account, name: row.name }),
+ *     send: (items) => api.createUsers(items),
+ *     succeeded: { en: 'student import succeeded', zh: '学生导入成功' },
+ *   },
+ * });
+ */
+export function defineImport<
+  const TColumns extends ImportColumns,
+  TLookups extends ImportLookups = ImportLookups,
+  TBase = undefined,
+  TItem = unknown,
+>(
+  definition: ImportDefinition<TColumns, TLookups, TBase, TItem> & {
+    readonly lookups?: { readonly [Key in keyof TLookups]: ImportLookup<unknown, keyof TColumns & string> };
+  },
+): ImportDefinition<TColumns, TLookups, TBase, TItem> {
+  checkDefinition(definition);
+  return definition;
+}

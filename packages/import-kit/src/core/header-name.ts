@@ -1,0 +1,19 @@
+const hints = /[([](必填|选填|可选|required|optional)[)\]]/gi;
+
+/** A header as it stands in a sheet, reduced to what names the column. */
+export interface HeaderName {
+  /** Equal for headers that mean the same column. Never used as a property name: it may be `__proto__`. */
+  readonly name: string;
+  /** A `*` stood before it (or a bracketed "required" after it): its cells must not be blank. */
+  readonly starred: boolean;
+}
+
+/** Reduces a header: width, case, all spaces, line breaks, invisible characters, `*` and bracketed hints do not count. */
+export function headerName(header: string): HeaderName {
+  const text = header
+    .normalize('NFKC')
+    .replace(/[\s\u200B-\u200D\u2060\uFEFF\u00AD]+/g, '')
+    .toLowerCase();
+  const starred = text.startsWith('*') || /[([](必填|required)[)\]]/.test(text);
+  return { name: text.replace(/^\*+/, '').replace(/\*+$/, '').replace(hints, ''), starred };
+}

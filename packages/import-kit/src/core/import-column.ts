@@ -1,0 +1,74 @@
+import type { IssueInput } from './import-issue.ts';
+import type { CellContent } from './raw-cell.ts';
+
+/** A text in both languages of the package. */
+export interface BilingualText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** What a parser may need to know about the file. */
+export interface CellContext {
+  /** The workbook counts days from 1904 instead of 1900. */
+  readonly date1904: boolean;
+}
+
+/** What a cell means. `value` is `null` when the cell is blank or cannot be read. */
+export interface ParsedCell<TValue> {
+  readonly value: TValue | null;
+  readonly issues?: readonly IssueInput[];
+}
+
+/** What the template and the grid show of a column, and where it is found in a sheet. */
+export interface ColumnOptions<TRequired extends boolean = boolean> {
+  /** Header in both languages; both are accepted in a sheet. */
+  readonly header: BilingualText;
+  /** Other headers that are accepted. */
+  readonly aliases?: readonly string[];
+  /** The column must be there and its cells must not be blank. @default false */
+  readonly required?: TRequired;
+  /** A value for the sample row of the template, as it is typed. */
+  readonly example?: string;
+  /** Width in characters, in the grid and in the template. @default 14 */
+  readonly width?: number;
+  /** One sentence about the column for the template. */
+  readonly note?: BilingualText;
+}
+
+/** One value of a column with a fixed list. */
+export interface AllowedValue {
+  readonly value: string;
+  readonly label: BilingualText;
+}
+
+/** One column of an import. Made by `textColumn`, `codeColumn`, `numberColumn` … or by hand with `customColumn`. */
+export interface ImportColumn<TValue = unknown, TRequired extends boolean = boolean> extends ColumnOptions {
+  readonly required: TRequired;
+  readonly kind: 'text' | 'code' | 'code-list' | 'number' | 'date' | 'flag' | 'choice' | 'custom';
+  /** The values that a cell may hold, where the column has a fixed list. */
+  readonly values?: readonly AllowedValue[];
+  /** Reads a cell that is neither blank nor an error; text is trimmed and free of invisible characters. */
+  parse(cell: CellContent, context: CellContext): ParsedCell<TValue>;
+  /** The value as a person would type it. */
+  format(value: TValue): string;
+}
+
+/** The columns of an import by their keys, in the order of the template. */
+export type ImportColumns = Readonly<Record<string, ImportColumn>>;
+
+/** What the cells of a column mean. */
+export type ColumnValue<TColumn> = TColumn extends ImportColumn<infer TValue> ? TValue : never;
+
+/** The values of a row while it may still be wrong: `null` for blank or unreadable cells. */
+export type RowValues<TColumns extends ImportColumns> = {
+  readonly [Key in keyof TColumns]: ColumnValue<TColumns[Key]> | null;
+};
+
+/** The values of a row without errors: required columns are never `null`. */
+export type ValidRow<TColumns extends ImportColumns> = {
+  readonly [Key in keyof TColumns]: TColumns[Key] extends ImportColumn<infer TValue, infer TRequired>
+    ? TRequired extends true
+      ? TValue
+      : TValue | null
+    : never;
+};

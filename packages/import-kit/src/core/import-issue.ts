@@ -1,0 +1,32 @@
+/** Values that a text of a locale table may name as `{name}`. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** One reason why a row is marked: plain data, its text comes from a locale table. */
+export interface ImportIssue {
+  /** Key of the text: one of `IssueCode`, or one that the definition brings in `texts`. */
+  readonly code: string;
+  /** An error blocks submitting, a warning does not. */
+  readonly severity: 'error' | 'warning';
+  /** Key of the column that the mark stands in; without it the whole row is meant. */
+  readonly column?: string;
+  readonly params: TextParams;
+}
+
+/** What a parser or a rule says of a cell or row: the severity is `error` unless told. */
+export interface IssueInput<TColumn extends string = string> {
+  readonly code: string;
+  readonly severity?: 'error' | 'warning';
+  readonly column?: TColumn;
+  readonly params?: TextParams;
+}
+
+/** Completes what a parser or rule said with the column that it stands in. */
+export function makeIssue(input: IssueInput, column?: string): ImportIssue {
+  const place = input.column ?? column;
+  return {
+    code: input.code,
+    severity: input.severity ?? 'error',
+    params: input.params ?? {},
+    ...(place === undefined ? {} : { column: place }),
+  };
+}

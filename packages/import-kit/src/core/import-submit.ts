@@ -1,0 +1,48 @@
+/** What `send` gets beside the items of the portion. */
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Index of the portion, counted from 0. */
+  readonly index: number;
+  /** Number of portions. */
+  readonly of: number;
+  /**
+   * Stays the same for the same import and the same items, also after the file was picked again, so that a backend can
+   * tell a portion that it has already taken. 32 hexadecimal digits.
+   */
+  readonly idempotencyKey: string;
+}
+
+/** A row of the portion that the backend refused. */
+export interface RefusedItem<TColumn extends string = string> {
+  /** Index in the portion, counted from 0. */
+  readonly index: number;
+  readonly column?: TColumn;
+  /** The backend's own sentence, shown as it is. */
+  readonly message: string;
+}
+
+/** What a backend answers to a portion. Nothing (`undefined`) means that all of it was taken. */
+export interface SendAnswer<TColumn extends string = string> {
+  /** The rows that were not taken; all others of the portion were. */
+  readonly refused?: readonly RefusedItem<TColumn>[];
+}
+
+/**
+ * Throw it from `send` when the backend took nothing of the portion and tells why, for all rows or for some of them.
+ * Any other error means the same without naming rows.
+ */
+export class ImportRefusedError extends Error {
+  override readonly name: string = 'ImportRefusedError';
+  /** The rows that were the reason, if the backend tells them. */
+  readonly refused: readonly RefusedItem[];
+
+  constructor(message: string, refused: readonly RefusedItem[] = []) {
+    super(message);
+    this.refused = refused;
+  }
+}
+
+/** Tells an `ImportRefusedError` from other errors. */
+export function isImportRefusedError(error: unknown): error is ImportRefusedError {
+  return error instanceof ImportRefusedError;
+}

@@ -1,0 +1,78 @@
+import type { FaultCode } from '../core/import-fault.ts';
+import type { IssueCode } from '../core/issue-code.ts';
+
+/** Texts of the panel and its grid. `{name}` stands for a value. */
+export interface PanelText {
+  readonly pickFile: string;
+  readonly dropHere: string;
+  readonly accepted: string;
+  readonly parse: string;
+  readonly cancel: string;
+  readonly submit: string;
+  readonly retry: string;
+  readonly template: string;
+  readonly templateFailed: string;
+  readonly reading: string;
+  readonly checking: string;
+  readonly preparing: string;
+  readonly submitting: string;
+  readonly cancelled: string;
+  readonly onlyFirstFile: string;
+  /** Section 5. */
+  readonly noData: string;
+  /** Section 5. */
+  readonly parseFirst: string;
+  /** Section 5, followed by the row numbers. */
+  readonly irregular: string;
+  readonly irregularRows: string;
+  readonly andMore: string;
+  readonly stillChecking: string;
+  readonly allSent: string;
+  readonly partlySent: string;
+  readonly submitFailed: string;
+  readonly summary: string;
+  readonly summaryInvalid: string;
+  readonly summaryWarnings: string;
+  readonly summaryHidden: string;
+  readonly summaryBlank: string;
+  readonly summarySent: string;
+  readonly sheetRead: string;
+  readonly headerRow: string;
+  readonly unknownColumns: string;
+  readonly lookupsFailed: string;
+  readonly emptyHint: string;
+  readonly listSeparator: string;
+}
+
+/** Texts of the grid. `{name}` stands for a value. */
+export interface GridText {
+  readonly label: string;
+  readonly rowNumber: string;
+  readonly state: string;
+  readonly onlyInvalid: string;
+  readonly undo: string;
+  readonly nextInvalid: string;
+  readonly previousInvalid: string;
+  readonly noInvalid: string;
+  readonly stateValid: string;
+  readonly stateInvalid: string;
+  readonly stateWarning: string;
+  readonly stateSent: string;
+  readonly stateChecking: string;
+  readonly hiddenRow: string;
+  readonly required: string;
+  readonly cellHasError: string;
+  readonly cellHasWarning: string;
+  readonly editCell: string;
+  readonly help: string;
+}
+
+/** All texts of the package in one language; take `enUS` or `zhCN` and change what you like. */
+export interface ImportLocaleText {
+  /** Decides which of the two texts of a definition is shown. */
+  readonly language: 'en' | 'zh';
+  readonly faults: Readonly<Record<FaultCode, string>>;
+  readonly issues: Readonly<Record<IssueCode, string>>;
+  readonly panel: PanelText;
+  readonly grid: GridText;
+}

@@ -1,0 +1,34 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ImportDefinition } from '../core/define-import.ts';
+import type { ImportColumns } from '../core/import-column.ts';
+import type { ImportLookups } from '../core/import-lookup.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+
+/** What stands when an import has ended. */
+export interface ImportResult {
+  /** Rows that the backend took. */
+  readonly sent: number;
+  /** Rows that it refused. */
+  readonly refused: number;
+}
+
+/** Props of `ImportPanel`. */
+export interface ImportPanelProps<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+  /** What is imported. Must stay the same object while the panel is mounted. */
+  readonly definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
+  /** Texts. @default enUS */
+  readonly localeText?: ImportLocaleText;
+  /** Called when all rows of a submit were answered. */
+  readonly onSubmitted?: (result: ImportResult) => void;
+  /** Called when rows appear that leaving would lose (`true`), and when none are left (`false`). */
+  readonly onUnsentChange?: (hasUnsent: boolean) => void;
+  /** Turns an error of `prepare` or `send` into a sentence. @default the error's own message */
+  readonly describeError?: (error: unknown) => string;
+  /** Makes the worker that reads files, for bundlers or policies that need another way. */
+  readonly createWorker?: () => Worker;
+  /** Hides the button that downloads the template. @default false */
+  readonly hideTemplate?: boolean;
+  /** Height of the grid in pixels. @default 480 */
+  readonly gridHeight?: number;
+  readonly sx?: SxProps<Theme>;
+}

@@ -1,0 +1,50 @@
+import type {
+  AccessContext,
+  ClassOrg,
+  Course,
+  CourseProject,
+  Location,
+  NewSession,
+  Period,
+  Project,
+  Semester,
+  SystemConfig,
+  Team,
+  Teacher,
+} from '@lab-console/schedule-rules';
+import type { LoadOptions } from '../core/import-lookup.ts';
+import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
+
+/** What the schedule import loads once for each file. */
+export interface ScheduleImportBase {
+  /** The open semester, or `null` when none is open. */
+  readonly semester: Semester | null;
+  readonly periods: readonly Period[];
+  /** The teaching centre that the sessions are imported into. */
+  readonly organizationId: number;
+  /** Who imports; a teacher is limited to `taughtCourseIds`. */
+  readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
+  readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'>;
+}
+
+/**
+ * What the schedule import asks of a backend. Codes come in batches of at most 100; what is unknown is left out of the
+ * answer. A rejected promise is tried three times, 2 s and then 4 s apart, and then counts as empty (section 8).
+ */
+export interface ScheduleImportLookups {
+  /** Loaded once; a failure is shown with a retry. */
+  base(options: LoadOptions): Promise<ScheduleImportBase>;
+  /** Courses of the centre and the open semester by code. Teachers may get all of them: the rules limit them. */
+  courses(codes: readonly string[], options: LoadOptions): Promise<readonly Course[]>;
+  projects(codes: readonly string[], options: LoadOptions): Promise<readonly Project[]>;
+  /** Valid locations by code. */
+  locations(codes: readonly string[], options: LoadOptions): Promise<readonly Location[]>;
+  teams(codes: readonly string[], options: LoadOptions): Promise<readonly Team[]>;
+  /** Active teachers by account. */
+  teachers(codes: readonly string[], options: LoadOptions): Promise<readonly Teacher[]>;
+  classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
+  /** All course links of the given experiments: one without any link is free. */
+  courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
+  /** `POST rest/schedules` with the array. */
+  createSchedules(sessions: readonly NewSession[], options: SendOptions): Promise<SendAnswer | void>;
+}
