@@ -1,0 +1,23 @@
+import type { BulkNotice, SessionPlan } from '@lab-console/schedule-rules';
+
+/** Something that the calendar has to tell: plain data, its text comes from the locale table. */
+export type CalendarNotice =
+  | { readonly kind: 'bulk'; readonly severity: 'warning' | 'error'; readonly notice: BulkNotice }
+  /** A plan was carried out; `skipped` selected sessions were not the viewer's own. */
+  | {
+      readonly kind: 'done';
+      readonly severity: 'success';
+      readonly action: SessionPlan['action'];
+      readonly count: number;
+      readonly skipped: number;
+    }
+  | { readonly kind: 'undone'; readonly severity: 'success'; readonly count: number }
+  | { readonly kind: 'redone'; readonly severity: 'success'; readonly count: number }
+  /** The backend refused; everything shown is back to what it was. */
+  | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
+
+/** What an error says of itself; empty where it says nothing. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : '';
+}

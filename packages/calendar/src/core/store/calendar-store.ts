@@ -1,0 +1,314 @@
+import {
+  applyChanges,
+  assignGroupColours,
+  canViewSession,
+  planPublication,
+  roleAbilities,
+  weekDates,
+  type Semester,
+  type SessionChange,
+} from '@lab-console/schedule-rules';
+import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
+import { neighbourSession, type Direction } from '../selection/neighbour-session.ts';
+import { emptySelection, selectSession, type SelectModifiers, type Selection } from '../selection/select-session.ts';
+import { placeSessions } from '../sessions/placed-session.ts';
+import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
+import { indexReferences } from '../sessions/session-names.ts';
+import type { CalendarSession } from '../source/schedule-source.ts';
+import { wallClock } from '../time/wall-clock.ts';
+import { shiftDate, visibleRange, type CalendarView } from '../view/calendar-view.ts';
+import { defaultFilter, matchesFilter, type ScheduleFilter } from '../view/schedule-filter.ts';
+import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
+import type { CalendarMode, CalendarState } from './calendar-state.ts';
+import { changedState, toOwnState } from './controllable-state.ts';
+import { loadSetup } from './load-setup.ts';
+import { createPlanRunner } from './plan-runner.ts';
+
+/** The calendar without its looks: state, and what can be done to it. */
+export interface CalendarStore {
+  readonly getState: () => CalendarState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes new parameters from the host. Another source starts anew. */
+  readonly setParameters: (parameters: CalendarParameters) => void;
+  /** Starts loading; returns what ends it. */
+  readonly start: () => () => void;
+  /** The institution's clock, `YYYY-MM-DDTHH:mm:ss`. */
+  readonly now: () => string;
+  readonly setView: (view: CalendarView) => void;
+  readonly goTo: (date: string) => void;
+  /** Goes to the Monday of a week of a semester. */
+  readonly goToWeek: (semester: Semester, week: number) => void;
+  readonly goToday: () => void;
+  /** Goes on by so many views, back where negative. */
+  readonly step: (steps: number) => void;
+  readonly setMode: (mode: CalendarMode) => void;
+  readonly setFilter: (filter: ScheduleFilter) => void;
+  /** A click on a session, or its equal: opens it, or selects it in select mode. */
+  readonly press: (id: number, modifiers?: SelectModifiers) => void;
+  readonly open: (id: number | null) => void;
+  readonly setActive: (id: number | null) => void;
+  /** Moves the keyboard's session and answers it. */
+  readonly move: (direction: Direction) => number | null;
+  /** Selects everything that is shown. */
+  readonly selectAll: () => void;
+  readonly clearSelection: () => void;
+  /** The buttons "publish" and "draft": on the selection, on all own sessions in view, or on the ids given. */
+  readonly setPublication: (action: 'publish' | 'draft', ids?: readonly number[]) => void;
+  /** Answers the question that a plan waits for. */
+  readonly answer: (isYes: boolean) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Loads again what failed, or what is shown. */
+  readonly retry: () => void;
+}
+
+/** Creates the store of one calendar. Nothing is loaded before `start`. */
+export function createCalendarStore(initialParameters: CalendarParameters): CalendarStore {
+  let parameters = initialParameters;
+  const listeners = new Set<() => void>();
+  let cache: SessionCache | null = null;
+  let running: AbortController | null = null;
+  let isPruning = false;
+  let shownRange = '';
+
+  const instant = (): Date => parameters.now?.() ?? new Date();
+  const now = (): string => wallClock(state.setup.kind === 'ready' ? state.setup.config.timeZone : 'Asia/Shanghai', instant());
+
+  let state: CalendarState = {
+    mode: 'event',
+    view: 'week',
+    date: wallClock('Asia/Shanghai', instant()).slice(0, 10),
+    filter: {},
+    selection: emptySelection,
+    activeId: null,
+    openId: null,
+    setup: { kind: 'loading' },
+    references: indexReferences({}),
+    rangeStatus: 'loading',
+    placed: [],
+    placedById: new Map(),
+    hiddenByFilter: 0,
+    groups: new Map(),
+    pendingPlan: null,
+    isSaving: false,
+    canUndo: false,
+    canRedo: false,
+  };
+  state = { ...state, ...toOwnState({ ...parameters.initial, ...parameters.controlled }, state.selection) };
+
+  const set = (change: Partial<CalendarState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  /** Asks for a change of state that a host may hold; what it holds changes only once it gives the new value back. */
+  const request = (change: Partial<ControllableState>, anchorId: number | null = state.selection.anchorId): void => {
+    const free = Object.fromEntries(Object.entries(change).filter(([key]) => !(key in parameters.controlled)));
+    const next = toOwnState(free, { ...state.selection, anchorId });
+    // The anchor of a Shift click is ours even where the host holds the ids.
+    if ('selectedIds' in change && !('selection' in next)) next.selection = { ...state.selection, anchorId };
+    set(next);
+    showRange();
+    parameters.onChange?.(change);
+  };
+
+  const notify = (notice: CalendarNotice): void => parameters.onNotice?.(notice);
+
+  /** Derives what is shown from the cache, the viewer and the filter. */
+  const derive = (): void => {
+    const { setup } = state;
+    if (!cache || setup.kind !== 'ready') return;
+    const loaded = cache.sessionsIn(visibleRange(state.view, state.date));
+    const seen = loaded.filter((session) => canViewSession(session, setup.access));
+    const shown = seen.filter((session) => matchesFilter(session, state.filter, setup.access));
+    const isSame = shown.length === state.placed.length && hasSameMembers(shown, state.placedById);
+    const placed = isSame ? state.placed : placeSessions(shown, setup.periodById);
+    set({
+      rangeStatus: cache.status(),
+      hiddenByFilter: seen.length - shown.length,
+      ...(isSame
+        ? {}
+        : {
+            placed,
+            placedById: new Map(placed.map((entry) => [entry.session.id, entry])),
+            groups: assignGroupColours(shown),
+          }),
+    });
+    prune();
+  };
+
+  /** A selected session that is no longer shown would be changed unseen: it leaves the selection. */
+  const prune = (): void => {
+    const kept = [...state.selection.ids].filter((id) => state.placedById.has(id));
+    if (isPruning || state.rangeStatus !== 'ready' || kept.length === state.selection.ids.size) return;
+    isPruning = true;
+    request({ selectedIds: new Set(kept) });
+    isPruning = false;
+  };
+
+  const showRange = (): void => {
+    if (!cache) return;
+    const range = visibleRange(state.view, state.date);
+    const key = `${range.from}/${range.to}`;
+    if (key === shownRange) return derive();
+    const isBack = shownRange !== '' && key < shownRange;
+    shownRange = key;
+    cache.show(range, isBack ? -1 : 1);
+  };
+
+  const applyToCache = (changes: readonly SessionChange[], rows: readonly CalendarSession[] = []): void => {
+    const answered = new Map(rows.map((row) => [row.id, row]));
+    cache?.update((session) => {
+      const [changed = session] = applyChanges([session], changes);
+      const row = answered.get(session.id);
+      return row ? { ...changed, ...row } : changed;
+    });
+  };
+
+  const runner = createPlanRunner({
+    patch: async (change, signal) => parameters.source.patchSessions(change, signal),
+    signal: () => running?.signal ?? AbortSignal.abort(),
+    apply: applyToCache,
+    reload: () => cache?.reload(),
+    onStatus: set,
+    notify,
+  });
+
+  const select = (selection: Selection): void => request({ selectedIds: selection.ids }, selection.anchorId);
+
+  const load = (): void => {
+    const { source } = parameters;
+    running?.abort();
+    cache?.stop();
+    cache = null;
+    const controller = new AbortController();
+    running = controller;
+    runner.clear();
+    set({ setup: { kind: 'loading' } });
+    loadSetup(source, controller.signal).then(
+      (setup) => {
+        if (controller.signal.aborted) return;
+        cache = createSessionCache({ loadSessions: source.loadSessions, onChange: derive });
+        shownRange = '';
+        const given = { ...parameters.initial, ...parameters.controlled };
+        set({
+          setup: { kind: 'ready', ...setup },
+          ...(given.date === undefined ? { date: wallClock(setup.config.timeZone, instant()).slice(0, 10) } : {}),
+          ...(given.filter === undefined ? { filter: defaultFilter(setup.access) } : {}),
+        });
+        showRange();
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) set({ setup: { kind: 'failed', message: errorMessage(error) } });
+      },
+    );
+    source.loadReferences(controller.signal).then(
+      (references) => {
+        if (!controller.signal.aborted) set({ references: indexReferences(references) });
+      },
+      () => {
+        // Names are a comfort: sessions that embed their rows show them, the others their ids.
+      },
+    );
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setParameters: (next) => {
+      const isNewSource = next.source !== parameters.source;
+      parameters = next;
+      const change = changedState(next.controlled, state);
+      if (Object.keys(change).length > 0) set(change);
+      if (next.readOnly && state.mode === 'select') set({ mode: 'event', selection: emptySelection });
+      if (isNewSource && running) load();
+      else showRange();
+    },
+    start: () => {
+      load();
+      return () => {
+        running?.abort();
+        running = null;
+        cache?.stop();
+        cache = null;
+      };
+    },
+    now,
+    setView: (view) => request({ view }),
+    goTo: (date) => request({ date }),
+    goToWeek: (semester, week) => request({ date: weekDates(semester, week).from }),
+    goToday: () => request({ date: now().slice(0, 10) }),
+    step: (steps) => request({ date: shiftDate(state.view, state.date, steps) }),
+    setMode: (mode) => {
+      if (mode === 'select' && (parameters.readOnly || !canSelect(state))) return;
+      if (mode === state.mode) return;
+      request(mode === 'select' ? { mode } : { mode, selectedIds: new Set() }, null);
+    },
+    setFilter: (filter) => request({ filter }),
+    press: (id, modifiers) => {
+      set({ activeId: id });
+      if (state.mode === 'event') set({ openId: id });
+      else
+        select(
+          selectSession({
+            selection: state.selection,
+            id,
+            order: state.placed.map((entry) => entry.session.id),
+            ...(modifiers ? { modifiers } : {}),
+          }),
+        );
+    },
+    open: (id) => set({ openId: id }),
+    setActive: (id) => set({ activeId: id }),
+    move: (direction) => {
+      const next = neighbourSession(state.placed, state.activeId, direction);
+      set({ activeId: next?.session.id ?? null });
+      return state.activeId;
+    },
+    selectAll: () => {
+      if (state.mode === 'select') select({ ids: new Set(state.placedById.keys()), anchorId: state.selection.anchorId });
+    },
+    clearSelection: () => select(emptySelection),
+    setPublication: (action, ids) => {
+      const { setup } = state;
+      if (setup.kind !== 'ready' || parameters.readOnly || state.isSaving) return;
+      const outcome = planPublication({
+        action,
+        inView: state.placed.map((entry) => entry.session),
+        selectedIds: ids ? new Set(ids) : state.selection.ids,
+        access: setup.access,
+      });
+      if (outcome.kind === 'refused') {
+        const severity = outcome.notice.severity === 'error' ? 'error' : 'warning';
+        notify({ kind: 'bulk', severity, notice: outcome.notice });
+      } else if (outcome.confirm) {
+        set({ pendingPlan: { plan: outcome.plan, confirm: outcome.confirm, skipped: outcome.skipped } });
+      } else {
+        void runner.run(outcome.plan, outcome.skipped);
+      }
+    },
+    answer: (isYes) => {
+      const pending = state.pendingPlan;
+      set({ pendingPlan: null });
+      if (pending && isYes) void runner.run(pending.plan, pending.skipped);
+    },
+    undo: runner.undo,
+    redo: runner.redo,
+    retry: () => {
+      if (state.setup.kind === 'failed') load();
+      else cache?.reload();
+    },
+  };
+}
+
+/** Whether the viewer may use select mode at all. */
+export function canSelect(state: Pick<CalendarState, 'setup'>): boolean {
+  return state.setup.kind === 'ready' && roleAbilities(state.setup.access).canUseBulkTools;
+}
+
+function hasSameMembers(sessions: readonly CalendarSession[], placedById: CalendarState['placedById']): boolean {
+  return sessions.every((session) => placedById.get(session.id)?.session === session);
+}
