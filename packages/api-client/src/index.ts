@@ -1,2 +1,71 @@
-/** Version of the data shapes that this package reads and writes. */
-export const shapeVersion = 1;
+export { queryInBatches } from './batches/query-in-batches.ts';
+export { createApiClient } from './client.ts';
+export { ApiError } from './errors/api-error.ts';
+export {
+  isApiError,
+  isBadRequest,
+  isCancelled,
+  isConflict,
+  isForbidden,
+  isNetworkError,
+  isServerError,
+  isTimeout,
+  isUnauthenticated,
+} from './errors/guards.ts';
+export { toListAnswer, totalOf } from './list.ts';
+export { planStatusOf, planStatusText } from './plan-status/plan-status.ts';
+export { md5 } from './session/md5.ts';
+export { createSession } from './session/session.ts';
+export { browserStore, memoryStore } from './session/session-store.ts';
+export { encodeFilter } from './transport/encode-filter.ts';
+
+export type { BatchAnswer, BatchOptions, Wait } from './batches/query-in-batches.ts';
+export type { AuthCalls } from './calls/auth.ts';
+export type { ConfigCalls } from './calls/config.ts';
+export type { NewClass, OrgCalls } from './calls/orgs.ts';
+export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
+export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserExFilter } from './calls/people.ts';
+export type { GroupCalls, SchedulePlanCalls, TimeslotCalls, TimeslotFilter, TimetableCalls } from './calls/planning.ts';
+export type {
+  DataTemplateCalls,
+  ProjectResourceCalls,
+  ReportCalls,
+  ReportCheckItemCalls,
+  ReportZip,
+  RuleTrial,
+} from './calls/reports.ts';
+export type { ResourceCalls } from './calls/resources.ts';
+export type { ScheduleCalls, ScheduleFilter } from './calls/schedules.ts';
+export type { SignedUrl, StorageCalls, StorageListOptions, StorageSort, UploadOptions } from './calls/storage.ts';
+export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingFilter, TeamCalls } from './calls/teaching.ts';
+export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
+export type { ApiClient } from './client.ts';
+export type { Database } from './database/database.ts';
+export type { LoginAnswer, NewStudent, UserToOrg } from './database/functions.ts';
+export type { Config, SystemConfig } from './entities/config.ts';
+export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
+export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';
+export type { ExamOption, ExamQuestion } from './entities/exam-question.ts';
+export type { DeductionRule, ProjectScoreItem, Workload } from './entities/grading.ts';
+export type { Location } from './entities/location.ts';
+export type { Nav, NavType, Role2Nav, RoleNav } from './entities/nav.ts';
+export type { Centre, Module, Org, OrgType } from './entities/org.ts';
+export type { Page } from './entities/page.ts';
+export type { Period } from './entities/period.ts';
+export type { Project } from './entities/project.ts';
+export type { Report, ReportCheckItem } from './entities/report.ts';
+export type { Lesson, SchedulePlan, SchedulePlanRow, ScoreItem, ScoreMatch, Solution } from './entities/schedule-plan.ts';
+export type { Schedule, ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from './entities/schedule.ts';
+export type { Semester } from './entities/semester.ts';
+export type { Bucket, Resource, ResourceItem, Share, StorageObject } from './entities/storage.ts';
+export type { Team } from './entities/team.ts';
+export type { Timeslot, TimeslotInsert } from './entities/timeslot.ts';
+export type { Role, User, User2Course, UserEx, UserOrg } from './entities/user.ts';
+export type { Attendance, ScheduleStatus, User2Project, User2ProjectEx } from './entities/user2project.ts';
+export type { ApiErrorInit, ApiErrorKind } from './errors/api-error.ts';
+export type { ApiErrorOf } from './errors/guards.ts';
+export type { List, ListAnswer } from './list.ts';
+export type { PlanStatus, PlanStatusText } from './plan-status/plan-status.ts';
+export type { Session, SessionEvent, SignOutReason } from './session/session.ts';
+export type { SessionData, SessionStore } from './session/session-store.ts';
+export type { ApiClientOptions, CallOptions, ListOptions, RequestOptions } from './transport/transport-options.ts';

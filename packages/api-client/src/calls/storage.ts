@@ -1,0 +1,118 @@
+import type { StorageClient } from '@supabase/storage-js';
+import type { StorageObject } from '../entities/storage.ts';
+import type { CallOptions } from '../transport/transport-options.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { CallContext } from './context.ts';
+
+/** How a listing is sorted. */
+export interface StorageSort {
+  readonly column: 'name' | 'updated_at' | 'created_at';
+  readonly order: 'asc' | 'desc';
+}
+
+/** Options of {@link StorageCalls.list}. */
+export interface StorageListOptions extends CallOptions {
+  /** @default { column: 'name', order: 'asc' } */
+  readonly sortBy?: StorageSort;
+  /** @default 1000 */
+  readonly limit?: number;
+  /** @default 0 */
+  readonly offset?: number;
+}
+
+/** Options of {@link StorageCalls.upload}. */
+export interface UploadOptions {
+  /** Replace what is there. @default false */
+  readonly upsert?: boolean;
+}
+
+/** A signed address, or why there is none. */
+export interface SignedUrl {
+  readonly path: string | null;
+  readonly signedUrl: string | null;
+  readonly error: string | null;
+}
+
+/** Files: `storage/v1/…`. The client of `@supabase/storage-js` is loaded with the first call. */
+export interface StorageCalls {
+  /** The whole client, for what has no call here; its answers carry an ApiError as `error.originalError`. */
+  client(): Promise<StorageClient>;
+  /** Files and folders directly under a prefix. */
+  list(bucket: string, prefix: string, options?: StorageListOptions): Promise<readonly StorageObject[]>;
+  /** Stores a file; rejects with kind `conflict` where there is one and `upsert` is off. */
+  upload(bucket: string, path: string, file: Blob, options?: UploadOptions): Promise<{ readonly path: string }>;
+  /** Uploads an exam paper into the bucket `exam`: `storage/v1/object/exam`, a form with the field `file`. */
+  uploadExam(file: File, options?: CallOptions): Promise<unknown>;
+  download(bucket: string, path: string): Promise<Blob>;
+  /** Renames or moves a file. */
+  move(bucket: string, from: string, to: string): Promise<void>;
+  copy(bucket: string, from: string, to: string): Promise<void>;
+  /** Deletes files by their whole paths; the answer is the paths of those that were deleted. */
+  remove(bucket: string, paths: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Addresses that work without signing in.
+   *
+   * @param expiresIn - Seconds. Default 60000 (specification section 9).
+   */
+  sign(bucket: string, paths: readonly string[], expiresIn?: number): Promise<readonly SignedUrl[]>;
+}
+
+const signedLifetime = 60_000;
+
+interface StorageFailure {
+  readonly originalError?: unknown;
+}
+
+/** Hands on the data of an answer, or rejects with the ApiError behind its error. */
+function dataOf<Data>({ data, error }: { readonly data: Data; readonly error: unknown }): NonNullable<Data> {
+  if (data != null && !error) return data;
+  const cause = (error as StorageFailure | null)?.originalError ?? error;
+  throw cause instanceof ApiError ? cause : new ApiError({ kind: 'server', cause });
+}
+
+/** Makes the calls for files. */
+export function storageCalls({ transport }: CallContext): StorageCalls {
+  let loading: Promise<StorageClient> | undefined;
+  const load = async (): Promise<StorageClient> => {
+    const { StorageClient } = await import('@supabase/storage-js');
+    const address = new URL('storage/v1', transport.base).href;
+    return new StorageClient(address, {}, (input, init) => transport.upload(input, init));
+  };
+  const client = (): Promise<StorageClient> => {
+    loading ??= load().catch((error: unknown) => {
+      // A chunk that failed to load is asked for again by the next call.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const inBucket = async (bucket: string) => (await client()).from(bucket);
+  return {
+    client,
+    list: async (bucket, prefix, { signal, limit = 1000, offset = 0, sortBy = { column: 'name', order: 'asc' } } = {}) =>
+      dataOf(await (await inBucket(bucket)).list(prefix, { limit, offset, sortBy }, signal && { signal })) as StorageObject[],
+    upload: async (bucket, path, file, { upsert = false } = {}) => {
+      const contentType = file.type || 'application/octet-stream';
+      return dataOf(await (await inBucket(bucket)).upload(path, file, { upsert, contentType }));
+    },
+    uploadExam: async (file, { signal } = {}) => {
+      const body = new FormData();
+      body.set('file', file);
+      const response = await transport.request('storage/v1/object/exam', { method: 'POST', body, signal, timeout: false });
+      return response.json();
+    },
+    download: async (bucket, path) => dataOf(await (await inBucket(bucket)).download(path)),
+    move: async (bucket, from, to) => {
+      dataOf(await (await inBucket(bucket)).move(from, to));
+    },
+    copy: async (bucket, from, to) => {
+      dataOf(await (await inBucket(bucket)).copy(from, to));
+    },
+    remove: async (bucket, paths) => {
+      const removed = dataOf(await (await inBucket(bucket)).remove([...paths]));
+      return removed.map((file) => file.name);
+    },
+    sign: async (bucket, paths, expiresIn = signedLifetime) =>
+      dataOf(await (await inBucket(bucket)).createSignedUrls([...paths], expiresIn)),
+  };
+}

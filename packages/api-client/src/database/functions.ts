@@ -1,0 +1,34 @@
+import type { User } from '../entities/user.ts';
+
+/** What `rpc/login` answers: the person, and the token of the session. */
+export interface LoginAnswer extends User {
+  readonly token: string;
+}
+
+/** A student group to make, and who goes into it. */
+export interface UserToOrg {
+  readonly org: { readonly name: string; readonly parent: number };
+  readonly user_id: readonly number[];
+}
+
+/** A student to be created by `rpc/create_user`. */
+export interface NewStudent {
+  readonly code: string;
+  readonly name: string;
+  readonly role: 'student';
+  /** Organisations the student joins. */
+  readonly orgs_id?: readonly number[];
+  readonly phone?: string | null;
+  readonly email?: string | null;
+}
+
+/** The functions under `rest/rpc/` (specification section 7). */
+export type Functions = {
+  login: { Args: { code: string; password: string }; Returns: LoginAnswer };
+  logout: { Args: Record<string, never>; Returns: undefined };
+  change_password: { Args: { password: string }; Returns: undefined };
+  delete_schedules: { Args: { schedules: readonly number[] }; Returns: unknown };
+  project_resources: { Args: { project_id: number; type: string; centre_id: number }; Returns: unknown };
+  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: unknown };
+  group_u2p: { Args: { u2p_id: readonly number[]; group_stamp: string | null }; Returns: unknown };
+};

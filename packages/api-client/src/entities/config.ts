@@ -1,0 +1,24 @@
+/** Settings of the installation or of one centre (specification section 3). What is missing falls back to the default. */
+export interface SystemConfig {
+  readonly defaultLessonStudentMin?: number;
+  readonly defaultLessonStudentMax?: number;
+  readonly defaultGroupStudentMax?: number;
+  readonly showDraftToTeacher?: boolean;
+  readonly disableTeacherAtt?: boolean;
+  readonly excludeRoomTime?: boolean;
+  readonly excludeTeacherTime?: boolean;
+  readonly excludeTeacherSubject?: boolean;
+  readonly excludeTeacherStudentGroup?: boolean;
+  readonly splitConsistent?: boolean;
+  /** IANA name, e.g. `Asia/Shanghai`. */
+  readonly timeZone?: string;
+}
+
+/** A row of `rest/config`. */
+export interface Config {
+  readonly id: number;
+  readonly key: string;
+  /** The centre it applies to; `null` for the whole installation. */
+  readonly organization_id: number | null;
+  readonly value: SystemConfig;
+}

@@ -1,0 +1,48 @@
+/** A bucket of the storage. */
+export interface Bucket {
+  readonly id: string;
+  readonly name: string;
+  readonly public: boolean;
+}
+
+/** A file, or a folder when `id` is `null`, as `object/list` answers it. */
+export interface StorageObject {
+  /** Relative to the prefix that was listed. */
+  readonly name: string;
+  readonly id: string | null;
+  /** ISO 8601 time; `null` for a folder. */
+  readonly updated_at: string | null;
+  readonly metadata: { readonly mimetype?: string; readonly size?: number } | null;
+}
+
+/** An entry of a listing of `/res/api/resources/{path}` (the shape of File Browser). */
+export interface ResourceItem {
+  readonly path: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly extension: string;
+  /** RFC 3339 time. */
+  readonly modified: string;
+  readonly isDir: boolean;
+  readonly type: string;
+}
+
+/** What `/res/api/resources/{path}` answers: an entry, and for a folder what is in it. */
+export interface Resource extends ResourceItem {
+  readonly items?: readonly ResourceItem[];
+  readonly numDirs?: number;
+  readonly numFiles?: number;
+  /** The text of a text file. */
+  readonly content?: string;
+}
+
+/** A shared resource, as `/res/api/shares` lists it. */
+export interface Share {
+  readonly hash: string;
+  readonly path: string;
+  readonly userID: number;
+  /** Unix seconds; 0 for never. */
+  readonly expire: number;
+  readonly hasPassword?: boolean;
+}

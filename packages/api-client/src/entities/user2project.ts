@@ -1,0 +1,37 @@
+/** `elected`: the student has a place; `stopped`: the place was given up. */
+export type ScheduleStatus = 'elected' | 'stopped';
+
+/** A mark in the attendance list. */
+export type Attendance = 'present' | 'late' | 'excused' | 'absent';
+
+/** A student's place in a session. */
+export interface User2Project {
+  readonly id: number;
+  /** Position in the list of the session, from 1. */
+  readonly ordernumber_of_schedule: number;
+  readonly schedule_id: number;
+  readonly schedule_status: ScheduleStatus;
+  readonly group_stamp: string | null;
+  readonly group_order: number | null;
+  /** The student (`users.id`). */
+  readonly student: number;
+  readonly attendance: Attendance | null;
+  readonly preview: number | null;
+  readonly operation: number | null;
+  readonly report: number | null;
+  readonly remarks: string | null;
+}
+
+/** A row of the view `user2projects_ex`: the place with the names around it. */
+export interface User2ProjectEx extends User2Project {
+  readonly student_code: string;
+  readonly student_name: string;
+  readonly class_name: string | null;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly period_id: number;
+  readonly project_id: number;
+  readonly project_name: string;
+  readonly course_id: number;
+  readonly course_name: string;
+}

@@ -1,0 +1,65 @@
+import { isHTTPError, isTimeoutError } from 'ky';
+import type { FailureBody } from '../transport/read-response.ts';
+import { ApiError, type ApiErrorKind } from './api-error.ts';
+
+/** Codes with which PostgREST and Postgres say that the database could not be reached; they come as 400 or 503. */
+const unreachable = /^(PGRST00[0-3]|08|57P)/;
+
+/** Whether a failed GET may succeed when it is sent again. */
+export function isTemporary(status: number, body: FailureBody | undefined): boolean {
+  const code = typeof body?.code === 'string' ? body.code : '';
+  return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (code === '' || status > 501));
+}
+
+/** The body of a failure, or `undefined` where it is text or nothing. */
+export function failureBody(data: unknown): FailureBody | undefined {
+  return typeof data === 'object' && data !== null ? data : undefined;
+}
+
+function kindOf(status: number, code: string): ApiErrorKind {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403 || code === '42501') return 'forbidden';
+  if (status === 409) return 'conflict';
+  return status >= 500 || unreachable.test(code) ? 'server' : 'badRequest';
+}
+
+function messagesOf(data: unknown): string[] {
+  const body = failureBody(data);
+  const said = body ? (body.message ?? body.error) : data;
+  return (Array.isArray(said) ? said : [said]).filter((text) => typeof text === 'string' && text !== '') as string[];
+}
+
+/** What {@link toApiError} has to know of the request that failed. */
+export interface FailedRequest {
+  /** Method and path, for the message. */
+  readonly request: string;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+/** Turns whatever a request rejected with into an {@link ApiError} (the wire contract, errors). */
+export function toApiError(error: unknown, { request, signal }: FailedRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isHTTPError(error)) {
+    const { response, data } = error;
+    const body = failureBody(data);
+    // The storage answers 400 to nearly everything and keeps the real status as text.
+    const status = Number(body?.statusCode) || response.status;
+    const code = typeof body?.code === 'string' ? body.code : '';
+    // A page of HTML from a proxy in between is not something to show.
+    const isText = body !== undefined || response.headers.get('content-type')?.startsWith('text/plain');
+    return new ApiError({
+      kind: kindOf(status, code),
+      status,
+      code: code || undefined,
+      serverMessages: isText ? messagesOf(data) : [],
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      details: body?.details,
+      request,
+      cause: error,
+    });
+  }
+  const name = signal?.aborted ? (signal.reason as Error | undefined)?.name : (error as Error | undefined)?.name;
+  const isTooLate = isTimeoutError(error) || name === 'TimeoutError';
+  const kind = isTooLate ? 'timeout' : signal?.aborted || name === 'AbortError' ? 'cancelled' : 'network';
+  return new ApiError({ kind, request, cause: error });
+}

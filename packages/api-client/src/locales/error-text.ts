@@ -1,0 +1,41 @@
+import type { ApiError } from '../errors/api-error.ts';
+import type { ApiClientLocale } from './locale.ts';
+
+/** What {@link errorText} has to know of an error; every ApiError will do. */
+export type DescribedError = Pick<ApiError, 'kind' | 'code' | 'serverMessages'>;
+
+function isDescribed(error: unknown): error is DescribedError {
+  return typeof error === 'object' && error !== null && 'kind' in error && 'serverMessages' in error;
+}
+
+/** What the server said, each sentence translated where the table knows it. PostgREST's own technical texts stay out. */
+function said({ code, serverMessages }: DescribedError, { serverTexts }: ApiClientLocale): string {
+  if (code?.startsWith('PGRST3')) return '';
+  return serverMessages.map((text) => serverTexts[text] ?? text).join('\n');
+}
+
+/**
+ * The text that tells a person what went wrong (specification section 8): what the server said for 400, 401 and
+ * refusals with a reason of their own, a fixed sentence for the rest.
+ *
+ * @param error - An ApiError; anything else gets the sentence of an unknown failure.
+ */
+export function errorText(error: unknown, locale: ApiClientLocale): string {
+  if (!isDescribed(error)) return locale.unknown;
+  const fixed = locale.errors[error.kind];
+  switch (error.kind) {
+    case 'unauthenticated':
+    case 'badRequest':
+      return said(error, locale) || fixed;
+    case 'forbidden':
+      return (error.code === '42501' ? '' : said(error, locale)) || fixed;
+    default:
+      return fixed;
+  }
+}
+
+/** The title of a notification about an error: `system error` where the system failed, `system message` where it refused. */
+export function errorTitle(error: unknown, locale: ApiClientLocale): string {
+  const hasFailed = !isDescribed(error) || ['server', 'network', 'timeout'].includes(error.kind);
+  return hasFailed ? locale.titles.error : locale.titles.message;
+}

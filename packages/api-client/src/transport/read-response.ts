@@ -1,0 +1,42 @@
+/** What a failure says about itself, as far as it follows one of the shapes of the wire contract. */
+export interface FailureBody {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly error?: unknown;
+  readonly details?: unknown;
+  /** Numeric in bodies of the timetable and the reports. */
+  readonly status?: unknown;
+  /** The real status of a storage error, as text. */
+  readonly statusCode?: unknown;
+}
+
+/** A body that is an object, or `undefined`. Lists may be long and are never a failure, so they are not parsed here. */
+function objectIn(bytes: ArrayBuffer): FailureBody | undefined {
+  const text = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x7b && new TextDecoder().decode(bytes);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as FailureBody;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status that an answer means: a 200 whose body carries 400 or 401 is a failure, a page past the end is not. */
+function meantStatus(status: number, body: FailureBody | undefined): number {
+  if (status === 200 && (body?.status === 400 || body?.status === 401)) return body.status;
+  return status === 416 && body?.code === 'PGRST103' ? 206 : status;
+}
+
+/**
+ * Reads a JSON answer to its end, so that the time limit and the retries of the caller cover the body too, and gives
+ * it the status it means. Other answers (files) are passed on unread.
+ */
+export async function readResponse(response: Response): Promise<Response> {
+  if (!response.body || !/[/+]json\b/.test(response.headers.get('content-type') ?? '')) return response;
+  const bytes = await response.arrayBuffer();
+  const { statusText, headers } = response;
+  const status = meantStatus(response.status, objectIn(bytes));
+  // PostgREST says 416 when rows were deleted under a pager: an empty page whose Content-Range still tells the total.
+  const body = status === response.status || status > 399 ? bytes : '[]';
+  return new Response(body, { status, statusText, headers });
+}

@@ -1,0 +1,120 @@
+import ky, { isHTTPError } from 'ky';
+import type { ApiError } from '../errors/api-error.ts';
+import { failureBody, isTemporary, toApiError } from '../errors/to-api-error.ts';
+import type { Session } from '../session/session.ts';
+import { readResponse } from './read-response.ts';
+import { rewriteRequest } from './rewrite-request.ts';
+import type { ApiClientOptions, RequestOptions } from './transport-options.ts';
+
+/** The one way out of this package: everything it sends goes through here. */
+export interface Transport {
+  /** Address of the API, ending in a slash. */
+  readonly base: URL;
+  /** A `fetch` that signs in, rewrites, retries, and rejects with an {@link ApiError} for every failure. */
+  readonly fetch: typeof fetch;
+  /** The same without retries, for callers that count their tries themselves. */
+  readonly fetchOnce: typeof fetch;
+  /** The same without a time limit, for files. */
+  readonly upload: typeof fetch;
+  /** Sends a request to a path of the API; a leading slash starts at `originUrl`. */
+  readonly request: (path: string, options?: RequestOptions) => Promise<Response>;
+}
+
+interface Attempt {
+  readonly retries?: number;
+  readonly timeout?: number | false | undefined;
+}
+
+function resolveBase(address: string | URL): URL {
+  const base = new URL(address, globalThis.document?.baseURI ?? globalThis.location?.href);
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  return base;
+}
+
+/** Waits after a 503 as long as the server says, but never longer than a person would. */
+const longestWait = 20_000;
+
+/** Makes the transport; `session` is needed here, the client supplies its default. */
+export function createTransport(options: ApiClientOptions & { readonly session: Session }): Transport {
+  const { session, onUnauthenticated, timeout = 30_000, retries = 2 } = options;
+  const base = resolveBase(options.baseUrl);
+  const origin = options.originUrl === undefined ? base : resolveBase(options.originUrl);
+  const http = ky.create({
+    credentials: 'include',
+    retry: {
+      methods: ['get', 'head'],
+      maxRetryAfter: longestWait,
+      afterStatusCodes: [429, 503],
+      statusCodes: [429, 503],
+      shouldRetry: ({ error }) => (isHTTPError(error) ? isTemporary(error.response.status, failureBody(error.data)) : undefined),
+    },
+    fetch: async (input, init) => readResponse(await fetch(input, init)),
+  });
+  // Parallel calls fail together when a token ends: the first one signs out, the others find their token gone.
+  let handled: string | undefined;
+  const handleUnauthenticated = (error: ApiError, token: string | undefined): void => {
+    const current = session.getSnapshot()?.token;
+    if (current !== undefined && current !== token) return;
+    if (current === undefined && handled === (token ?? '')) return;
+    handled = token ?? '';
+    session.signOut('unauthenticated', error.serverMessage);
+    onUnauthenticated?.(error);
+  };
+  session.subscribe((event) => {
+    if (event.type === 'signedIn') handled = undefined;
+    else if (event.reason !== 'unauthenticated') handled = '';
+  });
+
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}, attempt: Attempt = {}): Promise<Response> => {
+    const asked = new URL(input instanceof Request ? input.url : input);
+    const { url, method } = rewriteRequest({ url: asked, method: init.method ?? 'GET' }, base);
+    const headers = new Headers(init.headers);
+    const isLogin = url.pathname === `${base.pathname}rest/rpc/login`;
+    // A 401 there is about X-Auth, which ends earlier than the session; only its login asks for the session itself.
+    const isResource = /\/res\/api\/(?!login$)/.test(url.pathname);
+    const isOurs = [base, origin].some((own) => url.origin === own.origin && url.pathname.startsWith(own.pathname));
+    const data = isOurs && !isLogin ? session.getSnapshot() : null;
+    if (data) headers.set('Authorization', `Bearer ${data.token}`);
+    if (data?.auth && isResource) headers.set('X-Auth', data.auth);
+    try {
+      return await http(url, {
+        ...init,
+        method,
+        headers,
+        timeout: attempt.timeout ?? timeout,
+        retry: { limit: attempt.retries ?? retries },
+      });
+    } catch (cause) {
+      const error = toApiError(cause, { request: `${method} ${url.pathname}`, signal: init.signal });
+      if (error.kind === 'unauthenticated' && isOurs && !isLogin && !isResource) handleUnauthenticated(error, data?.token);
+      throw error;
+    }
+  };
+
+  const request: Transport['request'] = (
+    path,
+    { method = 'GET', searchParams = {}, headers, json, body, signal, timeout } = {},
+  ) => {
+    const [root, rest] = path.startsWith('/api/')
+      ? [base, path.slice(5)]
+      : path.startsWith('/')
+        ? [origin, path.slice(1)]
+        : [base, path];
+    const url = new URL(rest, root);
+    for (const [name, value] of Object.entries(searchParams)) {
+      if (value !== undefined) url.searchParams.append(name, String(value));
+    }
+    const sent = new Headers(headers);
+    if (json !== undefined) sent.set('Content-Type', 'application/json');
+    const payload = json === undefined ? body : JSON.stringify(json);
+    return send(url, { method, headers: sent, body: payload ?? null, signal: signal ?? null }, { timeout });
+  };
+
+  return {
+    base,
+    fetch: (input, init) => send(input, init),
+    fetchOnce: (input, init) => send(input, init, { retries: 0 }),
+    upload: (input, init) => send(input, init, { timeout: false }),
+    request,
+  };
+}
