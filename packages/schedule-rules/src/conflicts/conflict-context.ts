@@ -1,0 +1,22 @@
+import type { Location } from '../entities/location.ts';
+import type { Project } from '../entities/project.ts';
+import type { SystemConfig } from '../entities/system-config.ts';
+import type { SemesterSpan } from '../semesters/semester-bounds.ts';
+
+/** What conflicts are judged by, beside the sessions themselves. What is not given is not checked. */
+export interface ConflictContext {
+  readonly locations?: ReadonlyMap<number, Pick<Location, 'capacity'>>;
+  readonly projects?: ReadonlyMap<
+    number,
+    Pick<Project, 'location_list' | 'team_list' | 'teacher_list' | 'free_schedule' | 'max_student_number'>
+  >;
+  readonly semesters?: ReadonlyMap<number, SemesterSpan>;
+  /** Experiments of each course, by course id. */
+  readonly projectIdsByCourse?: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Students who elected a session, by session id. */
+  readonly studentsBySession?: ReadonlyMap<number, readonly number[]>;
+  readonly config: Pick<
+    SystemConfig,
+    'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherSubject' | 'excludeTeacherStudentGroup'
+  >;
+}

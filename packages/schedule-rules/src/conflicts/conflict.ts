@@ -1,0 +1,35 @@
+/** Every way in which a session can stand in conflict with another, with a timeslot, or with what it was set up with. */
+export type ConflictCode =
+  | 'location-taken'
+  | 'teacher-taken'
+  | 'team-taken'
+  | 'class-taken'
+  | 'student-taken'
+  | 'location-timeslot'
+  | 'teacher-timeslot'
+  | 'class-timeslot'
+  | 'over-location-capacity'
+  | 'over-project-capacity'
+  | 'outside-semester'
+  | 'location-not-in-project'
+  | 'teacher-not-in-project'
+  | 'team-not-in-project'
+  | 'project-not-in-course';
+
+/** What is fought over: the kind of thing, and its id. */
+export interface ConflictResource {
+  readonly kind: 'location' | 'teacher' | 'team' | 'class' | 'student' | 'project' | 'course' | 'semester';
+  readonly id: number;
+}
+
+/** One conflict: plain data, its text comes from a locale table. */
+export interface Conflict {
+  readonly code: ConflictCode;
+  /** A warning may be meant so (two experiments in one large laboratory); an error is what the centre's settings forbid. */
+  readonly severity: 'warning' | 'error';
+  /** The sessions that take part, smallest id first; one where a session is in conflict with a timeslot or with its own setup. */
+  readonly sessionIds: readonly number[];
+  readonly resource: ConflictResource;
+  /** The timeslot in the way, for the `…-timeslot` codes. */
+  readonly timeslotId?: number;
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
+import type { Session } from '../entities/session.ts';
+import type { Timeslot } from '../entities/timeslot.ts';
+import type { Conflict } from './conflict.ts';
+import type { ConflictContext } from './conflict-context.ts';
+import { createConflictIndex } from './create-conflict-index.ts';
+import { sessionFaults } from './session-faults.ts';
+
+const plain: ConflictContext = { config: defaultSystemConfig };
+
+function session(changes: Partial<Session> & { id: number }): Session {
+  return {
+    date: '2026-09-07',
+    period_id: 1,
+    location_id: 100 + changes.id,
+    course_id: 1,
+    project_id: 1,
+    teacher_id: null,
+    team_id: null,
+    semester_id: 1,
+    organization_id: 1,
+    class_list: [],
+    reserved_classes: [],
+    reserved_classes_code: [],
+    max_student_number: 32,
+    min_student_number: 1,
+    max_group_student_number: 5,
+    is_publish: true,
+    is_reserved: false,
+    is_scheduled: true,
+    group: null,
+    ...changes,
+  };
+}
+
+const timeslot = (changes: Partial<Timeslot>): Timeslot => ({
+  id: 9,
+  date: '2026-09-07',
+  period_id: 1,
+  organization_id: 1,
+  teacher_id: null,
+  teacher_secondary_id: null,
+  class_id: null,
+  location_id: null,
+  ...changes,
+});
+
+describe('two sessions in one period', () => {
+  test.each<[string, Partial<Session>, Conflict['code'], Conflict['resource']]>([
+    ['room', { location_id: 7 }, 'location-taken', { kind: 'location', id: 7 }],
+    ['teacher', { teacher_id: 7 }, 'teacher-taken', { kind: 'teacher', id: 7 }],
+    ['team', { team_id: 7 }, 'team-taken', { kind: 'team', id: 7 }],
+    ['class', { class_list: [6, 7] }, 'class-taken', { kind: 'class', id: 7 }],
+  ])('that share a %s are in conflict', (_, shared, code, resource) => {
+    const second = 'class_list' in shared ? { class_list: [7, 8] } : shared;
+    const index = createConflictIndex({
+      sessions: [session({ id: 1, ...shared }), session({ id: 2, ...second })],
+      context: plain,
+    });
+    expect(index.all()).toEqual([{ code, severity: 'warning', sessionIds: [1, 2], resource }]);
+    expect(index.conflictsOf(1)).toEqual(index.all());
+    expect(index.conflictsOf(2)).toEqual(index.all());
+  });
+
+  test('that share a student are in conflict', () => {
+    const studentsBySession = new Map([
+      [1, [50, 51]],
+      [2, [51]],
+    ]);
+    const index = createConflictIndex({
+      sessions: [session({ id: 1 }), session({ id: 2 })],
+      context: { ...plain, studentsBySession },
+    });
+    expect(index.all()).toEqual([
+      { code: 'student-taken', severity: 'warning', sessionIds: [1, 2], resource: { kind: 'student', id: 51 } },
+    ]);
+  });
+
+  test.each<[string, Partial<Session>]>([
+    ['another day', { date: '2026-09-08' }],
+    ['another period', { period_id: 2 }],
+  ])('share nothing on %s', (_, changes) => {
+    const shared = { location_id: 7, teacher_id: 7, class_list: [7] };
+    const index = createConflictIndex({
+      sessions: [session({ id: 1, ...shared }), session({ id: 2, ...shared, ...changes })],
+      context: plain,
+    });
+    expect(index.all()).toEqual([]);
+  });
+
+  test('three in one room are one conflict of three', () => {
+    const sessions = [3, 1, 2].map((id) => session({ id, location_id: 7 }));
+    expect(createConflictIndex({ sessions, context: plain }).all()).toMatchObject([{ sessionIds: [1, 2, 3] }]);
+  });
+});
+
+describe('timeslots', () => {
+  test.each<[string, Partial<ConflictContext['config']>, Partial<Timeslot>, Partial<Session>, Conflict['code']]>([
+    ['a room, with excludeRoomTime', { excludeRoomTime: true }, { location_id: 7 }, { location_id: 7 }, 'location-timeslot'],
+    [
+      'a teacher, with excludeTeacherTime',
+      { excludeTeacherTime: true },
+      { teacher_id: 7 },
+      { teacher_id: 7 },
+      'teacher-timeslot',
+    ],
+    ['a second teacher', { excludeTeacherTime: true }, { teacher_secondary_id: 7 }, { teacher_id: 7 }, 'teacher-timeslot'],
+    ['a class', { excludeTeacherStudentGroup: true }, { class_id: 7 }, { class_list: [7] }, 'class-timeslot'],
+  ])('keep %s busy', (_, setting, slot, shared, code) => {
+    const given = { sessions: [session({ id: 1, ...shared })], timeslots: [timeslot(slot)] };
+    const config = { ...defaultSystemConfig, ...setting };
+    expect(createConflictIndex({ ...given, context: { config } }).all()).toMatchObject([
+      { code, severity: 'error', timeslotId: 9 },
+    ]);
+    expect(createConflictIndex({ ...given, context: plain }).all()).toEqual([]);
+  });
+});
+
+describe('a session on its own', () => {
+  const project = { location_list: [1], team_list: [2], teacher_list: [3], free_schedule: false, max_student_number: 10 };
+  const context: ConflictContext = {
+    config: { ...defaultSystemConfig, excludeTeacherSubject: true },
+    locations: new Map([[5, { capacity: 20 }]]),
+    projects: new Map([[1, project]]),
+    semesters: new Map([[1, { since: '2026-09-07', to: '2027-01-17' }]]),
+    projectIdsByCourse: new Map([[1, new Set([2])]]),
+  };
+
+  test('is held against capacity, lists, course and semester', () => {
+    const found = sessionFaults(session({ id: 1, location_id: 5, team_id: 9, teacher_id: 9 }), context);
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+      ['outside-semester', 'warning'],
+      ['over-location-capacity', 'warning'],
+      ['over-project-capacity', 'warning'],
+      ['location-not-in-project', 'warning'],
+      ['team-not-in-project', 'warning'],
+      ['teacher-not-in-project', 'error'],
+      ['project-not-in-course', 'warning'],
+    ]);
+  });
+
+  test('is without fault where everything fits, and where nothing is known', () => {
+    const fitting = session({ id: 1, date: '2026-09-08', location_id: 1, team_id: 2, teacher_id: 3, max_student_number: 10 });
+    const free = new Map([[1, { ...project, free_schedule: true }]]);
+    expect(sessionFaults(fitting, { ...context, projects: free })).toEqual([]);
+    expect(sessionFaults(session({ id: 1 }), plain)).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  const anySession = (id: number) =>
+    fc
+      .record({
+        date: fc.constantFrom('2026-12-31', '2027-01-01'),
+        period_id: fc.integer({ min: 1, max: 3 }),
+        location_id: fc.integer({ min: 1, max: 4 }),
+        teacher_id: fc.option(fc.integer({ min: 1, max: 4 })),
+        team_id: fc.option(fc.integer({ min: 1, max: 2 })),
+        class_list: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+      })
+      .map((changes) => session({ id, ...changes }));
+  const anyChange = fc.oneof(
+    fc.integer({ min: 1, max: 8 }).chain((id) => anySession(id).map((put) => ({ put }))),
+    fc.integer({ min: 1, max: 8 }).map((remove) => ({ remove })),
+  );
+  const timeslots = [timeslot({ date: '2027-01-01', teacher_id: 1, location_id: 2, class_id: 3 })];
+  const context: ConflictContext = {
+    config: { ...defaultSystemConfig, excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true },
+  };
+
+  /** Every pair compared with every other: slow, and plainly right. */
+  function pairwise(sessions: readonly Session[]): Set<string> {
+    const found = new Set<string>();
+    for (const a of sessions) {
+      for (const b of sessions) {
+        if (a.id >= b.id || a.date !== b.date || a.period_id !== b.period_id) continue;
+        const add = (kind: string, id: number): unknown => found.add(`${kind} ${id} ${a.id}-${b.id}`);
+        if (a.location_id === b.location_id) add('location', a.location_id);
+        if (a.teacher_id !== null && a.teacher_id === b.teacher_id) add('teacher', a.teacher_id);
+        if (a.team_id !== null && a.team_id === b.team_id) add('team', a.team_id);
+        for (const id of a.class_list) if (b.class_list.includes(id)) add('class', id);
+      }
+    }
+    return found;
+  }
+
+  function pairsOf(conflicts: readonly Conflict[]): Set<string> {
+    const found = new Set<string>();
+    for (const { resource, sessionIds, timeslotId } of conflicts) {
+      if (timeslotId !== undefined) continue;
+      for (const a of sessionIds) for (const b of sessionIds) if (a < b) found.add(`${resource.kind} ${resource.id} ${a}-${b}`);
+    }
+    return found;
+  }
+
+  const sorted = (conflicts: readonly Conflict[]): string[] => conflicts.map((conflict) => JSON.stringify(conflict)).sort();
+
+  test('after any changes is what a new one would be, and what comparing every pair finds', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+        const index = createConflictIndex({ sessions: [], timeslots, context });
+        const held = new Map<number, Session>();
+        for (const change of changes) {
+          if ('put' in change) {
+            index.put(change.put);
+            held.set(change.put.id, change.put);
+          } else {
+            index.remove(change.remove);
+            held.delete(change.remove);
+          }
+        }
+        const sessions = [...held.values()];
+        const fresh = createConflictIndex({ sessions, timeslots, context });
+        expect(index.size).toBe(held.size);
+        expect(sorted(index.all())).toEqual(sorted(fresh.all()));
+        expect(pairsOf(index.all())).toEqual(pairwise(sessions));
+        for (const { id } of sessions) {
+          expect(sorted(index.conflictsOf(id))).toEqual(sorted(index.all().filter(({ sessionIds }) => sessionIds.includes(id))));
+        }
+      }),
+    );
+  });
+
+  test('checks a candidate without taking it in, and without the session that it would replace', () => {
+    const index = createConflictIndex({
+      sessions: [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 8 })],
+      context: plain,
+    });
+    expect(index.check(session({ id: 2, location_id: 7 }))).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+    expect(index.check(session({ id: 1, location_id: 7 }))).toEqual([]);
+    expect(index.all()).toEqual([]);
+    expect(index.conflictsOf(99)).toEqual([]);
+  });
+
+  test('tells days that do not exist', () => {
+    expect(() => createConflictIndex({ sessions: [session({ id: 1, date: '2026-02-30' })], context: plain })).toThrow(RangeError);
+  });
+});

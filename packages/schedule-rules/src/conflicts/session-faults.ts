@@ -1,0 +1,47 @@
+import type { Session } from '../entities/session.ts';
+import { semesterContains } from '../semesters/semester-bounds.ts';
+import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
+import type { ConflictContext } from './conflict-context.ts';
+
+/** What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester. */
+export function sessionFaults(session: Session, context: ConflictContext): readonly Conflict[] {
+  const faults: Conflict[] = [];
+  const fault = (
+    code: ConflictCode,
+    kind: ConflictResource['kind'],
+    id: number,
+    severity: Conflict['severity'] = 'warning',
+  ): void => {
+    faults.push({ code, severity, sessionIds: [session.id], resource: { kind, id } });
+  };
+
+  const semester = context.semesters?.get(session.semester_id);
+  if (semester && !semesterContains(semester, session.date)) fault('outside-semester', 'semester', session.semester_id);
+
+  const capacity = context.locations?.get(session.location_id)?.capacity;
+  if (capacity != null && session.max_student_number > capacity) {
+    fault('over-location-capacity', 'location', session.location_id);
+  }
+
+  const project = context.projects?.get(session.project_id);
+  if (!project) return faults;
+  if (project.max_student_number != null && session.max_student_number > project.max_student_number) {
+    fault('over-project-capacity', 'project', session.project_id);
+  }
+  if (isOffList(session.location_id, project.location_list)) fault('location-not-in-project', 'location', session.location_id);
+  if (session.team_id !== null && isOffList(session.team_id, project.team_list)) {
+    fault('team-not-in-project', 'team', session.team_id);
+  }
+  if (session.teacher_id !== null && isOffList(session.teacher_id, project.teacher_list)) {
+    fault('teacher-not-in-project', 'teacher', session.teacher_id, context.config.excludeTeacherSubject ? 'error' : 'warning');
+  }
+  if (!project.free_schedule && context.projectIdsByCourse?.get(session.course_id)?.has(session.project_id) === false) {
+    fault('project-not-in-course', 'course', session.course_id);
+  }
+  return faults;
+}
+
+/** An empty list allows everything. */
+function isOffList(id: number, list: readonly number[]): boolean {
+  return list.length > 0 && !list.includes(id);
+}
