@@ -3,6 +3,7 @@ export { canScheduleCourse, canViewSession, ownsSession } from './access/session
 export { applyChanges } from './bulk/apply-changes.ts';
 export { planPublication } from './bulk/plan-publication.ts';
 export { planPatch } from './bulk/session-plan.ts';
+export { createConflictIndex } from './conflicts/create-conflict-index.ts';
 export {
   addDays,
   addMonths,
@@ -36,6 +37,9 @@ export type { BulkNotice, BulkNoticeCode, BulkOutcome } from './bulk/bulk-notice
 export type { PublicationRequest } from './bulk/plan-publication.ts';
 export type { SessionChange } from './bulk/session-change.ts';
 export type { BulkAction, SessionPlan } from './bulk/session-plan.ts';
+export type { Conflict, ConflictCode, ConflictResource } from './conflicts/conflict.ts';
+export type { ConflictContext } from './conflicts/conflict-context.ts';
+export type { ConflictIndex } from './conflicts/create-conflict-index.ts';
 export type { DateRange } from './dates/date-range.ts';
 export type { Weekday } from './dates/weekday.ts';
 export type { Course, CourseProject, CourseTeacher } from './entities/course.ts';

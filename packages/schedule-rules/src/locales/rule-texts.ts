@@ -1,4 +1,5 @@
 import type { BulkNotice, BulkNoticeCode } from '../bulk/bulk-notice.ts';
+import type { ConflictCode } from '../conflicts/conflict.ts';
 import type { ScheduleRowProblemCode } from '../schedule-import/schedule-row-problem.ts';
 
 /** The texts for every code that a rule answers with, in one language. */
@@ -7,6 +8,8 @@ export interface RuleTexts {
   readonly scheduleRow: { readonly [Code in ScheduleRowProblemCode]: (value: string) => string };
   /** Warnings, errors and questions of the bulk buttons; gets the number of sessions. */
   readonly bulk: { readonly [Code in BulkNoticeCode]: (count: BulkNotice['count']) => string };
+  /** Conflicts of sessions; gets the name of the room, teacher, team, class, student, experiment or course that it is about. */
+  readonly conflict: { readonly [Code in ConflictCode]: (name: string) => string };
   /** Week of the semester, counted from 1 (section 2: 'week N'). */
   readonly week: (week: number) => string;
 }
