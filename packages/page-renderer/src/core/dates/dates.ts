@@ -1,0 +1,66 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
+import localizedFormat from 'dayjs/plugin/localizedFormat.js';
+import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
+import weekOfYear from 'dayjs/plugin/weekOfYear.js';
+
+dayjs.extend(advancedFormat);
+dayjs.extend(customParseFormat);
+dayjs.extend(isoWeek);
+dayjs.extend(localizedFormat);
+dayjs.extend(quarterOfYear);
+dayjs.extend(weekOfYear);
+
+const iso = /^\d{4}-\d{1,2}(?:-\d{1,2})?(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
+/**
+ * Reads a date as definitions write it: a Date, unix seconds or milliseconds (number or text), ISO text, a time of day, or a
+ * text in `format` (tokens of moment; `X` seconds, `x` milliseconds). `undefined` when it is none of that.
+ */
+export function parseDate(value: unknown, format = ''): Dayjs | undefined {
+  if (value instanceof Date) return valid(dayjs(value));
+  if (typeof value === 'number') return valid(format === 'x' || Math.abs(value) >= 1e11 ? dayjs(value) : dayjs(value * 1000));
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (/^-?\d{9,10}(?:\.\d+)?$/.test(text)) return valid(dayjs(Number(text) * 1000));
+  if (/^-?\d{13}(?:\.\d+)?$/.test(text)) return valid(dayjs(Number(text)));
+  if (format !== '' && format !== 'X' && format !== 'x') {
+    const exact = valid(dayjs(text, format));
+    if (exact) return exact;
+  }
+  if (iso.test(text)) return valid(dayjs(text));
+  if (clock.test(text)) return valid(dayjs(`2000-01-01T${text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0')}`));
+  if (text === '' || /^[\d.]+$/.test(text) || text.length > 40) return undefined;
+  return valid(dayjs(text));
+}
+
+function valid(date: Dayjs): Dayjs | undefined {
+  return date.isValid() ? date : undefined;
+}
+
+const units = /^(years?|y|quarters?|Q|months?|M|weeks?|w|days?|d|hours?|h|minutes?|m|seconds?|s)$/;
+
+/** Reads `now`, `today`, `+2days`, `-1month`, `2024-01-01 +3hours`; anything else as {@link parseDate} does. */
+export function parseRelativeDate(value: unknown, format?: string): Dayjs | undefined {
+  if (typeof value !== 'string') return parseDate(value, format);
+  const found = /^(.*?)\s*([+-])\s*(\d+)\s*([a-zA-Z]+)$/.exec(value.trim());
+  const unit = found?.[4] ?? '';
+  if (!found || !units.test(unit)) return namedDate(value.trim()) ?? parseDate(value, format);
+  const base = found[1] === '' ? dayjs() : (namedDate(found[1] ?? '') ?? parseDate(found[1], format));
+  const amount = Number(found[3]) * (found[2] === '-' ? -1 : 1);
+  return base?.add(amount, unit as 'day');
+}
+
+function namedDate(name: string): Dayjs | undefined {
+  if (name === 'now') return dayjs();
+  if (name === 'today') return dayjs().startOf('day');
+  return undefined;
+}
+
+/** Writes a date by tokens of moment; `X` and `x` give unix seconds and milliseconds as text. */
+export function formatDate(date: Dayjs, format: string): string {
+  return date.format(format);
+}

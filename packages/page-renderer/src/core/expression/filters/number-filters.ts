@@ -1,0 +1,77 @@
+import { getPath } from '../../data/path.ts';
+import { toText } from '../../data/to-text.ts';
+import { toNumber, withoutNoise } from '../operators.ts';
+import type { Filter, FilterTable } from './types.ts';
+
+const arithmetic =
+  (apply: (a: number, b: number) => number): Filter =>
+  ({ input, args: [step] }) =>
+    withoutNoise(apply(Number(toText(input)) || 0, step ? Number(toText(step.resolve() ?? step.value)) : 1));
+
+/** Rounds to a number of digits behind the point. */
+export function roundTo(value: number, digits: number): number {
+  const factor = 10 ** Math.min(15, digits);
+  return Math.round(value * factor) / factor;
+}
+
+const sizes = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+const binarySizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+
+/** Filters for numbers. */
+export const numberFilters: FilterTable = {
+  toInt: ({ input }) => (typeof input === 'string' ? Number.parseInt(input, 10) : input),
+  toFloat: ({ input }) => (typeof input === 'string' ? Number.parseFloat(input) : input),
+  number: ({ input }) => {
+    const [whole = '', fraction] = toText(input).split('.', 2);
+    const grouped = whole.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  },
+  percent: ({ input, args: [digits] }) => {
+    const places = Math.min(15, Math.max(0, digits?.integer(0) ?? 0));
+    return `${roundTo((Number.parseFloat(toText(input)) || 0) * 100, places).toFixed(places)}%`;
+  },
+  round: ({ input, args: [digits] }) => {
+    const value = Number(toText(input));
+    if (Number.isNaN(value)) return 0;
+    const places = Math.min(15, Math.max(0, digits?.integer(2) ?? 2));
+    return roundTo(value, places).toFixed(places);
+  },
+  bytes: ({ input, args: [step] }) => {
+    if (!input) return input;
+    const base = step?.integer(1000) === 1024 ? 1024 : 1000;
+    const value = toNumber(input);
+    const power = Math.min(sizes.length - 1, Math.max(0, Math.floor(Math.log(Math.abs(value)) / Math.log(base))));
+    return `${Number((value / base ** power).toPrecision(3))} ${(base === 1024 ? binarySizes : sizes)[power] ?? 'B'}`;
+  },
+  duration: ({ input }) => {
+    if (!input) return input;
+    let rest = toNumber(input);
+    const parts: string[] = [];
+    for (const [seconds, unit] of [
+      [31_536_000, 'Y'],
+      [86_400, 'D'],
+      [3600, 'h'],
+      [60, 'm'],
+    ] as const) {
+      const count = Math.floor(rest / seconds);
+      if (count > 0) parts.push(`${count}${unit}`);
+      rest -= count * seconds;
+    }
+    return [...parts, ...(rest > 0 || parts.length === 0 ? [`${withoutNoise(rest)}s`] : [])].join('');
+  },
+  plus: arithmetic((a, b) => a + b),
+  minus: arithmetic((a, b) => a - b),
+  times: arithmetic((a, b) => a * b),
+  division: arithmetic((a, b) => a / b),
+  abs: ({ input }) => (typeof input === 'number' ? Math.abs(input) : input),
+  count: ({ input }) => (Array.isArray(input) || typeof input === 'string' ? input.length : 0),
+  sum: ({ input, args: [field] }) =>
+    Array.isArray(input)
+      ? withoutNoise(
+          input.reduce<number>(
+            (sum, item: unknown) => sum + (Number.parseFloat(toText(field ? getPath(item, field.text) : item)) || 0),
+            0,
+          ),
+        )
+      : input,
+};
