@@ -84,7 +84,8 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
   return {
     findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
     loginDelay: async (code, address) => asNumber(await call('select auth.login_delay($1, $2) as result', [code, address])),
-    reserveAttempt: async (code, address) => asNumber(await call('select auth.reserve_attempt($1, $2) as result', [code, address])),
+    reserveAttempt: async (code, address) =>
+      asNumber(await call('select auth.reserve_attempt($1, $2) as result', [code, address])),
     registerFailure: async (code, address) =>
       asNumber(await call('select auth.register_failure($1, $2) as result', [code, address])),
     clearFailures: async (code, address) => {

@@ -67,7 +67,9 @@ async function migrateOnce({ connection, authenticatorPassword, gatewayPassword 
       driver: 'pg',
       // glob wants forward slashes on Windows too
       migrationPattern: join(import.meta.dirname, 'migrations', '*.sql').replaceAll('\\', '/'),
-      schemaTable: 'auth.schema_version',
+      // Named this way postgrator does not try to create the schema, which the owner role may not.
+      schemaTable: 'schema_version',
+      currentSchema: 'auth',
       newline: 'LF',
       execQuery: (query) => client.query(query),
     });
