@@ -1,1 +1,12 @@
+export { visibleRange } from './core/view/calendar-view.ts';
+export { ScheduleCalendar } from './view/ScheduleCalendar.tsx';
+
+export type { CalendarNotice } from './core/notices/calendar-notice.ts';
+export type { CalendarMode } from './core/store/calendar-state.ts';
 export type { CalendarSession, ScheduleReferences, ScheduleSource, ScheduleViewer } from './core/source/schedule-source.ts';
+export type { CalendarView } from './core/view/calendar-view.ts';
+export type { ScheduleFilter } from './core/view/schedule-filter.ts';
+export type { CalendarTexts } from './locales/calendar-texts.ts';
+export type { RenderDetailsActions } from './view/details/SessionDetailsDialog.tsx';
+export type { ScheduleCalendarProps } from './view/ScheduleCalendar.tsx';
+export type { ScheduleNotice } from './view/schedule-notice.ts';

@@ -1,2 +1,3 @@
-/** Language tag of the English texts. */
-export const english = 'en';
+export type { CalendarTexts } from './calendar-texts.ts';
+export { enUS } from './en-us.ts';
+export { zhCN } from './zh-cn.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@lab-console/schedule-rules';
+import { visibleHours, type Period } from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
 /** A session with its place on the day, from its period. */
@@ -15,17 +15,18 @@ function fullTime(time: string): string {
 }
 
 /**
- * The sessions in the order they are shown: by day, by start, by id. A session whose period is unknown has no place on the clock
- * and stands at the start of the day, so that it can be found and put right.
+ * The sessions in the order they are shown: by day, by start, by id. A session whose period is unknown has no place on the clock:
+ * it stands for half an hour where the visible day starts, so that it can be found and put right.
  */
-export function placeSessions(
-  sessions: readonly CalendarSession[],
-  periods: ReadonlyMap<number, Period>,
-): readonly PlacedSession[] {
+export function placeSessions(sessions: readonly CalendarSession[], periods: readonly Period[]): readonly PlacedSession[] {
+  const byId = new Map(periods.map((period) => [period.id, period]));
+  const { start } = visibleHours(periods);
+  const end = `${start.slice(0, 3)}${start.slice(3, 5) < '30' ? '30' : '59'}:00`;
   return sessions
     .map((session): PlacedSession => {
-      const period = session.period ?? periods.get(session.period_id);
-      return { session, start: fullTime(period?.start_time ?? '00:00:00'), end: fullTime(period?.end_time ?? '00:30:00') };
+      const embedded = session.period?.id === session.period_id ? session.period : undefined;
+      const period = byId.get(session.period_id) ?? embedded;
+      return { session, start: fullTime(period?.start_time ?? start), end: fullTime(period?.end_time ?? end) };
     })
     .sort((a, b) => compareText(a.session.date, b.session.date) || compareText(a.start, b.start) || a.session.id - b.session.id);
 }

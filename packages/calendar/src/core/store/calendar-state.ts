@@ -58,6 +58,8 @@ export interface CalendarState {
   readonly setup: SetupStatus;
   readonly references: ReferenceIndex;
   readonly rangeStatus: RangeStatus;
+  /** Whether anything was shown yet, or failed to: until then there is only a skeleton. */
+  readonly hasShown: boolean;
   /** What is shown: in the visible days, seen by the viewer, let through by the filter; in the order shown. */
   readonly placed: readonly PlacedSession[];
   readonly placedById: ReadonlyMap<number, PlacedSession>;

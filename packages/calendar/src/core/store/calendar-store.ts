@@ -85,6 +85,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     setup: { kind: 'loading' },
     references: indexReferences({}),
     rangeStatus: 'loading',
+    hasShown: false,
     placed: [],
     placedById: new Map(),
     hiddenByFilter: 0,
@@ -97,6 +98,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
   state = { ...state, ...toOwnState({ ...parameters.initial, ...parameters.controlled }, state.selection) };
 
   const set = (change: Partial<CalendarState>): void => {
+    const keys = Object.keys(change) as (keyof CalendarState)[];
+    if (keys.every((key) => change[key] === state[key])) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -122,9 +125,10 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     const seen = loaded.filter((session) => canViewSession(session, setup.access));
     const shown = seen.filter((session) => matchesFilter(session, state.filter, setup.access));
     const isSame = shown.length === state.placed.length && hasSameMembers(shown, state.placedById);
-    const placed = isSame ? state.placed : placeSessions(shown, setup.periodById);
+    const placed = isSame ? state.placed : placeSessions(shown, setup.periods);
     set({
       rangeStatus: cache.status(),
+      hasShown: state.hasShown || cache.status() !== 'loading',
       hiddenByFilter: seen.length - shown.length,
       ...(isSame
         ? {}
@@ -184,7 +188,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     const controller = new AbortController();
     running = controller;
     runner.clear();
-    set({ setup: { kind: 'loading' } });
+    set({ setup: { kind: 'loading' }, rangeStatus: 'loading', hasShown: false });
     loadSetup(source, controller.signal).then(
       (setup) => {
         if (controller.signal.aborted) return;

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useCalendar, useCalendarState } from './calendar-context.ts';
+
+/** What borders and colours in view mean: drafts, and each group with its letter. */
+export function CalendarLegend() {
+  const { texts } = useCalendar();
+  const { palette } = useTheme();
+  const groups = useCalendarState((state) => state.groups);
+  const placed = useCalendarState((state) => state.placed);
+  const hasDrafts = useMemo(() => placed.some((entry) => !entry.session.is_publish), [placed]);
+  if (groups.size === 0 && !hasDrafts) return null;
+
+  const entry = (key: string, className: string, style: CSSProperties | undefined, letter: string, label: string): ReactNode => (
+    <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <span className={className} style={style} aria-hidden>
+        {letter}
+      </span>
+      {label}
+    </Box>
+  );
+
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.legend}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        fontSize: 12,
+        color: 'text.secondary',
+        '& .lc-swatch': {
+          boxSizing: 'border-box',
+          minWidth: 24,
+          height: 18,
+          lineHeight: '16px',
+          px: '4px',
+          textAlign: 'center',
+          fontWeight: 700,
+          fontSize: 11,
+          borderRadius: '4px',
+          color: 'var(--lc-text)',
+          background: 'var(--lc-fill)',
+          border: '1px solid var(--lc-border)',
+        },
+      }}
+    >
+      {hasDrafts && entry('draft', 'lc-swatch lc-draft', undefined, '', texts.draft)}
+      {[...groups.values()].map(({ group, colour, label }) => {
+        const paint = colour[palette.mode];
+        const style = { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text } as CSSProperties;
+        return entry(group, 'lc-swatch', style, label, texts.group(label));
+      })}
+    </Box>
+  );
+}

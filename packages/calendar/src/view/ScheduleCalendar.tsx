@@ -1,0 +1,242 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { roleAbilities } from '@lab-console/schedule-rules';
+import { forwardRef, useEffect, useMemo, useState } from 'react';
+import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
+import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
+import type { CalendarMode } from '../core/store/calendar-state.ts';
+import { createCalendarStore } from '../core/store/calendar-store.ts';
+import type { ScheduleSource } from '../core/source/schedule-source.ts';
+import type { CalendarView } from '../core/view/calendar-view.ts';
+import type { ScheduleFilter } from '../core/view/schedule-filter.ts';
+import type { CalendarTexts } from '../locales/calendar-texts.ts';
+import { enUS } from '../locales/en-us.ts';
+import { Announcer } from './announcer/Announcer.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { ConfirmPlanDialog } from './bulk/ConfirmPlanDialog.tsx';
+import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
+import { calendarStyles } from './calendar-styles.ts';
+import { CalendarLegend } from './CalendarLegend.tsx';
+import { DayList } from './day-list/DayList.tsx';
+import { SessionDetailsDialog, type RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
+import { CalendarGrid } from './grid/CalendarGrid.tsx';
+import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
+import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
+import { RangeState } from './states/RangeState.tsx';
+import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+
+/** Props of `ScheduleCalendar`. */
+export interface ScheduleCalendarProps {
+  /** Where sessions come from and changes go. Keep it the same object: another one starts anew. */
+  readonly source: ScheduleSource;
+  /** How much time is shown. */
+  readonly view?: CalendarView;
+  /** @default 'week' */
+  readonly defaultView?: CalendarView;
+  readonly onViewChange?: (view: CalendarView) => void;
+  /** The day that the view stands on, `YYYY-MM-DD`. */
+  readonly date?: string;
+  /** @default today, by the institution's clock */
+  readonly defaultDate?: string;
+  readonly onDateChange?: (date: string) => void;
+  /** Whether a click opens a session or selects it. */
+  readonly mode?: CalendarMode;
+  /** @default 'event' */
+  readonly defaultMode?: CalendarMode;
+  readonly onModeChange?: (mode: CalendarMode) => void;
+  /** Ids of the selected sessions. */
+  readonly selectedIds?: ReadonlySet<number>;
+  /** @default none */
+  readonly defaultSelectedIds?: ReadonlySet<number>;
+  readonly onSelectedIdsChange?: (selectedIds: ReadonlySet<number>) => void;
+  /** Which of the sessions that the viewer may see are shown. */
+  readonly filter?: ScheduleFilter;
+  /** @default a teacher's own sessions for a teacher, everything for others */
+  readonly defaultFilter?: ScheduleFilter;
+  readonly onFilterChange?: (filter: ScheduleFilter) => void;
+  /** Nothing can be selected or changed. @default false */
+  readonly readOnly?: boolean;
+  /** Takes warnings and results, for the host's own toasts. Without it the calendar shows them itself. */
+  readonly onNotice?: (notice: ScheduleNotice) => void;
+  /** Adds to the foot of a session's details. */
+  readonly renderDetailsActions?: RenderDetailsActions;
+  /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3 */
+  readonly maxStack?: number;
+  /** The present moment, for tests and demonstrations. */
+  readonly now?: () => Date;
+  /** @default enUS */
+  readonly localeText?: CalendarTexts;
+  readonly sx?: SxProps<Theme>;
+}
+
+function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/**
+ * Month, week and day of laboratory sessions, with details, selection, publishing and undo.
+ *
+ * @example
+ * ```tsx
+ * <ScheduleCalendar source={source} localeText={zhCN} onNotice={({ severity, text }) => toast(severity, text)} />
+ * ```
+ */
+export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
+  const { source, readOnly = false, localeText: texts = enUS, onNotice, maxStack = 3, sx, renderDetailsActions } = props;
+  const [toast, setToast] = useState<ScheduleNotice | null>(null);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+
+  const handleChange = (change: Partial<ControllableState>): void => {
+    if (change.view !== undefined) props.onViewChange?.(change.view);
+    if (change.date !== undefined) props.onDateChange?.(change.date);
+    if (change.mode !== undefined) props.onModeChange?.(change.mode);
+    if (change.selectedIds !== undefined) props.onSelectedIdsChange?.(change.selectedIds);
+    if (change.filter !== undefined) props.onFilterChange?.(change.filter);
+  };
+  const handleNotice = (notice: CalendarNotice): void => {
+    const text = noticeText(notice, texts);
+    const shown: ScheduleNotice = {
+      severity: notice.severity,
+      text,
+      notice,
+      ...(notice.kind === 'done' || notice.kind === 'redone' ? { undo: store.undo } : {}),
+    };
+    if (onNotice) onNotice(shown);
+    else setToast(shown);
+    setSaid(({ count }) => ({ text, count: count + 1 }));
+  };
+
+  const parameters: CalendarParameters = {
+    source,
+    readOnly,
+    now: props.now,
+    controlled: given<ControllableState>({
+      view: props.view,
+      date: props.date,
+      mode: props.mode,
+      selectedIds: props.selectedIds,
+      filter: props.filter,
+    }),
+    initial: given<ControllableState>({
+      view: props.defaultView,
+      date: props.defaultDate,
+      mode: props.defaultMode,
+      selectedIds: props.defaultSelectedIds,
+      filter: props.defaultFilter,
+    }),
+    onChange: handleChange,
+    onNotice: handleNotice,
+  };
+  const [store] = useState(() => createCalendarStore(parameters));
+  useEffect(() => store.start(), [store]);
+  // After every drawing: the store calls back into the latest props.
+  useEffect(() => store.setParameters(parameters));
+
+  const handleKeyDown = useCalendarKeys(store);
+  const theme = useTheme();
+  const styles = useMemo(() => calendarStyles(theme), [theme]);
+  const context = useMemo(() => ({ store, texts, readOnly }), [store, texts, readOnly]);
+
+  return (
+    <CalendarContext value={context}>
+      <Box
+        ref={ref}
+        role="region"
+        aria-label={texts.calendar}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+        sx={
+          [
+            styles,
+            { outline: 'none', fontSize: 14 },
+            ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx]),
+          ] as SxProps<Theme>
+        }
+      >
+        <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
+        <Announcer said={said} />
+        <Snackbar
+          open={toast !== null}
+          autoHideDuration={8000}
+          onClose={(_, reason) => reason !== 'clickaway' && setToast(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        >
+          <Alert
+            severity={toast?.severity ?? 'success'}
+            onClose={() => setToast(null)}
+            action={
+              toast?.undo && (
+                <Button
+                  color="inherit"
+                  size="small"
+                  onClick={() => {
+                    setToast(null);
+                    toast.undo?.();
+                  }}
+                >
+                  {texts.undo}
+                </Button>
+              )
+            }
+          >
+            {toast?.text}
+          </Alert>
+        </Snackbar>
+      </Box>
+    </CalendarContext>
+  );
+});
+
+function CalendarBody({
+  maxStack,
+  renderDetailsActions,
+}: {
+  readonly maxStack: number;
+  readonly renderDetailsActions: RenderDetailsActions | undefined;
+}) {
+  const { store, texts } = useCalendar();
+  const setup = useCalendarState((state) => state.setup);
+  const mode = useCalendarState((state) => state.mode);
+  const hasShown = useCalendarState((state) => state.hasShown);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+
+  if (setup.kind === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        sx={{ my: 1 }}
+        action={
+          <Button color="inherit" size="small" onClick={store.retry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.loadFailed} {setup.message}
+      </Alert>
+    );
+  }
+  if (setup.kind === 'loading' || !hasShown) return <CalendarSkeleton isPhone={isPhone} />;
+  if (!roleAbilities(setup.access).canView) {
+    return (
+      <Alert severity="info" sx={{ my: 1 }}>
+        {texts.noAccess}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <CalendarToolbar />
+      {mode === 'select' && <BulkBar />}
+      <RangeState />
+      {isPhone ? <DayList /> : <CalendarGrid maxStack={maxStack} />}
+      <CalendarLegend />
+      <SessionDetailsDialog renderActions={renderDetailsActions} />
+      <ConfirmPlanDialog />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { visibleRange } from '../../core/view/calendar-view.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { formatTitle } from '../format-dates.ts';
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
+/** What was said last, and how many things were said before: the same sentence twice is said twice. */
+export interface Said {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Tells screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
+export function Announcer({ said }: { readonly said: Said }) {
+  const { texts } = useCalendar();
+  const view = useCalendarState((state) => state.view);
+  const date = useCalendarState((state) => state.date);
+  const isReady = useCalendarState((state) => state.rangeStatus === 'ready');
+  const count = useCalendarState((state) => state.placed.length);
+  const mode = useCalendarState((state) => state.mode);
+  const selected = useCalendarState((state) => state.selection.ids.size);
+  const title = formatTitle(view, date, visibleRange(view, date), texts.languageTag);
+  return (
+    <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
+      <span>{isReady ? `${title}: ${texts.sessions(count)}` : ''}</span>
+      <span>{mode === 'select' ? texts.selected(selected) : ''}</span>
+      <span key={said.count}>{said.text}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CalendarState } from '../core/store/calendar-state.ts';
+import type { CalendarStore } from '../core/store/calendar-store.ts';
+import type { CalendarTexts } from '../locales/calendar-texts.ts';
+
+/** What every part of one calendar shares. */
+export interface CalendarContextValue {
+  readonly store: CalendarStore;
+  readonly texts: CalendarTexts;
+  readonly readOnly: boolean;
+}
+
+/** Provided by `ScheduleCalendar`. */
+export const CalendarContext = createContext<CalendarContextValue | null>(null);
+
+/** The calendar around this part. */
+export function useCalendar(): CalendarContextValue {
+  const value = useContext(CalendarContext);
+  if (!value) throw new Error('This part belongs inside <ScheduleCalendar>: it draws from the state that the calendar provides.');
+  return value;
+}
+
+/** A piece of the calendar's state; draws again only when that piece changes. It must be the same object until then. */
+export function useCalendarState<T>(select: (state: CalendarState) => T): T {
+  const { store } = useCalendar();
+  const read = (): T => select(store.getState());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,0 +1,115 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ownsSession, shortTime } from '@lab-console/schedule-rules';
+import { useId, type ReactNode } from 'react';
+import type { PlacedSession } from '../../core/sessions/placed-session.ts';
+import type { CalendarSession } from '../../core/source/schedule-source.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { formatDay } from '../format-dates.ts';
+import { useAbilities } from '../use-abilities.ts';
+import { useSessionLabel } from '../use-session-label.ts';
+
+/** What a host adds to the foot of the details, for example a button that opens the attendance list. */
+export type RenderDetailsActions = (session: CalendarSession) => ReactNode;
+
+/** Details of the session that was pressed in event mode. */
+export function SessionDetailsDialog({ renderActions }: { readonly renderActions?: RenderDetailsActions | undefined }) {
+  const placed = useCalendarState((state) => (state.openId === null ? undefined : state.placedById.get(state.openId)));
+  return placed ? <OpenDialog placed={placed} renderActions={renderActions} /> : null;
+}
+
+function OpenDialog({
+  placed,
+  renderActions,
+}: {
+  readonly placed: PlacedSession;
+  readonly renderActions?: RenderDetailsActions | undefined;
+}) {
+  const { store, texts, readOnly } = useCalendar();
+  const { session } = placed;
+  const { names } = useSessionLabel(placed);
+  const mark = useCalendarState((state) => (session.group === null ? undefined : state.groups.get(session.group)));
+  const setup = useCalendarState((state) => state.setup);
+  const isSaving = useCalendarState((state) => state.isSaving);
+  const { canUseBulkTools } = useAbilities();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const words = texts.details;
+  const canPublish = !readOnly && canUseBulkTools && setup.kind === 'ready' && ownsSession(session, setup.access);
+  const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : words.none);
+
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [words.course, names.course],
+    [words.date, formatDay(session.date, texts.languageTag)],
+    [words.period, `${names.period} (${shortTime(placed.start)}–${shortTime(placed.end)})`],
+    [words.location, names.location],
+    [words.teacher, names.teacher || words.none],
+    [words.team, names.team || words.none],
+    [words.classes, list(names.classes)],
+    [
+      words.students,
+      words.studentNumbers(session.min_student_number, session.max_student_number, session.max_group_student_number),
+    ],
+    ...(session.is_reserved
+      ? [[words.reservedFor, names.reservedClasses.length > 0 ? list(names.reservedClasses) : words.reservedForNobody] as const]
+      : []),
+    ...(mark ? [[words.group, mark.label] as const] : []),
+  ];
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" fullScreen={isPhone} aria-labelledby={titleId} onClose={() => store.open(null)}>
+      <DialogTitle id={titleId} sx={{ pr: 6, fontSize: 18, overflowWrap: 'anywhere' }}>
+        {names.project}
+      </DialogTitle>
+      <IconButton aria-label={words.close} onClick={() => store.open(null)} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <DialogContent>
+        <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+          <Chip
+            size="small"
+            variant="outlined"
+            label={session.is_publish ? texts.published : texts.draft}
+            sx={session.is_publish ? {} : { borderStyle: 'dashed', borderWidth: 2 }}
+          />
+          {session.is_reserved && <Chip size="small" variant="outlined" label={texts.reserved} />}
+        </Box>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 1 }}>
+          {rows.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      {(canPublish || renderActions) && (
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {renderActions?.(session)}
+          {canPublish && (
+            <Button
+              variant={session.is_publish ? 'outlined' : 'contained'}
+              disableElevation
+              disabled={isSaving}
+              onClick={() => store.setPublication(session.is_publish ? 'draft' : 'publish', [session.id])}
+            >
+              {session.is_publish ? texts.makeDraft : texts.publish}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import './fullcalendar-styles.ts';
+import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useTheme } from '@mui/material/styles';
+import { visibleHours } from '@lab-console/schedule-rules';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CalendarView } from '../../core/view/calendar-view.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { createEventInputs } from './event-inputs.ts';
+import { SessionChip } from './SessionChip.tsx';
+
+const viewNames: { readonly [View in CalendarView]: string } = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+};
+
+const plugins = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
+
+/** The session of an event; drawn by looking it up, so that the event itself need not change with it. */
+function EventChip({ id, isLine }: { readonly id: number; readonly isLine: boolean }) {
+  const placed = useCalendarState((state) => state.placedById.get(id));
+  return placed ? <SessionChip placed={placed} shape={isLine ? 'line' : 'block'} /> : null;
+}
+
+function renderEvent(info: EventDisplayInfo): ReactNode {
+  return <EventChip id={Number(info.event.id)} isLine={info.view.type === viewNames.month} />;
+}
+
+/** Month, week or day on FullCalendar, with our chips in it. */
+export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
+  const { store, texts } = useCalendar();
+  const { palette } = useTheme();
+  const view = useCalendarState((state) => state.view);
+  const date = useCalendarState((state) => state.date);
+  const setup = useCalendarState((state) => state.setup);
+  const placed = useCalendarState((state) => state.placed);
+  const [toEvents] = useState(createEventInputs);
+  const events = toEvents(placed);
+  const calendar = useRef<CalendarRef>(null);
+  const [initial] = useState({ view: viewNames[view], date });
+  const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
+
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    if (api.view.type !== viewNames[view]) api.changeView(viewNames[view], date);
+    else api.gotoDate(date);
+  }, [view, date]);
+
+  return (
+    <div className="lc-grid">
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        className="lc-calendar"
+        initialView={initial.view}
+        initialDate={initial.date}
+        // A floating clock: what we pass is drawn as it is written, in whatever time zone the browser stands.
+        timeZone="UTC"
+        now={store.now}
+        locale={texts.languageTag}
+        colorScheme={palette.mode}
+        headerToolbar={false}
+        height="auto"
+        firstDay={1}
+        fixedWeekCount={false}
+        allDaySlot={false}
+        nowIndicator
+        slotDuration="00:30:00"
+        slotMinHeight={26}
+        slotMinTime={hours.start}
+        slotMaxTime={hours.end}
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', month: 'numeric', day: 'numeric' }}
+        events={events}
+        eventDisplay="block"
+        eventInteractive={false}
+        eventMaxStack={view === 'day' ? maxStack * 4 : maxStack}
+        slotEventOverlap={false}
+        dayMaxEvents={4}
+        moreLinkText={texts.more}
+        moreLinkHint={texts.moreHint}
+        closeHint={texts.details.close}
+        eventOrder="start,id"
+        eventClass="lc-event"
+        eventInnerClass="lc-event-inner"
+        moreLinkClass="lc-more"
+        popoverClass="lc-popover"
+        eventContent={renderEvent}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { errorMessage } from '../../core/notices/calendar-notice.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+
+/** How the days in view stand: loading, failed, empty, hidden by the filter. Takes the same height while loading as when done. */
+export function RangeState() {
+  const { store, texts } = useCalendar();
+  const status = useCalendarState((state) => state.rangeStatus);
+  const count = useCalendarState((state) => state.placed.length);
+  const hidden = useCalendarState((state) => state.hiddenByFilter);
+  const filter = useCalendarState((state) => state.filter);
+
+  if (typeof status === 'object') {
+    const message = errorMessage(status.error);
+    return (
+      <Alert
+        severity="error"
+        sx={{ mb: 1 }}
+        action={
+          <Button color="inherit" size="small" onClick={store.retry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.loadFailed} {message}
+      </Alert>
+    );
+  }
+  const isEmpty = status === 'ready' && count === 0;
+  return (
+    <>
+      <Box sx={{ height: 4 }}>{status === 'loading' && <LinearProgress aria-label={texts.loading} />}</Box>
+      {(isEmpty || (status === 'ready' && hidden > 0)) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5, color: 'text.secondary' }}>
+          {isEmpty && <span>{texts.empty}</span>}
+          {hidden > 0 && (
+            <>
+              <span>{texts.hiddenByFilter(hidden)}</span>
+              <Button size="small" onClick={() => store.setFilter({ ...filter, mine: false })} sx={{ textTransform: 'none' }}>
+                {texts.showAll}
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import type { CalendarStore } from '../core/store/calendar-store.ts';
+import type { Direction } from '../core/selection/neighbour-session.ts';
+
+const directions: { readonly [key: string]: Direction } = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ArrowRight: 'nextDay',
+  ArrowLeft: 'previousDay',
+  Home: 'first',
+  End: 'last',
+};
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]'))
+  );
+}
+
+/** Moves on from session to session until one that is drawn has the focus; those behind a "+3" are passed over. */
+function focusNeighbour(root: HTMLElement, store: CalendarStore, direction: Direction): number | null {
+  const forward: Direction =
+    direction === 'previous' || direction === 'previousDay' || direction === 'last' ? 'previous' : 'next';
+  let id = store.move(direction);
+  for (let seen = -1; id !== null && id !== seen;) {
+    const chip = root.querySelector<HTMLElement>(`[data-session-id="${id}"]`);
+    if (chip) {
+      chip.focus();
+      return id;
+    }
+    seen = id;
+    id = store.move(forward);
+  }
+  return id;
+}
+
+/** The keys of the calendar; see the table in the README. */
+export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTMLElement>) => void {
+  return useCallback(
+    (event) => {
+      // Dialogs and menus are drawn elsewhere but bubble through React: their keys are their own.
+      if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node) || isTyping(event.target)) return;
+      const root = event.currentTarget;
+      const isOnSession = event.target instanceof HTMLElement && event.target.closest('[data-session-id]') !== null;
+      const { mode, placed } = store.getState();
+      const hasCommand = event.ctrlKey || event.metaKey;
+      const run = (action: () => void): void => {
+        event.preventDefault();
+        action();
+      };
+
+      if (hasCommand && !event.altKey) {
+        const key = event.key.toLowerCase();
+        if (key === 'a' && mode === 'select') run(store.selectAll);
+        else if (key === 'z') run(event.shiftKey ? store.redo : store.undo);
+        else if (key === 'y') run(store.redo);
+        return;
+      }
+      if (event.altKey) return;
+
+      const direction = directions[event.key];
+      if (direction && (isOnSession || event.target === root) && placed.length > 0) {
+        run(() => {
+          const id = focusNeighbour(root, store, direction);
+          if (event.shiftKey && mode === 'select' && id !== null) store.press(id, { extend: true });
+        });
+        return;
+      }
+      switch (event.key) {
+        case 'Enter':
+          if (isOnSession && mode === 'select') run(() => store.open(store.getState().activeId));
+          return;
+        case 'Escape':
+          if (mode !== 'select') return;
+          run(() => (store.getState().selection.ids.size > 0 ? store.clearSelection() : store.setMode('event')));
+          return;
+        case 'PageDown':
+          return run(() => store.step(1));
+        case 'PageUp':
+          return run(() => store.step(-1));
+        case 'm':
+          return run(() => store.setView('month'));
+        case 'w':
+          return run(() => store.setView('week'));
+        case 'd':
+          return run(() => store.setView('day'));
+        case 't':
+          return run(store.goToday);
+        case 's':
+          return run(() => store.setMode(mode === 'select' ? 'event' : 'select'));
+        default:
+      }
+    },
+    [store],
+  );
+}
