@@ -1,0 +1,60 @@
+import { mkdir, open, readFile, statfs, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** Below this a start is refused: Postgres stops in the middle of its work when the disk is full. */
+const leastFreeBytes = 150 * 1024 * 1024;
+
+/**
+ * Makes the data folder and tries it out: a file is written, synced, read and removed.
+ *
+ * @throws StartupError when it cannot be made, written or has next to no room left.
+ */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await tryWriting(join(dataDir, `.write-test-${process.pid}`));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new StartupError(
+        `The data folder ${dataDir} cannot be written (${code}). Give this account the right to write there, or set DATA_DIR to a folder it owns.`,
+      );
+    }
+    if (code === 'ENOTDIR' || code === 'EEXIST') {
+      throw new StartupError(`DATA_DIR names ${dataDir}, but a file of that name is in the way. Set DATA_DIR to a folder.`);
+    }
+    if (code === 'ENOSPC')
+      throw new StartupError(`The disk of the data folder ${dataDir} is full. Free some space and start again.`);
+    throw new StartupError(`The data folder ${dataDir} cannot be used (${message}). Set DATA_DIR to another folder.`);
+  }
+  const free = await freeBytes(dataDir);
+  if (free < leastFreeBytes) {
+    throw new StartupError(
+      `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to run safely. Free some space, or set DATA_DIR to a larger disk.`,
+    );
+  }
+}
+
+async function freeBytes(path: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  } catch {
+    // Some network file systems do not tell.
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+async function tryWriting(file: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile('written');
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const text = await readFile(file, 'utf8');
+  await unlink(file);
+  if (text !== 'written') throw new Error('what was written could not be read back');
+}

@@ -1,0 +1,67 @@
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './answers.ts';
+import type { ConsoleFile, ConsoleFiles } from './console-files.ts';
+import { consolePolicy, makeNonce } from './content-security-policy.ts';
+
+/** What serving the console works with. */
+export interface ConsoleRoutesOptions {
+  /** Deployment prefix: empty, or `/name`. */
+  readonly basePath: string;
+  readonly files: ConsoleFiles;
+}
+
+/** The console under `<prefix>/admin`, with the start page for every route of it, and the redirects that lead there. */
+export function consoleRoutes(app: FastifyInstance, { basePath, files }: ConsoleRoutesOptions): void {
+  const home = `${basePath}/admin/`;
+  for (const url of new Set(['/', basePath || '/', `${basePath}/`, `${basePath}/admin`])) {
+    app.get(url, (_request, reply) => reply.redirect(home, 302));
+  }
+  app.get(`${home}*`, async (request, reply) => {
+    const path = decodeURIComponent((request.raw.url ?? '').split('?')[0] ?? '').slice(home.length);
+    const file = await files.find(path);
+    if (file) return sendFile(request, reply, file);
+    // Routes have no extension. A file that is missing is missing: a page in its place would be run as a script.
+    if (extname(path) !== '' || path.startsWith('assets/')) {
+      return sendProblem(reply, 404, `There is no file ${path.slice(0, 100)} in the console.`);
+    }
+    return sendStartPage(reply, files, basePath);
+  });
+}
+
+async function sendStartPage(reply: FastifyReply, files: ConsoleFiles, basePath: string): Promise<FastifyReply> {
+  const page = await files.startPage();
+  if (page === undefined) {
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The console has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n');
+  }
+  const nonce = makeNonce();
+  return reply
+    .headers({
+      'content-security-policy': consolePolicy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__BASE_PATH__', basePath));
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {
+  void reply.headers({
+    etag: file.etag,
+    vary: 'Accept-Encoding',
+    'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  });
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`, 'i').test(accepted)) continue;
+    const packed = await file.content(encoding);
+    if (packed) return reply.header('content-encoding', encoding).type(file.type).send(packed);
+  }
+  return reply.type(file.type).send(await file.content('identity'));
+}

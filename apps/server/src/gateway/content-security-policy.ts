@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+/** A number used once, for the styles of one page. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Policy of the console's page: scripts from its own files only, never from text; styles by nonce. */
+export function consolePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions of a virtual list and the like are set through the style attribute by scripts, which the policy does not see.
+    "style-src-attr 'none'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Policy of everything that is not a page: nothing in it may ever run or load anything. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { Log } from '../log/log.ts';
+import { redactText } from '../log/redact-text.ts';
+import type { Passwords } from '../session/passwords.ts';
+import { resourceLogin } from '../session/resource-login.ts';
+import { sessionFunctions } from '../session/session-functions.ts';
+import type { SessionClaims, SessionTokens } from '../session/session-tokens.ts';
+import { sendProblem } from './answers.ts';
+import { createConsoleFiles } from './console-files.ts';
+import { consoleRoutes } from './console-routes.ts';
+import { dataPolicy } from './content-security-policy.ts';
+import { healthRoutes } from './health-routes.ts';
+import { laterRoutes } from './later-routes.ts';
+import { BodyTooLargeError } from './limited-body.ts';
+import { pathProblem } from './path-problem.ts';
+import { restRoutes } from './rest-routes.ts';
+import { maxHeaderBytes, type Upstream } from './upstream.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Claims of the session token, once it was checked. */
+    sessionClaims: SessionClaims | null;
+  }
+}
+
+/** What the gateway is made of. */
+export interface GatewayOptions {
+  /** Deployment prefix: empty, or `/name`. */
+  readonly basePath: string;
+  readonly trustProxy: readonly string[];
+  /** Folder with the built console. */
+  readonly consoleDir: string;
+  readonly version: string;
+  readonly upstream: Upstream;
+  readonly auth: AuthFunctions;
+  readonly passwords: Passwords;
+  readonly tokens: SessionTokens;
+  readonly resourceSecret: string;
+  readonly log: Log;
+}
+
+/** A request id that a client or proxy may choose: nothing that could break a log line. */
+const requestId = /^[\w.:-]{1,128}$/;
+
+/** The HTTP server in front of everything: console, REST, signing in, health. */
+export function createGateway(options: GatewayOptions): FastifyInstance {
+  const { basePath, upstream, auth, passwords, tokens, resourceSecret, version } = options;
+  const apiRoot = `${basePath}/api`;
+  const logger: FastifyBaseLogger = options.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    http: { maxHeaderSize: maxHeaderBytes },
+    keepAliveTimeout: 65_000,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(securityHeaders(request));
+      sendProblem(
+        reply,
+        error.statusCode ?? 400,
+        'The address of the request is not valid: the path is not valid percent-encoded UTF-8.',
+      );
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+      const status = tooLarge ? 431 : 400;
+      const message = tooLarge
+        ? 'The address and headers of the request are longer than 64 KB.'
+        : 'The request is not valid HTTP.';
+      const body = JSON.stringify({ status, message });
+      socket.end(
+        `HTTP/1.1 ${status} ${tooLarge ? 'Request Header Fields Too Large' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+
+  app.decorateRequest('sessionClaims', null);
+  // Bodies are passed on as they come; what the gateway reads itself it reads itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(securityHeaders(request));
+    const problem = pathProblem((request.raw.url ?? '').split('?', 1)[0] ?? '');
+    if (problem) return sendProblem(reply, 400, `The address of the request is not valid: ${problem}.`);
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
+  );
+
+  const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
+  healthRoutes(app, { apiRoot, upstream, version });
+  restRoutes(app, { apiRoot, upstream, tokens, ownFunctions: sessionFunctions(sessionOptions) });
+  // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
+  const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
+  const login = resourceLogin({ ...sessionOptions, resourceSecret });
+  for (const place of everywhere('res/api')) app.post(`${place}/login`, login);
+  laterRoutes(app, (part) => (part === 'timetable' ? [`${apiRoot}/${part}`] : everywhere(part)));
+  consoleRoutes(app, { basePath, files: createConsoleFiles(options.consoleDir) });
+  return app;
+}
+
+/** Headers of every answer; pages replace the policy by their own. */
+function securityHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': dataPolicy,
+    ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof BodyTooLargeError) {
+    // The rest of the body is still on its way: it is read and dropped for a while, so that the client gets to see the answer.
+    request.raw.resume();
+    void reply.header('connection', 'close');
+    const megabytes = error.limit >= 2 ** 20 ? `${error.limit / 2 ** 20} MB` : `${error.limit / 1024} KB`;
+    return sendProblem(
+      reply,
+      413,
+      `The request is larger than the ${megabytes} that are allowed here. Send it in smaller parts.`,
+    );
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return sendProblem(reply, status, redactText(error.message));
+  request.log.error({ err: error }, 'request failed');
+  return sendProblem(
+    reply,
+    500,
+    `The server met an unexpected problem. If it stays, tell the administrator this number: ${request.id}.`,
+  );
+}
+
+/** One line a request, without anything that signs somebody in. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      url: redactText(request.raw.url ?? '').slice(0, 2_000),
+      status: reply.raw.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+      user: request.sessionClaims?.user_id,
+      ...(reply.raw.writableFinished ? {} : { aborted: true }),
+    },
+    'request',
+  );
+}

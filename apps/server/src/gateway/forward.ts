@@ -1,0 +1,172 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { Readable, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from 'undici';
+import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from './answers.ts';
+import { responseHeaders } from './forwarded-headers.ts';
+import { BodyTooLargeError } from './limited-body.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A request that was made ready for PostgREST. */
+export interface ForwardedRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query below PostgREST's root. */
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: Readable | undefined;
+  /** Where PostgREST's root appears to clients. */
+  readonly restRoot: string;
+  /** One row was named by its path: none there is 404. */
+  readonly isItem: boolean;
+}
+
+/** How long a request waits for a part of the server that is being started again, in milliseconds. */
+const waitMs = 5_000;
+const pauseBetweenTriesMs = 100;
+/** Answers below this size in bytes are not worth compressing. */
+const leastCompressed = 1_400;
+/** Errors are small; what is larger is no error of PostgREST's. */
+const largestError = 64 * 1024;
+
+/** PostgREST lost its connection to the database: before it asked (000-003), or in the middle (class 08, 57P0x). */
+const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-3]|08\d{3}|57P0\d)"/;
+
+/**
+ * Passes a request on to PostgREST and its answer back, both as streams. While PostgREST or the database is down, the request waits a
+ * few seconds; a GET is then tried again until it succeeds, anything else is answered 503 with `Retry-After`.
+ */
+export async function forward(
+  upstream: Upstream,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outgoing: ForwardedRequest,
+): Promise<FastifyReply> {
+  const deadline = performance.now() + waitMs;
+  const canRepeat = outgoing.method === 'GET' || outgoing.method === 'HEAD';
+  const abort = new EventEmitter();
+  const handleClose = (): void => void abort.emit('abort');
+  reply.raw.once('close', handleClose);
+  for (;;) {
+    if (!(await upstream.whenReady(Math.max(0, deadline - performance.now())))) break;
+    try {
+      const outcome = await attempt({
+        upstream,
+        request,
+        reply,
+        outgoing,
+        abort,
+        mayRepeat: canRepeat && performance.now() < deadline,
+      });
+      if (outcome === 'answered') return reply;
+    } catch (error) {
+      if (reply.raw.destroyed && !reply.raw.writableEnded) return reply.hijack();
+      if (error instanceof BodyTooLargeError) throw error;
+      if (reply.raw.headersSent) {
+        // The beginning of the answer is out: cutting the connection is the only way left to say that it is not whole.
+        request.log.warn({ err: error }, 'PostgREST broke off its answer');
+        reply.raw.destroy();
+        return reply;
+      }
+      if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+        return sendProblem(reply, 504, 'The database took too long over this request. Ask for less at once, or try again later.');
+      }
+      if (!canRepeat || performance.now() > deadline) {
+        request.log.warn({ err: error }, 'PostgREST could not be reached');
+        break;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseBetweenTriesMs));
+  }
+  reply.raw.off('close', handleClose);
+  return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
+}
+
+interface Attempt {
+  readonly upstream: Upstream;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly outgoing: ForwardedRequest;
+  readonly abort: EventEmitter;
+  readonly mayRepeat: boolean;
+}
+
+async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
+  const { upstream, reply, outgoing, abort } = options;
+  let collected: ErrorAnswer | undefined;
+  await upstream.pool.stream(
+    {
+      method: outgoing.method,
+      path: upstream.pathPrefix + outgoing.path,
+      headers: outgoing.headers,
+      body: outgoing.body ?? null,
+      signal: abort,
+    },
+    ({ statusCode, headers }) => {
+      if (statusCode === 400 || statusCode === 406 || statusCode >= 500) {
+        collected = new ErrorAnswer(statusCode, headers);
+        return collected.body;
+      }
+      return beginAnswer(options, statusCode, headers);
+    },
+  );
+  if (!collected) return 'answered';
+  return collected.send(reply, options);
+}
+
+/** Writes the head of the answer; what is returned takes its body. */
+function beginAnswer({ request, reply, outgoing }: Attempt, status: number, headers: IncomingHttpHeaders): Writable {
+  const out = { ...reply.getHeaders(), ...responseHeaders(headers, outgoing.restRoot) } as OutgoingHttpHeaders;
+  reply.hijack();
+  const compress =
+    outgoing.method !== 'HEAD' && isCompressible(status, headers) && acceptsGzip(request.headers['accept-encoding']);
+  if (compress) {
+    delete out['content-length'];
+    out['content-encoding'] = 'gzip';
+  }
+  out.vary = 'Accept-Encoding';
+  reply.raw.writeHead(status, out);
+  if (!compress) return reply.raw;
+  const gzip = createGzip({ level: 4, strategy: constants.Z_DEFAULT_STRATEGY });
+  gzip.pipe(reply.raw);
+  return gzip;
+}
+
+function isCompressible(status: number, headers: IncomingHttpHeaders): boolean {
+  if (status === 204 || headers['content-encoding'] !== undefined) return false;
+  const length = headers['content-length'];
+  return (length === undefined || Number(length) >= leastCompressed) && /json|csv|text/.test(headers['content-type'] ?? '');
+}
+
+function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return typeof acceptEncoding === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding);
+}
+
+/** An error that may have to be told in another way, or not at all when the request is tried again. */
+class ErrorAnswer {
+  readonly body = new PassThrough({ highWaterMark: largestError });
+  private readonly status: number;
+  private readonly headers: IncomingHttpHeaders;
+
+  constructor(status: number, headers: IncomingHttpHeaders) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  async send(reply: FastifyReply, { outgoing, mayRepeat }: Attempt): Promise<'answered' | 'repeat'> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.body as AsyncIterable<Buffer>) chunks.push(chunk);
+    const text = Buffer.concat(chunks);
+    // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
+    const isLost = text.length < largestError && connectionLost.test(text.toString('utf8'));
+    if (isLost && mayRepeat) return 'repeat';
+    const passed = responseHeaders(this.headers, outgoing.restRoot);
+    delete passed['content-length'];
+    void reply.headers(passed);
+    if (isLost || this.status === 503) void reply.header('retry-after', retryAfterSeconds);
+    void reply.code(isLost ? 503 : this.status === 406 && outgoing.isItem ? 404 : this.status).send(text);
+    return 'answered';
+  }
+}

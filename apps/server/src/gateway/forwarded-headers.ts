@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/**
+ * Request headers that PostgREST gets to see. All others stay behind: database functions can read every header, so one that claims
+ * a role, a profile or an address must not get there.
+ */
+const passedOn = ['accept', 'authorization', 'content-type', 'content-length', 'prefer', 'range', 'range-unit'] as const;
+
+/** Headers of the answer that concern the connection to PostgREST or that the gateway decides itself. */
+const heldBack: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'proxy-authenticate',
+  'server',
+  'date',
+  'location',
+  'content-location',
+]);
+
+/** The headers of a request as PostgREST gets them. */
+export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const passed: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = headers[name];
+    if (typeof value === 'string') passed[name] = value;
+  }
+  return passed;
+}
+
+/**
+ * The headers of PostgREST's answer as the client gets them.
+ *
+ * @param restRoot Where PostgREST's root appears to clients, such as `/api/rest`: addresses in the answer are moved there.
+ */
+export function responseHeaders(headers: IncomingHttpHeaders, restRoot: string): OutgoingHttpHeaders {
+  const passed: OutgoingHttpHeaders = {};
+  for (const name in headers) {
+    if (!heldBack.has(name) && !name.startsWith('access-control-')) passed[name] = headers[name];
+  }
+  for (const name of ['location', 'content-location'] as const) {
+    const value = headers[name];
+    if (typeof value === 'string') passed[name] = value.startsWith('/') ? restRoot + value : value;
+  }
+  return passed;
+}

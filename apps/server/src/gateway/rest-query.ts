@@ -1,0 +1,67 @@
+import { decodeFilterGroup } from './filter-group.ts';
+
+/** A query made ready for PostgREST. */
+export type RestQuery =
+  | {
+      readonly ok: true;
+      /** The query without `?`. */
+      readonly query: string;
+      /** Whether something in it narrows down the rows of the resource itself. */
+      readonly hasFilter: boolean;
+    }
+  | { readonly ok: false; readonly message: string };
+
+const encodedGroups: ReadonlyMap<string, string> = new Map([
+  ['encodeAnd', 'and'],
+  ['encodeOr', 'or'],
+]);
+/** Parameters that do not choose rows. */
+const notFilters: ReadonlySet<string> = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
+
+/**
+ * Turns `encodeAnd`/`encodeOr` into `and`/`or`, each as one query value, and leaves every other parameter as it was sent.
+ *
+ * @param rawQuery The query as it was sent, without `?`.
+ */
+export function rewriteRestQuery(rawQuery: string): RestQuery {
+  let hasFilter = false;
+  const parts: string[] = [];
+  for (const part of rawQuery.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const value = equals < 0 ? '' : part.slice(equals + 1);
+    if (name === undefined) return { ok: false, message: 'a name in the query is not valid percent-encoded UTF-8' };
+    const group = encodedGroups.get(name);
+    if (group === undefined) {
+      hasFilter ||= isFilter(name, value);
+      parts.push(part);
+      continue;
+    }
+    const encoded = decode(value);
+    if (encoded === undefined) return { ok: false, message: `${name} is not valid percent-encoded UTF-8` };
+    const decoded = decodeFilterGroup(encoded);
+    if (!decoded.ok) return { ok: false, message: `${name} ${decoded.problem}` };
+    hasFilter = true;
+    parts.push(`${group}=${encodeURIComponent(decoded.text)}`);
+  }
+  return { ok: true, query: parts.join('&'), hasFilter };
+}
+
+/**
+ * A name with a dot filters an embedded resource and leaves the rows of the resource itself as many as they are; `and` and `or`
+ * are the exception that `not.` may stand before.
+ */
+function isFilter(name: string, value: string): boolean {
+  if (value === '' || name === '' || notFilters.has(name)) return false;
+  return groups.has(name) || !name.includes('.');
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

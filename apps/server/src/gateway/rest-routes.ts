@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionTokens } from '../session/session-tokens.ts';
+import { notSignedIn, sendProblem, sendRestProblem } from './answers.ts';
+import { forward, type ForwardedRequest } from './forward.ts';
+import { requestHeaders } from './forwarded-headers.ts';
+import { announcedLength, BodyTooLargeError, hasBody, limitedBody } from './limited-body.ts';
+import { rewriteRestQuery } from './rest-query.ts';
+import { parseRestTarget, type RestTarget } from './rest-target.ts';
+import type { Upstream } from './upstream.ts';
+
+type RestMethod = ForwardedRequest['method'];
+
+/** Answers a function call in the gateway instead of in the database. */
+export type OwnFunction = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What the REST part of the gateway works with. */
+export interface RestRoutesOptions {
+  /** Address below which `rest/` and `post2rest/` lie, such as `/api`. */
+  readonly apiRoot: string;
+  readonly upstream: Upstream;
+  readonly tokens: SessionTokens;
+  /** Functions by name that never reach PostgREST. */
+  readonly ownFunctions: Readonly<Record<string, OwnFunction>>;
+}
+
+/** Largest body of a POST in bytes: imports send thousands of rows at once (5,000 sessions are about 2 MB). */
+export const largestInsert = 16 * 1024 * 1024;
+/** Largest body of a PUT, PATCH or DELETE in bytes. */
+export const largestChange = 1024 * 1024;
+
+const methods: readonly RestMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const tunnelled: ReadonlyMap<string, RestMethod> = new Map([
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+]);
+
+/** `rest/…` and `post2rest/{method}/…` (CONTRACT, "REST"). */
+export function restRoutes(app: FastifyInstance, options: RestRoutesOptions): void {
+  const { apiRoot } = options;
+  const restPrefix = `${apiRoot}/rest/`;
+  const tunnelPrefix = `${apiRoot}/post2rest/`;
+
+  app.route({
+    method: [...methods],
+    url: `${restPrefix}*`,
+    handler: (request, reply) => {
+      const { path, query } = splitUrl(request.raw.url ?? '', restPrefix.length);
+      return handleRest(request, reply, { ...options, method: request.method as RestMethod, path, query });
+    },
+  });
+
+  app.route({
+    method: [...methods],
+    url: `${tunnelPrefix}*`,
+    handler: (request, reply) => {
+      if (request.method !== 'POST') {
+        return sendProblem(
+          reply.header('allow', 'POST'),
+          405,
+          'post2rest takes POST only: the method that is meant stands in the path.',
+        );
+      }
+      const { path, query } = splitUrl(request.raw.url ?? '', tunnelPrefix.length);
+      const slash = path.indexOf('/');
+      const method = tunnelled.get(path.slice(0, Math.max(0, slash)).toLowerCase());
+      if (!method) {
+        return sendProblem(reply, 400, 'post2rest takes put, patch or delete, such as post2rest/patch/pages?id=eq.1.');
+      }
+      return handleRest(request, reply, { ...options, method, path: path.slice(slash + 1), query });
+    },
+  });
+}
+
+interface RestRequest extends RestRoutesOptions {
+  readonly method: RestMethod;
+  /** Behind `rest/`. */
+  readonly path: string;
+  readonly query: string;
+}
+
+async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: RestRequest): Promise<FastifyReply> {
+  const { method, path, apiRoot, upstream, tokens, ownFunctions } = rest;
+  const target = parseRestTarget(path);
+  if (!target) return sendProblem(reply, 404, `There is nothing at ${apiRoot}/rest/${path.slice(0, 100)}.`);
+  if (target.kind === 'function' && Object.hasOwn(ownFunctions, target.name)) {
+    if (method !== 'POST') return sendProblem(reply.header('allow', 'POST'), 405, `rpc/${target.name} takes POST only.`);
+    return ownFunctions[target.name]?.(request, reply) ?? reply;
+  }
+
+  const header = request.headers.authorization;
+  if (header === undefined) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
+  const checked = await tokens.check(header);
+  if (!checked.ok) {
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    return sendRestProblem(reply, { status: 401, code: 'PGRST301', message: checked.message });
+  }
+  request.sessionClaims = checked.claims;
+
+  const query = rewriteRestQuery(rest.query);
+  if (!query.ok) return sendRestProblem(reply, { status: 400, code: 'PGRST100', message: query.message });
+  if ((method === 'PATCH' || method === 'DELETE') && target.kind === 'resource' && !query.hasFilter) {
+    return sendRestProblem(reply, {
+      status: 400,
+      code: '21000',
+      message: `${method} without a filter would change every row of ${target.resource}`,
+      hint: 'Add a filter such as id=eq.1.',
+    });
+  }
+  if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
+    return sendProblem(reply, 415, 'Request bodies must be sent uncompressed.');
+  }
+  const limit = method === 'POST' ? largestInsert : largestChange;
+  if ((announcedLength(request.raw) ?? 0) > limit) throw new BodyTooLargeError(limit);
+
+  return forward(upstream, request, reply, {
+    method,
+    path: targetPath(target, query.query),
+    headers: targetHeaders(target, method, requestHeaders(request.headers)),
+    body: hasBody(request.raw) ? limitedBody(request.raw, limit) : undefined,
+    restRoot: `${apiRoot}/rest`,
+    isItem: target.kind === 'item',
+  });
+}
+
+/** PostgREST knows no paths of single rows: `pages/7` becomes `pages?id=eq.7`. */
+function targetPath(target: RestTarget, query: string): string {
+  const name = target.kind === 'function' ? `/rpc/${target.name}` : `/${target.resource}`;
+  const parts = [target.kind === 'item' ? `id=eq.${target.id}` : '', query].filter((part) => part !== '');
+  return parts.length > 0 ? `${name}?${parts.join('&')}` : name;
+}
+
+/** One row is answered as one object, not as a list of one. */
+function targetHeaders(target: RestTarget, method: RestMethod, headers: Record<string, string>): Record<string, string> {
+  if (target.kind !== 'item' || method === 'PUT') return headers;
+  const { accept = '*/*' } = headers;
+  return /\*\/\*|application\/(\*|json)/.test(accept) ? { ...headers, accept: 'application/vnd.pgrst.object+json' } : headers;
+}
+
+function splitUrl(url: string, prefixLength: number): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark < 0
+    ? { path: url.slice(prefixLength), query: '' }
+    : { path: url.slice(prefixLength, mark), query: url.slice(mark + 1) };
+}

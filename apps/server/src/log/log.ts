@@ -1,0 +1,4 @@
+import type { Logger } from 'pino';
+
+/** The structured log every part writes to. */
+export type Log = Logger;

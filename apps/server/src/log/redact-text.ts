@@ -1,0 +1,20 @@
+const jwt = /eyJ[\w-]*\.[\w-]+(?:\.[\w-]*)?/g;
+const bearer = /(bearer\s+)[^\s"',;]+/gi;
+const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
+const parameter = /([?&;](?:[\w.-]*(?:token|password|passwd|secret|auth|apikey|api_key|recaptcha)[\w.-]*)=)[^&\s"']*/gi;
+const sqlPassword = /(password\s+')[^']*'/gi;
+const md5 = /\b[0-9a-f]{32,64}\b/gi;
+
+/**
+ * Takes what must never be logged out of a text: tokens, passwords in addresses, queries or SQL, and anything that looks like a
+ * hash of a password or a secret of this server.
+ */
+export function redactText(text: string): string {
+  return text
+    .replace(jwt, '[token]')
+    .replace(bearer, '$1[token]')
+    .replace(urlPassword, '$1[password]@')
+    .replace(parameter, '$1[redacted]')
+    .replace(sqlPassword, "$1[password]'")
+    .replace(md5, '[hash]');
+}

@@ -1,0 +1,75 @@
+import { readSettings } from './settings.ts';
+import { startServer, type RunningServer, type StartStep } from './start-server.ts';
+import { isStartupError } from './startup-error.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const steps: Readonly<Record<StartStep, string>> = {
+  database: 'starting the database',
+  migrations: 'bringing the tables up to date',
+  seed: 'looking for data',
+  postgrest: 'starting PostgREST',
+  listen: 'opening the address',
+};
+
+/** For programs that start the server: one line of JSON instead of words. */
+const forMachines = process.env.READY_JSON === '1';
+const startedAt = performance.now();
+let server: RunningServer | undefined;
+let stopAsked: NodeJS.Signals | undefined;
+
+/** The first signal lets requests finish; a second one does not wait for them. */
+function handleSignal(signal: NodeJS.Signals): void {
+  if (stopAsked) {
+    complain('Stopping at once.');
+    process.exit(1);
+  }
+  stopAsked = signal;
+  if (!forMachines) say('\nStopping …');
+  // Before everything runs, the start itself notices and ends what it began.
+  if (server) void end(server);
+}
+
+async function end(running: RunningServer): Promise<void> {
+  await running.stop();
+  if (!forMachines) say('Stopped.');
+  process.exit(0);
+}
+
+function announce(running: RunningServer): void {
+  const { url, apiUrl, seeded } = running;
+  if (forMachines) {
+    say(JSON.stringify({ ready: true, url, api: apiUrl, accounts: seeded?.accounts, ...running.pids() }));
+    return;
+  }
+  if (seeded?.kind === 'administrator') {
+    const [account] = seeded.accounts;
+    say(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);
+    say('  The password is shown this once. Sign in and change it.');
+  } else if (seeded) {
+    say(`\n  Accounts of the made-up university (password ${seeded.accounts[0]?.password ?? ''}):`);
+    for (const { code, name, role } of seeded.accounts) say(`    ${code.padEnd(14)}${role.padEnd(14)}${name}`);
+  }
+  say(`\n  Lab Console is ready: ${url}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
+
+try {
+  const settings = readSettings(process.env);
+  server = await startServer(settings, {
+    onStep: (step) => {
+      if (!forMachines) say(`  ${steps[step]} …`);
+    },
+  });
+  if (stopAsked) await end(server);
+  announce(server);
+} catch (error) {
+  complain(
+    isStartupError(error)
+      ? error.message
+      : `The server could not start.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  process.exit(1);
+}

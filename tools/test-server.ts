@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** How a test server starts. */
+export interface TestServerOptions {
+  /** Made-up university in the empty database. @default 'none' */
+  readonly demo?: 'none' | 'small' | 'large';
+  /** Language of its names. @default 'zh' */
+  readonly locale?: 'zh' | 'en';
+  /** More settings, by the names of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Data folder to start on; a new temporary one, removed by `stop`, when missing. */
+  readonly dataDir?: string;
+}
+
+/** An account that can sign in. */
+export interface TestAccount {
+  readonly code: string;
+  readonly name: string;
+  readonly role: string;
+  readonly password: string;
+}
+
+/** A real server in a process of its own. */
+export interface TestServer {
+  /** Address of the console, such as `http://127.0.0.1:40123/admin/`. */
+  readonly url: string;
+  /** Address of the API, such as `http://127.0.0.1:40123/api`. */
+  readonly apiUrl: string;
+  readonly dataDir: string;
+  /** Accounts that this start made: the demo's, or the one administrator. Empty on a data folder that was used before. */
+  readonly accounts: readonly TestAccount[];
+  /** Process ids at the time of the start; `server` stays, the children may be started again. */
+  readonly pids: { readonly server: number; readonly postgres?: number; readonly postgrest?: number };
+  /** Milliseconds from the start of the process until it answered. */
+  readonly readyAfterMs: number;
+  /** Ends the server in order and removes a temporary data folder. */
+  readonly stop: () => Promise<void>;
+  /** Sends a signal to the server and waits until it is gone. The data folder stays, also for a later `stop`. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+const serverFolder = join(import.meta.dirname, '../apps/server');
+const node24 = join(import.meta.dirname, '../node_modules/.bin/node');
+const startTimeoutMs = 180_000;
+
+/**
+ * Starts the real server on a free port with a data folder of its own.
+ *
+ * @throws Error with everything it printed when it does not come up.
+ */
+export async function startTestServer({
+  demo = 'none',
+  locale = 'zh',
+  env = {},
+  dataDir,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lab-console-test-')));
+  const startedAt = performance.now();
+  const server = spawn(existsSync(node24) ? node24 : process.execPath, ['--conditions=@lab-console/source', 'src/main.ts'], {
+    cwd: serverFolder,
+    env: { ...inherited(), PORT: '0', DATA_DIR: folder, DEMO: demo, DEMO_LOCALE: locale, READY_JSON: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const ready = await waitUntilReady(server, ended, folder);
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url: ready.url,
+    apiUrl: ready.api,
+    dataDir: folder,
+    accounts: ready.accounts ?? [],
+    pids: { server: server.pid ?? 0, ...pick(ready, 'postgres'), ...pick(ready, 'postgrest') },
+    readyAfterMs: performance.now() - startedAt,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) await kill('SIGTERM');
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+    kill,
+  };
+}
+
+interface ReadyLine {
+  readonly ready: true;
+  readonly url: string;
+  readonly api: string;
+  readonly accounts?: readonly TestAccount[];
+  readonly postgres?: number;
+  readonly postgrest?: number;
+}
+
+/** The surroundings without settings that the machine may have for a server of its own. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, SystemRoot };
+}
+
+function pick<Name extends 'postgres' | 'postgrest'>(ready: ReadyLine, name: Name): Partial<Record<Name, number>> {
+  const value = ready[name];
+  return value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, number>>);
+}
+
+async function waitUntilReady(server: ChildProcess, ended: Promise<void>, folder: string): Promise<ReadyLine> {
+  const printed: string[] = [];
+  const ready = new Promise<ReadyLine>((resolve) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        printed.push(line);
+        if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as ReadyLine);
+      });
+    }
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, startTimeoutMs, undefined);
+  });
+  const result = await Promise.race([ready, ended.then(() => undefined), late]);
+  clearTimeout(timer);
+  if (result) return result;
+  server.kill('SIGTERM');
+  const log = await readFile(join(folder, 'log', 'server.log'), 'utf8').catch(() => '');
+  throw new Error(`The test server did not start.\n${printed.join('\n')}\n${log.split('\n').slice(-30).join('\n')}`);
+}
