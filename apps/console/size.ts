@@ -1,0 +1,84 @@
+/** Holds the sizes of what a visitor loads first: sums the gzip sizes of each entry's scripts and styles by Vite's manifest. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+interface Budget {
+  readonly name: string;
+  /** Keys of the manifest that are loaded for it. */
+  readonly chunks: readonly string[];
+  /** Keys that are there already; their weight does not count again. */
+  readonly beside?: readonly string[];
+  /** Limit in kB (1,000 bytes) after gzip. */
+  readonly limit: number;
+}
+
+const entry = 'index.html';
+const login = [entry, 'src/routes/LoginRoute.tsx'];
+const shell = [entry, 'src/routes/SignedInRoute.tsx', 'src/shell/Shell.tsx', 'src/routes/LandingRoute.tsx'];
+const page = ['src/routes/PageRoute.tsx', 'src/routes/DefinedPage.tsx'];
+
+const budgets: readonly Budget[] = [
+  { name: 'login route', chunks: login, limit: 170 },
+  { name: 'shell', chunks: shell, limit: 230 },
+  { name: 'page route', chunks: page, beside: shell, limit: 60 },
+  { name: 'calendar', chunks: ['src/widgets/ScheduleCalendarWidget.tsx'], beside: [...shell, ...page], limit: 95 },
+  { name: 'schedule import', chunks: ['src/widgets/ScheduleImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'registration sheet', chunks: ['src/routes/RegistrationSheetRoute.tsx'], beside: shell, limit: 60 },
+];
+
+const dist = new URL('dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Readonly<Record<string, Chunk>>;
+const weights = new Map<string, number>();
+
+function weigh(file: string): number {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const weight = gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).byteLength;
+  weights.set(file, weight);
+  return weight;
+}
+
+/** The files that are fetched for some chunks: they, what they import at once, and their styles. Fonts are not counted. */
+function filesOf(keys: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk "${key}". Correct the budgets in size.ts, or load that module lazily.`);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return files;
+}
+
+let failed = false;
+for (const { name, chunks, beside = [], limit } of budgets) {
+  const there = filesOf(beside);
+  const files = [...filesOf(chunks)].filter((file) => !there.has(file));
+  const size = files.reduce((sum, file) => sum + weigh(file), 0) / 1000;
+  const over = size > limit;
+  failed ||= over;
+  process.stdout.write(`${over ? 'OVER' : 'ok  '} ${name.padEnd(20)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB gzip\n`);
+  if (process.argv.includes('--files')) {
+    for (const file of files.toSorted((a, b) => weigh(b) - weigh(a)))
+      process.stdout.write(`       ${(weigh(file) / 1000).toFixed(1).padStart(6)} ${file}\n`);
+  }
+}
+if (failed) {
+  process.stderr.write(
+    'Too heavy: load what the route does not need at once with import(), or raise the budget with a reason.\n',
+  );
+  process.exitCode = 1;
+}

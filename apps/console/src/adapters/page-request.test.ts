@@ -1,0 +1,120 @@
+import { ApiError, type RequestOptions } from '@lab-console/api-client';
+import { enUS } from '@lab-console/api-client/locales';
+import type { PageRequest } from '@lab-console/page-renderer';
+import { describe, expect, test, vi } from 'vitest';
+import { pageRequests } from './page-request.ts';
+
+type Send = (path: string, options?: RequestOptions) => Promise<Response>;
+
+function setUp(answer: Response | Error): {
+  readonly send: ReturnType<typeof pageRequests>;
+  readonly request: ReturnType<typeof vi.fn<Send>>;
+  readonly report: ReturnType<typeof vi.fn<(error?: unknown) => void>>;
+} {
+  const request = vi.fn<Send>(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const report = vi.fn<(error?: unknown) => void>();
+  return { send: pageRequests({ api: { request }, calls: enUS, report }), request, report };
+}
+
+function page(change: Partial<PageRequest>): PageRequest {
+  return {
+    method: 'get',
+    url: 'rest/periods',
+    query: {},
+    data: undefined,
+    headers: {},
+    dataType: 'json',
+    signal: new AbortController().signal,
+    ...change,
+  };
+}
+
+describe('requests of a page', () => {
+  test('a list of rest/ is translated to PostgREST and answered with its total', async () => {
+    const { send, request, report } = setUp(new Response('[{"id":1}]', { headers: { 'content-range': '20-20/21' } }));
+    const answer = await send(page({ query: { page: 2, perPage: 20, orderBy: 'name', orderDir: 'desc' } }));
+    const [path, options] = request.mock.calls[0]!;
+    expect(path.split('?')[0]).toBe('rest/periods');
+    expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toMatchObject({ limit: '20', offset: '20' });
+    expect(options).toMatchObject({ method: 'GET', headers: { Prefer: 'count=exact' } });
+    expect(answer).toEqual({ status: 0, data: { items: [{ id: 1 }], total: 21 } });
+    expect(report.mock.calls).toEqual([[]]);
+  });
+
+  test.each([
+    ['/api/rest/periods', 'rest/periods'],
+    ['/rest/periods', 'rest/periods'],
+    ['rest/periods?id=eq.3', 'rest/periods?id=eq.3'],
+    ['/res/api/shares', '/res/api/shares'],
+    ['/report-api/data/rule/test', '/report-api/data/rule/test'],
+    ['timetable/3/solve', 'timetable/3/solve'],
+  ])('%s is sent to %s', async (url, expected) => {
+    const { send, request } = setUp(new Response('{}'));
+    await send(page({ url, method: 'post' }));
+    expect(decodeURIComponent(request.mock.calls[0]![0])).toBe(expected);
+  });
+
+  test('a change is sent as JSON, and an empty answer is success', async () => {
+    const { send, request } = setUp(new Response(null, { status: 204 }));
+    const answer = await send(page({ method: 'patch', url: 'rest/periods?id=eq.3', data: { name: '第一节' } }));
+    expect(request.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', json: { name: '第一节' } });
+    expect(answer).toEqual({ status: 0, data: {} });
+  });
+
+  test('outside of rest/ the body goes through as it is', async () => {
+    const { send, request } = setUp(new Response('{"status":0,"data":{"ok":true}}'));
+    expect(
+      await send(
+        page({
+          url: 'timetable/1/solve',
+          method: 'post',
+          query: { a: 1, b: '', c: undefined },
+          data: { x: 1, y: [1] },
+          dataType: 'form',
+        }),
+      ),
+    ).toEqual({
+      status: 0,
+      data: { ok: true },
+    });
+    expect(request.mock.calls[0]![0]).toBe('timetable/1/solve?a=1');
+    expect(request.mock.calls[0]![1]?.body).toEqual(new URLSearchParams({ x: '1', y: '[1]' }));
+  });
+
+  test('a failure is rejected with the sentence of the catalogue, and reported', async () => {
+    const refusal = new ApiError({
+      kind: 'conflict',
+      status: 409,
+      code: '23503',
+      serverMessages: ['violates foreign key constraint'],
+    });
+    const { send, report } = setUp(refusal);
+    await expect(send(page({ method: 'delete', url: 'rest/periods?id=eq.1' }))).rejects.toMatchObject({
+      message: enUS.errors.conflict,
+      kind: 'conflict',
+      code: '23503',
+    });
+    expect(report).toHaveBeenCalledWith(refusal);
+  });
+
+  test('a 401 is not told a second time', async () => {
+    const { send } = setUp(new ApiError({ kind: 'unauthenticated', status: 401 }));
+    await expect(send(page({}))).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test("a cancelled request rejects with the signal's reason", async () => {
+    const abort = new AbortController();
+    abort.abort('no longer wanted');
+    const { send } = setUp(new ApiError({ kind: 'cancelled' }));
+    await expect(send(page({ signal: abort.signal }))).rejects.toBe('no longer wanted');
+  });
+
+  test('a method that no call has is refused before anything is sent', async () => {
+    const { send, request } = setUp(new Response('{}'));
+    await expect(send(page({ method: 'trace' }))).rejects.toThrow('method TRACE');
+    expect(request).not.toHaveBeenCalled();
+  });
+});

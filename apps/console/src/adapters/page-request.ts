@@ -1,0 +1,99 @@
+import { ApiError, isApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
+import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
+import { postgrestEnvelope, postgrestRequest, type PageRequest } from '@lab-console/page-renderer';
+
+/** What sending the requests of a page needs. */
+export interface PageRequestOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  /** Texts for what goes wrong: the renderer shows an error's message as it is. */
+  readonly calls: ApiClientLocale;
+  /** Told the outcome of each call: an error, or nothing for an answer. */
+  readonly report: (error?: unknown) => void;
+}
+
+type Method = NonNullable<RequestOptions['method']>;
+const methods: ReadonlySet<string> = new Set<Method>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Whether an address lies under `rest/`, and so speaks the language of PostgREST. */
+function isRest(url: string): boolean {
+  return /^\/?(api\/)?rest\//.test(url);
+}
+
+/** Addresses of definitions may be written from the origin; the client knows where the API is. */
+function insideApi(url: string): string {
+  return url.replace(/^\/?api\//, '').replace(/^\/(?=rest\/)/, '');
+}
+
+function queryPairs(query: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, string]> {
+  return Object.entries(query).flatMap(([name, value]): Array<readonly [string, string]> => {
+    if (value === undefined || value === null || value === '') return [];
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+  });
+}
+
+function bodyOf({ data, dataType }: Pick<PageRequest, 'data' | 'dataType'>): Pick<RequestOptions, 'json' | 'body'> {
+  if (data === undefined) return {};
+  if (data instanceof FormData || data instanceof Blob) return { body: data };
+  if (dataType === 'json' || typeof data !== 'object' || data === null) return { json: data };
+  const pairs = queryPairs(data as Readonly<Record<string, unknown>>);
+  if (dataType === 'form') return { body: new URLSearchParams(pairs.map(([name, value]) => [name, value])) };
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  return { body: form };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Sends the requests of page definitions through the api client: what lies under `rest/` is translated to PostgREST, and
+ * lists come back as `{ data: { items, total } }`. A failure is rejected with a message for people.
+ */
+export function pageRequests({ api, calls, report }: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
+  return async (request) => {
+    const method = request.method.toUpperCase();
+    if (!methods.has(method)) {
+      throw new Error(
+        `A page asked for the method ${method}, which no call of the API has. Use get, post, put, patch or delete.`,
+      );
+    }
+    const rest = isRest(request.url);
+    const { url, query, headers, data } = rest
+      ? postgrestRequest(request)
+      : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
+    const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+    const path = insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : '');
+    try {
+      const response = await api.request(path, {
+        method: method as Method,
+        headers,
+        signal: request.signal,
+        ...bodyOf({ data, dataType: request.dataType }),
+      });
+      report();
+      const body = await readBody(response);
+      return rest ? postgrestEnvelope(body, response.headers.get('content-range')) : body;
+    } catch (error) {
+      report(error);
+      request.signal.throwIfAborted();
+      throw forPeople(error, calls);
+    }
+  };
+}
+
+/** The same failure with a message that may be shown. A 401 is told by the session; the page must not tell it again. */
+function forPeople(error: unknown, calls: ApiClientLocale): unknown {
+  if (!isApiError(error)) return error;
+  if (error.kind === 'unauthenticated') return new DOMException('The session has ended.', 'AbortError');
+  const { kind, status, code, serverMessages, requestId, details } = error;
+  const shown = new ApiError({ kind, status, code, serverMessages, requestId, details, cause: error });
+  shown.message = errorText(error, calls);
+  return shown;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { enUS } from './enUS.ts';
+import { textTables } from './tables.ts';
+import { zhCN } from './zhCN.ts';
+
+function leaves(value: unknown, path = ''): Array<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
+}
+
+function sample(value: unknown): string {
+  return typeof value === 'function' ? (value as (argument: number) => string)(3) : String(value);
+}
+
+describe('text tables', () => {
+  test('have the same keys', () => {
+    expect(leaves(zhCN).map(([path]) => path)).toEqual(leaves(enUS).map(([path]) => path));
+  });
+
+  test.each(leaves(zhCN))('zh %s is Chinese and not empty', (_path, value) => {
+    expect(sample(value)).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each(leaves(enUS))('en %s is English and not empty', (_path, value) => {
+    expect(sample(value).trim()).not.toBe('');
+    expect(sample(value)).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('the texts of the specification stand in the English tables word for word', () => {
+    const { text, calls } = textTables('en');
+    expect([
+      calls.outcomes.loginSucceeded,
+      text.student.text,
+      text.login.studentsRefused,
+      text.password.tooShort,
+      text.password.noLetter,
+      text.password.noDigit,
+      text.password.noSpecial,
+      calls.outcomes.passwordChanged,
+      calls.outcomes.passwordChangeFailed,
+      calls.errors.unauthenticated,
+      calls.errors.conflict,
+      calls.errors.server,
+      calls.errors.forbidden,
+      calls.titles.error,
+      calls.titles.message,
+      calls.outcomes.schemaFileFailed,
+      calls.outcomes.scheduleImportSucceeded,
+    ]).toEqual([
+      'login succeeded',
+      'students please use WeChat course selection',
+      'students please use WeChat course selection',
+      'password length at least 8',
+      'must contain letters',
+      'must contain digits',
+      'must contain special characters',
+      'password changed, please log in again with the new password',
+      'password change failed',
+      'user not logged in, please log in first',
+      'operation failed because the data already exists or is linked to other data',
+      'server met a temporary problem and cannot handle your request, try later or contact support',
+      'you have no access permission, please apply',
+      'system error',
+      'system message',
+      'schema file failed to load',
+      'schedule import succeeded',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import type { Notification } from './notification-queue.ts';
+import { notifications } from './notifications.ts';
+
+/** How long a notification stays, in milliseconds; reading and undoing takes longer than noticing. */
+function stay({ severity, onUndo }: Notification): number {
+  if (severity === 'error') return 12_000;
+  return onUndo ? 9_000 : 5_000;
+}
+
+/** One notification; its clock stands still while the pointer or the focus is on it. */
+export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
+  const { text, calls } = useLocale();
+  const { id, severity, text: message, onUndo } = notification;
+  const title = notification.title ?? (severity === 'error' ? calls.titles.error : calls.titles.message);
+  const close = (): void => notifications.dismiss(id);
+  const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
+    if (reason !== 'clickaway') close();
+  };
+  const handleUndo = (): void => {
+    close();
+    onUndo?.();
+  };
+  return (
+    <Snackbar
+      open
+      autoHideDuration={stay(notification)}
+      onClose={handleClose}
+      sx={{ '&&': { position: 'static', transform: 'none', width: '100%' } }}
+    >
+      <Alert
+        severity={severity}
+        role={severity === 'error' ? 'alert' : 'status'}
+        variant="outlined"
+        elevation={6}
+        sx={{ width: '100%', bgcolor: 'background.paper', boxShadow: 4, color: 'text.primary' }}
+        action={
+          <>
+            {onUndo ? (
+              <Button color="inherit" onClick={handleUndo}>
+                {text.common.undo}
+              </Button>
+            ) : null}
+            <IconButton color="inherit" aria-label={text.notification.dismiss} onClick={close}>
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          </>
+        }
+      >
+        <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {title}
+        </AlertTitle>
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } }}>
+          {message}
+        </Box>
+      </Alert>
+    </Snackbar>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useText } from '../locales/LocaleHost.tsx';
+import { notifications } from './notifications.ts';
+
+/** How many notifications are shown at once; the others wait. */
+const shownAtOnce = 3;
+
+const NotificationCard = lazy(async () => ({ default: (await import('./NotificationCard.tsx')).NotificationCard }));
+
+/** Shows the notifications of this tab, and lets screen readers announce them. */
+export function NotificationHost(): ReactNode {
+  const text = useText();
+  const list = useSyncExternalStore(notifications.subscribe, notifications.list);
+  return (
+    <Box
+      component="section"
+      aria-label={text.notification.region}
+      aria-live="polite"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 8, sm: 16 },
+        left: { xs: 8, sm: 'auto' },
+        bottom: 16,
+        width: { sm: 380 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Suspense fallback={null}>
+        {list.slice(0, shownAtOnce).map((notification) => (
+          <NotificationCard key={notification.id} notification={notification} />
+        ))}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { isApiError } from '@lab-console/api-client';
+import { errorText, errorTitle, type ApiClientLocale } from '@lab-console/api-client/locales';
+import type { NotificationContent } from './notification-queue.ts';
+
+/** Whether a failure is the end of something that was given up on purpose. */
+export function isAborted(error: unknown): boolean {
+  return (isApiError(error) && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError');
+}
+
+/**
+ * The notification for a failure, or `null` when nothing is to be told: a cancelled call is what was wanted, and a 401 is
+ * told once by the session.
+ */
+export function errorNotice(error: unknown, calls: ApiClientLocale): NotificationContent | null {
+  if (isAborted(error) || (isApiError(error) && error.kind === 'unauthenticated')) return null;
+  return { severity: 'error', title: errorTitle(error, calls), text: errorText(error, calls) };
+}

@@ -1,0 +1,58 @@
+/** How a notification is meant. */
+export type NotificationSeverity = 'error' | 'warning' | 'success' | 'info';
+
+/** What a notification says. */
+export interface NotificationContent {
+  readonly severity: NotificationSeverity;
+  /** @default "system error" for an error, "system message" for everything else (section 8) */
+  readonly title?: string;
+  /** The message, already in the user's language; line breaks are kept. */
+  readonly text: string;
+  /** Takes back what the message tells of; shown as a button. */
+  readonly onUndo?: () => void;
+}
+
+/** A notification on the screen or waiting for room there. */
+export interface Notification extends NotificationContent {
+  readonly id: number;
+}
+
+/** Notifications in the order they came. */
+export interface NotificationQueue {
+  readonly list: () => readonly Notification[];
+  /** Adds a notification, unless the same text is still waiting or shown. */
+  readonly push: (content: NotificationContent) => void;
+  readonly dismiss: (id: number) => void;
+  /** Calls back after each change; the answer ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes an empty queue. */
+export function createNotificationQueue(): NotificationQueue {
+  let notifications: readonly Notification[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Notification[]): void => {
+    notifications = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => notifications,
+    push: (content) => {
+      // Ten calls that fail alike are one thing to tell. What can be undone is told each time: each undo is its own.
+      const known = notifications.some(
+        ({ severity, text, onUndo }) => severity === content.severity && text === content.text && !onUndo,
+      );
+      if (known && !content.onUndo) return;
+      lastId += 1;
+      change([...notifications, { ...content, id: lastId }]);
+    },
+    dismiss: (id) => {
+      if (notifications.some((each) => each.id === id)) change(notifications.filter((each) => each.id !== id));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

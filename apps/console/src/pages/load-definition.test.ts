@@ -1,0 +1,94 @@
+import { ApiError, type Page } from '@lab-console/api-client';
+import { describe, expect, test } from 'vitest';
+import { builtInPaths, loadBuiltInPage } from './built-in-pages.ts';
+import { loadDefinition } from './load-definition.ts';
+import { isPageDefinition, NotByPageRuleError, PageFileError } from './page-definition.ts';
+import { pageSource } from './page-source.ts';
+import { plannedPages } from './planned-pages.ts';
+
+const { signal } = new AbortController();
+const definition = { type: 'page', body: [] };
+
+function stored(schema: unknown): { get: () => Promise<Page | null> } {
+  return { get: async () => (schema === null ? null : { id: 1, name: 'p', schema: schema as Page['schema'], updated_at: '' }) };
+}
+
+const none = stored(null);
+const builtIn = { kind: 'builtIn', path: 'x/y' } as const;
+const fromServer = { kind: 'stored', pageId: 1 } as const;
+
+describe('loading a definition', () => {
+  test('a built-in one', async () => {
+    expect(await loadDefinition({ source: builtIn, pages: none, loadBuiltIn: async () => definition, signal })).toBe(definition);
+  });
+
+  test('a stored one', async () => {
+    expect(
+      await loadDefinition({ source: fromServer, pages: stored(definition), loadBuiltIn: async () => undefined, signal }),
+    ).toBe(definition);
+  });
+
+  test.each([
+    ['no file of that path', builtIn, async (): Promise<unknown> => undefined],
+    [
+      'a file that cannot be fetched',
+      builtIn,
+      (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    ],
+    ['no stored page of that id', fromServer, async (): Promise<unknown> => definition],
+  ] as const)('%s: the schema file failed to load', async (_name, source, loadBuiltIn) => {
+    await expect(loadDefinition({ source, pages: none, loadBuiltIn, signal })).rejects.toBeInstanceOf(PageFileError);
+  });
+
+  test.each([
+    ['a list', []],
+    ['a text', 'page'],
+    ['an object without type', { body: [] }],
+    ['an empty type', { type: '' }],
+  ])('%s does not follow the page rule', async (_name, schema) => {
+    await expect(
+      loadDefinition({ source: fromServer, pages: stored(schema), loadBuiltIn: async () => undefined, signal }),
+    ).rejects.toBeInstanceOf(NotByPageRuleError);
+  });
+
+  test('what the server refuses stays what it is', async () => {
+    const refusal = new ApiError({ kind: 'forbidden', status: 403, code: '42501' });
+    const pages = { get: () => Promise.reject(refusal) };
+    await expect(loadDefinition({ source: fromServer, pages, loadBuiltIn: async () => undefined, signal })).rejects.toBe(refusal);
+  });
+});
+
+describe('where a page comes from', () => {
+  const known = new Set(['teaching/period/periods']);
+  test.each([
+    ['a stored page wins', { page: 4, schema_path: 'teaching/period/periods' }, { kind: 'stored', pageId: 4 }],
+    [
+      'a built-in page',
+      { page: null, schema_path: 'teaching/period/periods' },
+      { kind: 'builtIn', path: 'teaching/period/periods' },
+    ],
+    ['a planned page', { page: null, schema_path: 'centre/exam/exam' }, { kind: 'planned' }],
+    [
+      'an unknown file is tried, and fails',
+      { page: null, schema_path: 'no/such/page' },
+      { kind: 'builtIn', path: 'no/such/page' },
+    ],
+    ['nothing', { page: null, schema_path: null }, { kind: 'none' }],
+  ])('%s', (_name, nav, expected) => {
+    expect(pageSource(nav, known)).toEqual(expected);
+  });
+});
+
+describe("the console's own definitions", () => {
+  test.each([...builtInPaths])('%s is a page definition', async (path) => {
+    expect(isPageDefinition(await loadBuiltInPage(path))).toBe(true);
+  });
+
+  test('calendar and import are among them', () => {
+    expect([...builtInPaths]).toEqual(expect.arrayContaining(['centre/schedule/calendar', 'centre/schedule/import']));
+  });
+
+  test('no page is both there and planned', () => {
+    expect([...builtInPaths].filter((path) => plannedPages.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { parsePreferences } from './preferences.ts';
+
+const defaults = { language: null, mode: 'system', theme: 'cxd', menuFolded: false };
+
+describe('stored preferences', () => {
+  test.each([
+    ['nothing stored', null],
+    ['broken JSON', '{"mode":'],
+    ['no object', '"dark"'],
+    ['null', 'null'],
+    ['unknown values', '{"language":"fr","mode":"sepia","theme":7,"menuFolded":"yes"}'],
+  ])('%s falls back to the defaults', (_name, stored) => {
+    expect(parsePreferences(stored)).toEqual(defaults);
+  });
+
+  test('known values are kept, unknown keys dropped', () => {
+    expect(parsePreferences('{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"x":1}')).toEqual({
+      language: 'zh',
+      mode: 'dark',
+      theme: 'cxd',
+      menuFolded: true,
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a user chose about the looks of the console; kept in the browser, shared by its tabs. */
+export interface Preferences {
+  /** Language of the texts; `null` follows the browser. */
+  readonly language: 'en' | 'zh' | null;
+  /** Light or dark; `system` follows the operating system. */
+  readonly mode: 'system' | 'light' | 'dark';
+  /** Name of a theme in the registry. */
+  readonly theme: string;
+  /** Whether the side menu is folded away on wide screens. */
+  readonly menuFolded: boolean;
+}
+
+const storageKey = 'lab-console.preferences';
+const defaults: Preferences = { language: null, mode: 'system', theme: 'cxd', menuFolded: false };
+
+/** Reads stored preferences and replaces whatever is missing or unknown by the default. */
+export function parsePreferences(stored: string | null): Preferences {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(stored ?? '{}');
+  } catch {
+    return defaults;
+  }
+  if (typeof raw !== 'object' || raw === null) return defaults;
+  const { language, mode, theme, menuFolded } = raw as Record<string, unknown>;
+  return {
+    language: language === 'en' || language === 'zh' ? language : defaults.language,
+    mode: mode === 'light' || mode === 'dark' ? mode : defaults.mode,
+    theme: typeof theme === 'string' ? theme : defaults.theme,
+    menuFolded: menuFolded === true,
+  };
+}
+
+function readStored(): Preferences {
+  try {
+    return parsePreferences(localStorage.getItem(storageKey));
+  } catch {
+    // A browser may refuse storage altogether; the console then works with the defaults.
+    return defaults;
+  }
+}
+
+let current: Preferences | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: Preferences): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function snapshot(): Preferences {
+  current ??= readStored();
+  return current;
+}
+
+function handleStorage(event: StorageEvent): void {
+  if (event.key === storageKey) publish(parsePreferences(event.newValue));
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Changes some preferences and remembers them. */
+export function changePreferences(change: Partial<Preferences>): void {
+  const next = { ...snapshot(), ...change };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // Remembering failed (private window, full storage); the choice still holds for this page.
+  }
+  publish(next);
+}
+
+/** The preferences of this browser; re-renders when they change here or in another tab. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, snapshot);
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../locales/LocaleHost.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** The page for students: the console is not theirs, course selection is in WeChat (section 2). */
+export function StudentRoute(): ReactNode {
+  const text = useText();
+  return (
+    <Box component="main">
+      <MessagePage
+        title={text.student.text}
+        text={text.student.explanation}
+        actions={
+          <Button variant="outlined" component={Link} to="/login">
+            {text.common.signInAgain}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { session } from '../session/session.ts';
+import { signInAddress } from '../session/return-address.ts';
+import { RootRoute } from './RootRoute.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { StartingScreen } from './StartingScreen.tsx';
+
+/** The address inside the console that a request of the router asks for. */
+function insideConsole(request: Request, basename: string): string {
+  const { pathname, search, hash } = new URL(request.url);
+  const inside = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
+  return `${inside || '/'}${search}${hash}`;
+}
+
+/**
+ * The routes of section 2. Every page is loaded on its own, so that signing in does not wait for the calendar.
+ *
+ * @param basename Path of the console without a slash at the end, e.g. `/lab/admin`.
+ */
+export function createConsoleRouter(basename: string): ReturnType<typeof createBrowserRouter> {
+  const requireSession = ({ request }: LoaderFunctionArgs): null => {
+    if (!session.getSnapshot()) throw redirect(signInAddress(insideConsole(request, basename)));
+    return null;
+  };
+  return createBrowserRouter(
+    [
+      {
+        Component: RootRoute,
+        ErrorBoundary: RouteFailure,
+        HydrateFallback: StartingScreen,
+        children: [
+          { path: 'login', lazy: async () => ({ Component: (await import('./LoginRoute.tsx')).LoginRoute }) },
+          { path: 'student', lazy: async () => ({ Component: (await import('./StudentRoute.tsx')).StudentRoute }) },
+          {
+            loader: requireSession,
+            // The session may have ended since the loader ran last.
+            shouldRevalidate: () => true,
+            lazy: async () => ({ Component: (await import('./SignedInRoute.tsx')).SignedInRoute }),
+            children: [
+              {
+                path: 'registration-sheet/:id',
+                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
+              },
+              {
+                lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
+                ErrorBoundary: RouteFailure,
+                children: [
+                  { index: true, lazy: async () => ({ Component: (await import('./LandingRoute.tsx')).LandingRoute }) },
+                  { path: 'dashboard', lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }) },
+                  { path: 'page/:id', lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }) },
+                  {
+                    path: 'page/centre/:centreId/:id',
+                    lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }),
+                  },
+                  { path: 'preview', lazy: async () => ({ Component: (await import('./PlannedRoutes.tsx')).PreviewRoute }) },
+                  { path: 'edit/:id', lazy: async () => ({ Component: (await import('./PlannedRoutes.tsx')).EditRoute }) },
+                  { path: '404', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
+                  { path: '*', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Centre, Role, RoleNav } from '@lab-console/api-client';
+import { navAddress, opensPage } from '../shell/menu-tree.ts';
+
+/** Who signed in, and what the role's menu holds. */
+export interface LandingSource {
+  readonly role: Role;
+  /** The organisation of the user (`users.org`). */
+  readonly userOrg: number | null;
+  readonly roleNavs: readonly RoleNav[];
+  readonly centres: readonly Centre[];
+}
+
+/**
+ * Where `/` leads (section 2): students to `/dashboard`; staff to the default entry of their role, which for an entry of the
+ * teaching-centre menu lies under the first centre (admin, dev) or under the own one (centreadmin, teacher).
+ * A role without a default gets its first entry; one without entries `/dashboard`.
+ */
+export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSource): string {
+  if (role === 'student') return '/dashboard';
+  const seesAll = role === 'admin' || role === 'dev';
+  const centreId = seesAll ? (centres[0]?.id ?? null) : (userOrg ?? centres[0]?.id ?? null);
+  const choices = roleNavs
+    .filter(({ navs }) => opensPage(navs) && (navs.type === 'menu' || centreId !== null))
+    .toSorted((one, other) => one.navs.order - other.navs.order || one.navs.id - other.navs.id);
+  const entry = choices.find(({ is_default }) => is_default) ?? choices.find(({ navs }) => navs.is_default) ?? choices[0];
+  return entry ? navAddress(entry.navs, centreId) : '/dashboard';
+}

@@ -1,0 +1,14 @@
+import { isApiError } from '@lab-console/api-client';
+import { errorText } from '@lab-console/api-client/locales';
+import type { TextTables } from '../locales/tables.ts';
+
+/** The sentence for a sign-in that failed. */
+export function loginProblem(error: unknown, { text, calls }: TextTables): string {
+  if (isApiError(error)) {
+    if (error.status === 429) return text.login.throttled;
+    // The server refuses one thing only with 403: a student with the right password (the wire contract, session).
+    if (error.kind === 'forbidden') return text.login.studentsRefused;
+    if (error.kind === 'unauthenticated') return text.login.wrongPassword;
+  }
+  return errorText(error, calls);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { returnParameter, safeReturnAddress, signInAddress } from './return-address.ts';
+
+describe('address to return to', () => {
+  test.each([
+    ['/page/3', '/page/3'],
+    ['/page/centre/5/7?centre_id=5&page=2#row', '/page/centre/5/7?centre_id=5&page=2#row'],
+    [null, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['/login', '/'],
+    ['/login/?return_to=%2Fpage%2F1', '/'],
+    ['/student', '/'],
+    ['https://evil.example/admin', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['page/3', '/'],
+    ['/../../page/3', '/page/3'],
+  ])('%s', (address, expected) => {
+    expect(safeReturnAddress(address)).toBe(expected);
+  });
+
+  test('survives the way through the sign-in address', () => {
+    const from = '/page/9?name=实验&page=2';
+    const query = new URL(signInAddress(from), 'https://x.invalid').searchParams;
+    const back = new URL(safeReturnAddress(query.get(returnParameter)), 'https://x.invalid');
+    expect(back.pathname).toBe('/page/9');
+    expect(Object.fromEntries(back.searchParams)).toEqual({ name: '实验', page: '2' });
+  });
+
+  test('the start page needs no return', () => {
+    expect(signInAddress('/')).toBe('/login');
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { notifications } from '../notifications/notifications.ts';
+import { loadApi } from './load-api.ts';
+import { signInAddress } from './return-address.ts';
+import { paths, session } from './session.ts';
+import { syncTabs } from './tab-sync.ts';
+
+/**
+ * Leads to the sign-in page when the session ends, says why, and remembers the page to come back to.
+ * Couples the tabs of this browser: logging out in one logs out all.
+ */
+export function useSessionWatch(): void {
+  const { text, calls } = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const latest = useRef({ text, calls, from: '/' });
+  useEffect(() => {
+    latest.current = { text, calls, from: `${pathname}${search}${hash}` };
+  });
+
+  useEffect(
+    () =>
+      session.subscribe((event) => {
+        if (event.type === 'signedIn') return;
+        const { text, calls, from } = latest.current;
+        switch (event.reason) {
+          case 'logout':
+            void navigate('/login');
+            break;
+          case 'passwordChanged':
+            notifications.push({ severity: 'success', text: calls.outcomes.passwordChanged });
+            void navigate('/login');
+            break;
+          case 'elsewhere':
+            notifications.push({ severity: 'info', text: text.login.signedOutElsewhere });
+            void navigate(signInAddress(from));
+            break;
+          case 'unauthenticated':
+            notifications.push({ severity: 'error', text: event.message || calls.errors.unauthenticated });
+            void navigate(signInAddress(from));
+            break;
+          default:
+            event.reason satisfies never;
+        }
+      }),
+    [navigate],
+  );
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(`lab-console.session:${paths.console}`);
+    const end = syncTabs({
+      session,
+      channel,
+      revoke: async (token) => {
+        const api = await loadApi();
+        const headers = { Authorization: `Bearer ${token}` };
+        await api.request('rest/rpc/logout', { method: 'POST', json: {}, headers });
+      },
+    });
+    return () => {
+      end();
+      channel.close();
+    };
+  }, []);
+}

@@ -1,0 +1,84 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import MenuOpenRounded from '@mui/icons-material/MenuOpenRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../locales/LocaleHost.tsx';
+import { AppearanceButton } from './AppearanceButton.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
+import { SystemMark } from './SystemMark.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Props of the {@link HeaderBar}. */
+export interface HeaderBarProps {
+  readonly menuFolded: boolean;
+  /** Folds the menu beside the page, or unfolds it. */
+  readonly onToggleMenu: () => void;
+  /** Opens the menu over the page, on narrow screens. */
+  readonly onOpenDrawer: () => void;
+}
+
+/** The bar at the top: menu, name of the system, language, appearance, the person. */
+export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarProps): ReactNode {
+  const text = useText();
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        height: 48,
+        flex: 'none',
+        px: 1,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <IconButton aria-label={text.menu.open} onClick={onOpenDrawer} sx={{ display: { md: 'none' } }}>
+        <MenuRounded fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={menuFolded ? text.menu.unfold : text.menu.fold}
+        aria-expanded={!menuFolded}
+        onClick={onToggleMenu}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        {menuFolded ? <MenuRounded fontSize="small" /> : <MenuOpenRounded fontSize="small" />}
+      </IconButton>
+      <Box
+        component={Link}
+        to="/"
+        aria-label={text.systemName}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minWidth: 0,
+          px: 0.5,
+          py: 0.5,
+          borderRadius: 1,
+          color: 'text.primary',
+          fontWeight: 600,
+          textDecoration: 'none',
+          '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+        }}
+      >
+        <SystemMark />
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {text.systemName}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <LanguageButton />
+      <AppearanceButton />
+      <UserMenu />
+    </Box>
+  );
+}

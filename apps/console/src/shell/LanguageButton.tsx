@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { changePreferences } from '../preferences.ts';
+
+/** Names of the languages, each in itself. */
+const names = { en: 'English', zh: '中文' } as const;
+
+/** Switches between the two languages; it is labelled with the one that it leads to. */
+export function LanguageButton(): ReactNode {
+  const { language } = useLocale();
+  const next = language === 'zh' ? 'en' : 'zh';
+  return (
+    <Button
+      color="inherit"
+      lang={next === 'zh' ? 'zh-CN' : 'en'}
+      onClick={() => changePreferences({ language: next })}
+      sx={{ minWidth: 0, px: 1 }}
+    >
+      {names[next]}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+import { useText } from '../locales/LocaleHost.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+/** Props of the {@link MenuDrawer}. */
+export interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side menu over the page, for narrow screens. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps): ReactNode {
+  const text = useText();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { component: 'nav', 'aria-label': text.menu.label, sx: { width: 280, maxWidth: '85vw' } } }}
+    >
+      <SideMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}

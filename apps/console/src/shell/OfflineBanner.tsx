@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useIsLost } from '../connection.ts';
+import { useText } from '../locales/LocaleHost.tsx';
+import { connection } from '../query-client.ts';
+
+/** Says that the server is out of reach, for as long as it is. */
+export function OfflineBanner(): ReactNode {
+  const text = useText();
+  const lost = useIsLost(connection);
+  return (
+    <Box role="status" sx={{ '@media print': { display: 'none' } }}>
+      {lost ? (
+        <Alert
+          severity="warning"
+          square
+          role="presentation"
+          action={
+            <Button color="inherit" onClick={connection.probeNow}>
+              {text.offline.retry}
+            </Button>
+          }
+        >
+          {text.offline.banner}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useText } from '../locales/LocaleHost.tsx';
+import { changePreferences, usePreferences } from '../preferences.ts';
+import { PageBoundary } from '../routes/PageBoundary.tsx';
+import { useSession } from '../session/useSession.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const menuWidth = 240;
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
+/** Header, side menu and the page: around everything that staff do. */
+export function Shell(): ReactNode {
+  const text = useText();
+  const { user } = useSession();
+  const { menuFolded } = usePreferences();
+  const { pathname } = useLocation();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    // Who goes to another page by keyboard or screen reader stands at its start, not in the menu of the last one.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
+
+  const isStudent = user.role === 'student';
+  if (isStudent && pathname !== '/' && pathname !== '/dashboard') return <Navigate to="/student" replace />;
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', '@media print': { height: 'auto' } }}>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <HeaderBar
+        menuFolded={menuFolded}
+        onToggleMenu={() => changePreferences({ menuFolded: !menuFolded })}
+        onOpenDrawer={() => setDrawer('open')}
+      />
+      <OfflineBanner />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        {isStudent ? null : (
+          <Box
+            component="nav"
+            aria-label={text.menu.label}
+            sx={{
+              display: { xs: 'none', md: menuFolded ? 'none' : 'block' },
+              width: menuWidth,
+              flex: 'none',
+              overflowY: 'auto',
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+              '@media print': { display: 'none' },
+            }}
+          >
+            <SideMenu />
+          </Box>
+        )}
+        <Suspense fallback={null}>
+          {drawer === 'never' ? null : <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+        </Suspense>
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none', '@media print': { overflow: 'visible' } }}
+        >
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

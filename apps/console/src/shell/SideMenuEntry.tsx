@@ -1,0 +1,110 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../locales/LocaleHost.tsx';
+import type { MenuItem } from './menu-tree.ts';
+import { NavIcon } from './NavIcon.tsx';
+
+/** Props of a {@link SideMenuEntry}. */
+export interface SideMenuEntryProps {
+  readonly item: MenuItem;
+  /** How deep the entry stands; 0 at the top. */
+  readonly level: number;
+  /** Key of the entry of the current page. */
+  readonly current: string | null;
+  readonly isOpen: (key: string) => boolean;
+  readonly onToggle: (key: string) => void;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+function rowStyle(level: number): SxProps<Theme> {
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: 1,
+    width: 1,
+    minHeight: 34,
+    pl: 1 + level * 2.5,
+    pr: 0.5,
+    borderRadius: 1,
+    fontSize: 14,
+    color: 'text.primary',
+    textAlign: 'left',
+    textDecoration: 'none',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+    '&[aria-current="page"]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+  };
+}
+
+/** One entry of the side menu with what is below it. */
+export function SideMenuEntry({ item, level, current, isOpen, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
+  const text = useText();
+  const childrenId = useId();
+  const label = (item.name && text.nav[item.name]) || item.label;
+  const row = (
+    <>
+      {level === 0 ? <NavIcon name={item.icon ?? item.name} /> : null}
+      <Box
+        component="span"
+        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        title={label}
+      >
+        {label}
+      </Box>
+    </>
+  );
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <ButtonBase
+          component={Link}
+          to={item.to ?? '/'}
+          data-entry
+          aria-current={item.key === current ? 'page' : undefined}
+          onClick={onNavigate}
+          sx={rowStyle(level)}
+        >
+          {row}
+        </ButtonBase>
+      </li>
+    );
+  }
+  const open = isOpen(item.key);
+  return (
+    <li>
+      <ButtonBase
+        data-entry
+        aria-expanded={open}
+        aria-controls={childrenId}
+        onClick={() => onToggle(item.key)}
+        sx={rowStyle(level)}
+      >
+        {row}
+        <ChevronRightRounded
+          fontSize="small"
+          sx={{ color: 'text.secondary', transition: 'transform 120ms', transform: open ? 'rotate(90deg)' : 'none' }}
+        />
+      </ButtonBase>
+      <Box component="ul" id={childrenId} hidden={!open} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {open
+          ? item.children.map((child) => (
+              <SideMenuEntry
+                key={child.key}
+                item={child}
+                level={level + 1}
+                current={current}
+                isOpen={isOpen}
+                onToggle={onToggle}
+                onNavigate={onNavigate}
+              />
+            ))
+          : null}
+      </Box>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useText } from '../locales/LocaleHost.tsx';
+import { paths } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
+import { version } from '../version.ts';
+import { useMenu } from './useMenu.ts';
+
+function useHealth(): 'checking' | 'healthy' | 'unhealthy' {
+  const { data, isError } = useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) => {
+      const { ok } = await fetch(`${paths.prefix}/api/healthz`, { cache: 'no-store', signal });
+      return ok;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (isError || data === false) return 'unhealthy';
+  return data ? 'healthy' : 'checking';
+}
+
+/** Which system this is, who is signed in, and whether the API works. */
+export function SystemInformationDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useText();
+  const titleId = useId();
+  const { user } = useSession();
+  const menu = useMenu();
+  const health = useHealth();
+  const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === user.org)?.name : undefined;
+  const { systemInformation: labels } = text;
+  const rows: ReadonlyArray<readonly [string, string]> = [
+    [labels.name, text.systemName],
+    [labels.version, version],
+    [labels.user, `${user.name} (${user.code})`],
+    [labels.role, text.roles[user.role]],
+    [labels.centre, centre ?? labels.noCentre],
+    [labels.api, labels[health]],
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId} disableRestoreFocus>
+      <DialogTitle id={titleId}>{labels.title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'max-content 1fr',
+            columnGap: 3,
+            rowGap: 1,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {rows.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {text.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

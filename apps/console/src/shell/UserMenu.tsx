@@ -1,0 +1,63 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../locales/LocaleHost.tsx';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import type { UserAction } from './UserMenuPopup.tsx';
+
+const loadPopup = async () => ({ default: (await import('./UserMenuPopup.tsx')).UserMenuPopup });
+const UserMenuPopup = lazy(loadPopup);
+const SystemInformationDialog = lazy(async () => ({
+  default: (await import('./SystemInformationDialog.tsx')).SystemInformationDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../session/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+
+/** The user's name with what belongs to the account: system information, change password, log out. */
+export function UserMenu(): ReactNode {
+  const text = useText();
+  const { user } = useSession();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const [dialog, setDialog] = useState<'none' | 'information' | 'password'>('none');
+  const preload = (): void => void loadPopup().catch(() => {});
+  const handleChoose = (action: UserAction): void => {
+    setMenu('closed');
+    if (action === 'logOut') void api.auth.logout();
+    else setDialog(action);
+  };
+  const handleDialogClose = (): void => {
+    setDialog('none');
+    button?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={setButton}
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={menu === 'open'}
+        aria-label={text.header.userMenu(user.name)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setMenu('open')}
+        endIcon={<ExpandMoreRounded fontSize="small" />}
+        sx={{ minWidth: 0, maxWidth: { xs: 132, sm: 220 } }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {user.name}
+        </Box>
+      </Button>
+      <Suspense fallback={null}>
+        {menu === 'never' ? null : (
+          <UserMenuPopup anchor={button} open={menu === 'open'} onClose={() => setMenu('closed')} onChoose={handleChoose} />
+        )}
+        {dialog === 'information' ? <SystemInformationDialog onClose={handleDialogClose} /> : null}
+        {dialog === 'password' ? <ChangePasswordDialog onClose={handleDialogClose} /> : null}
+      </Suspense>
+    </>
+  );
+}

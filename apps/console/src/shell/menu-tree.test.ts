@@ -1,0 +1,99 @@
+import type { Nav, RoleNav } from '@lab-console/api-client';
+import { describe, expect, test } from 'vitest';
+import { menuTrail, menuTree, navAddress, type MenuItem } from './menu-tree.ts';
+
+function nav(change: Partial<Nav> & Pick<Nav, 'id'>): RoleNav {
+  return {
+    is_default: false,
+    navs: {
+      name: `nav${change.id}`,
+      label: `Nav ${change.id}`,
+      icon: null,
+      path: null,
+      schema_path: `x/${change.id}`,
+      page: null,
+      type: 'menu',
+      is_default: false,
+      parent: null,
+      order: change.id,
+      ...change,
+    },
+  };
+}
+
+const group = { schema_path: null };
+
+function outline(items: readonly MenuItem[]): unknown {
+  return items.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
+}
+
+describe('menu tree', () => {
+  test('nests children under their group, by order and then by id', () => {
+    const roleNavs = [
+      nav({ id: 1, ...group, order: 2 }),
+      nav({ id: 2, parent: 1, order: 9 }),
+      nav({ id: 3, parent: 1, order: 1 }),
+      nav({ id: 5, order: 1 }),
+      nav({ id: 4, order: 1 }),
+    ];
+    expect(outline(menuTree({ roleNavs, centres: [] }))).toEqual(['nav-4', 'nav-5', ['nav-1', ['nav-3', 'nav-2']]]);
+  });
+
+  test('every teaching centre has a branch with the entries of type centre', () => {
+    const roleNavs = [nav({ id: 1 }), nav({ id: 7, type: 'centre' }), nav({ id: 8, type: 'centre' })];
+    const centres = [
+      { id: 20, name: 'Physics' },
+      { id: 21, name: 'Chemistry' },
+    ];
+    const menu = menuTree({ roleNavs, centres });
+    expect(outline(menu)).toEqual([
+      'nav-1',
+      ['centre-20', ['centre-20-nav-7', 'centre-20-nav-8']],
+      ['centre-21', ['centre-21-nav-7', 'centre-21-nav-8']],
+    ]);
+    expect(menu[1]).toMatchObject({ kind: 'centre', label: 'Physics', icon: 'institution', to: null });
+    expect(menu[1]?.children[0]?.to).toBe('/page/centre/20/7?centre_id=20');
+  });
+
+  test('groups with nothing to open, and centres without entries, are left out', () => {
+    expect(menuTree({ roleNavs: [nav({ id: 1, ...group })], centres: [{ id: 9, name: 'Empty' }] })).toEqual([]);
+  });
+
+  test('a child whose group the role does not have stands at the top', () => {
+    expect(outline(menuTree({ roleNavs: [nav({ id: 2, parent: 1 })], centres: [] }))).toEqual(['nav-2']);
+  });
+
+  test('entries given twice appear once', () => {
+    expect(outline(menuTree({ roleNavs: [nav({ id: 2 }), nav({ id: 2 })], centres: [] }))).toEqual(['nav-2']);
+  });
+
+  test('a ring of parents ends', () => {
+    expect(menuTree({ roleNavs: [nav({ id: 1, parent: 2 }), nav({ id: 2, parent: 1 })], centres: [] })).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['an entry of the menu', { id: 3, path: null, type: 'menu' }, null, '/page/3'],
+    ['an entry under a centre', { id: 3, path: null, type: 'centre' }, 5, '/page/centre/5/3?centre_id=5'],
+    ['an entry with a route of its own', { id: 3, path: '/dashboard', type: 'menu' }, null, '/dashboard'],
+    ['a path that is no route is ignored', { id: 3, path: 'https://evil.example', type: 'menu' }, null, '/page/3'],
+  ] as const)('%s', (_name, entry, centreId, expected) => {
+    expect(navAddress(entry, centreId)).toBe(expected);
+  });
+});
+
+describe('trail to the current page', () => {
+  const menu = menuTree({
+    roleNavs: [nav({ id: 1, ...group }), nav({ id: 2, parent: 1 }), nav({ id: 7, type: 'centre' })],
+    centres: [{ id: 20, name: 'Physics' }],
+  });
+  test.each([
+    ['/page/2', ['nav-1', 'nav-2']],
+    ['/page/centre/20/7', ['centre-20', 'centre-20-nav-7']],
+    ['/page/centre/21/7', []],
+    ['/dashboard', []],
+  ])('%s', (pathname, expected) => {
+    expect(menuTrail(menu, pathname)).toEqual(expected);
+  });
+});

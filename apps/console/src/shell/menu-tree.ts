@@ -1,0 +1,99 @@
+import type { Centre, Nav, RoleNav } from '@lab-console/api-client';
+
+/** An entry of the side menu: a link, a group of entries, or the branch of a teaching centre. */
+export interface MenuItem {
+  /** Unique in the menu, and stable, e.g. `nav-3`, `centre-5`, `centre-5-nav-7`. */
+  readonly key: string;
+  readonly kind: 'link' | 'group' | 'centre';
+  readonly label: string;
+  /** Name of the entry (`navs.name`), for translation; `null` for a centre. */
+  readonly name: string | null;
+  /** Name of the icon; a teaching centre has the institution icon. */
+  readonly icon: string | null;
+  /** Address inside the console; `null` for what only opens its children. */
+  readonly to: string | null;
+  readonly children: readonly MenuItem[];
+}
+
+/** What the menu is made from. */
+export interface MenuSource {
+  readonly roleNavs: readonly RoleNav[];
+  readonly centres: readonly Centre[];
+}
+
+/** Address of an entry, under a teaching centre or not (section 2). */
+export function navAddress(nav: Pick<Nav, 'id' | 'path' | 'type'>, centreId: number | null): string {
+  if (nav.type === 'centre' && centreId !== null) return `/page/centre/${centreId}/${nav.id}?centre_id=${centreId}`;
+  if (nav.path?.startsWith('/')) return nav.path;
+  return `/page/${nav.id}`;
+}
+
+/** Whether an entry shows something itself, and does not only hold others. */
+export function opensPage(nav: Pick<Nav, 'page' | 'path' | 'schema_path'>): boolean {
+  return nav.page !== null || Boolean(nav.schema_path) || Boolean(nav.path?.startsWith('/'));
+}
+
+function byOrder(one: Nav, other: Nav): number {
+  return one.order - other.order || one.id - other.id;
+}
+
+function branch(
+  navs: readonly Nav[],
+  parent: number | null,
+  centreId: number | null,
+  seen: ReadonlySet<number>,
+): readonly MenuItem[] {
+  const known = new Set(navs.map(({ id }) => id));
+  return navs
+    .filter((nav) => {
+      // An entry whose parent the role does not have stands at the top rather than nowhere.
+      const shownUnder = nav.parent !== null && known.has(nav.parent) ? nav.parent : null;
+      return shownUnder === parent && !seen.has(nav.id);
+    })
+    .toSorted(byOrder)
+    .map((nav): MenuItem => {
+      const children = branch(navs, nav.id, centreId, new Set([...seen, nav.id]));
+      return {
+        key: centreId === null ? `nav-${nav.id}` : `centre-${centreId}-nav-${nav.id}`,
+        kind: children.length > 0 ? 'group' : 'link',
+        label: nav.label || nav.name,
+        name: nav.name,
+        icon: nav.icon,
+        to: opensPage(nav) ? navAddress(nav, centreId) : null,
+        children,
+      };
+    })
+    .filter(({ to, children }) => to !== null || children.length > 0);
+}
+
+/**
+ * Builds the side menu: the role's own entries, then a branch for every teaching centre (section 2).
+ * Groups without anything to open are left out.
+ */
+export function menuTree({ roleNavs, centres }: MenuSource): readonly MenuItem[] {
+  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()];
+  const own = navs.filter(({ type }) => type === 'menu');
+  const shared = navs.filter(({ type }) => type === 'centre');
+  const branches = centres
+    .map(({ id, name }): MenuItem => ({
+      key: `centre-${id}`,
+      kind: 'centre',
+      label: name,
+      name: null,
+      icon: 'institution',
+      to: null,
+      children: branch(shared, null, id, new Set()),
+    }))
+    .filter(({ children }) => children.length > 0);
+  return [...branch(own, null, null, new Set()), ...branches];
+}
+
+/** The keys from the top of the menu down to the entry of an address; empty when the menu does not have it. */
+export function menuTrail(items: readonly MenuItem[], pathname: string): readonly string[] {
+  for (const item of items) {
+    if (item.to !== null && item.to.split('?')[0] === pathname) return [item.key];
+    const below = menuTrail(item.children, pathname);
+    if (below.length > 0) return [item.key, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,49 @@
+import type { Centre, RoleNav } from '@lab-console/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { menuTree, type MenuItem } from './menu-tree.ts';
+
+/** The menu of the signed-in person's role. */
+export type Menu =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly roleNavs: readonly RoleNav[];
+      readonly centres: readonly Centre[];
+      readonly items: readonly MenuItem[];
+    };
+
+/** Loads the menu entries of the role and the teaching centres; both are fetched once and shared. */
+export function useMenu(): Menu {
+  const { user } = useSession();
+  const isStudent = user.role === 'student';
+  const roleNavs = useQuery({
+    queryKey: ['role2navs', user.role],
+    queryFn: ({ signal }) => api.role2navs.list(user.role, { signal }),
+    enabled: !isStudent,
+    staleTime: 5 * 60_000,
+  });
+  const centres = useQuery({
+    queryKey: ['centres'],
+    queryFn: async ({ signal }) => (await api.orgs.centres({ signal })).items,
+    enabled: !isStudent,
+    staleTime: 5 * 60_000,
+  });
+  return useMemo((): Menu => {
+    if (isStudent) return { status: 'ready', roleNavs: [], centres: [], items: [] };
+    if (roleNavs.data && centres.data) {
+      const source = { roleNavs: roleNavs.data, centres: centres.data };
+      return { status: 'ready', ...source, items: menuTree(source) };
+    }
+    const error = roleNavs.error ?? centres.error;
+    if (!error) return { status: 'loading' };
+    const retry = (): void => {
+      if (roleNavs.isError) void roleNavs.refetch();
+      if (centres.isError) void centres.refetch();
+    };
+    return { status: 'failed', error, retry };
+  }, [isStudent, roleNavs, centres]);
+}

@@ -1,0 +1,100 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { Language } from '../locales/language.ts';
+import { muiLocale } from '../locales/mui-locale.ts';
+import type { ThemeDefinition } from './registry.ts';
+
+/** What decides how the console looks. */
+export interface MuiThemeOptions {
+  readonly definition: ThemeDefinition;
+  readonly scheme: 'light' | 'dark';
+  readonly language: Language;
+}
+
+/** Latin from the bundled font, Chinese from the system's: a bundled Chinese font weighs megabytes. */
+const fontFamily =
+  "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
+
+/** The dense look: 14 px text, small controls, hairlines instead of shadows. */
+function components(hairline: string): ThemeOptions['components'] {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #root': { height: '100%' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        '@media print': { body: { backgroundColor: '#fff', color: '#000' } },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: { root: { textTransform: 'none', fontWeight: 500 } },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiInputBase: { styleOverrides: { root: { fontSize: 14 } } },
+    MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: hairline, fontSize: 13 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: hairline } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+    MuiListItemButton: { defaultProps: { dense: true } },
+    MuiMenuItem: { defaultProps: { dense: true } },
+    MuiAlert: { styleOverrides: { root: { fontSize: 14 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+  };
+}
+
+/** Makes the Material UI theme of a theme definition in one scheme and language. */
+export function muiTheme({ definition, scheme, language }: MuiThemeOptions): Theme {
+  const colors = definition[scheme];
+  return createTheme(
+    {
+      palette: {
+        mode: scheme,
+        primary: { main: colors.accent },
+        error: { main: colors.error },
+        warning: { main: colors.warning },
+        success: { main: colors.success },
+        info: { main: colors.info },
+        background: { default: colors.background, paper: colors.surface },
+        text: { primary: colors.text, secondary: colors.secondaryText },
+        divider: colors.hairline,
+      },
+      shape: { borderRadius: 6 },
+      typography: {
+        fontFamily,
+        fontSize: 14,
+        htmlFontSize: 16,
+        body1: { fontSize: 14 },
+        body2: { fontSize: 13 },
+        caption: { fontSize: 12 },
+        button: { fontSize: 14 },
+        h1: { fontSize: 20, fontWeight: 600, lineHeight: 1.4 },
+        h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+        h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },
+      },
+      transitions: {
+        duration: {
+          shortest: 80,
+          shorter: 100,
+          short: 120,
+          standard: 150,
+          complex: 180,
+          enteringScreen: 150,
+          leavingScreen: 120,
+        },
+      },
+      components: components(colors.hairline),
+    },
+    muiLocale(language),
+  );
+}
