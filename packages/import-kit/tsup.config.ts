@@ -1,3 +1,11 @@
 import { packageConfig } from '../../tools/package-config.ts';
 
-export default packageConfig({ entry: { index: 'src/index.ts', locales: 'src/locales/index.ts' }, react: true });
+export default packageConfig({
+  entry: {
+    index: 'src/index.ts',
+    locales: 'src/locales/index.ts',
+    reader: 'src/reader.ts',
+    'reader.worker': 'src/engine/reader.worker.ts',
+  },
+  react: true,
+});

@@ -11,7 +11,10 @@ export { ImportFaultError, isImportFaultError } from './core/import-fault.ts';
 export { lookup } from './core/import-lookup.ts';
 export { ImportRefusedError, isImportRefusedError } from './core/import-submit.ts';
 export { uniqueRule } from './core/unique-rule.ts';
+export { workerReader } from './engine/worker-reader.ts';
 export { enUS, zhCN } from './locales/index.ts';
+export { scheduleImport } from './schedule/schedule-import.ts';
+export { ImportSession } from './session/import-session.ts';
 
 export type { ChoiceColumnOptions } from './columns/choice-column.ts';
 export type { CodeColumnOptions } from './columns/code-column.ts';
@@ -55,6 +58,16 @@ export type {
   RawRow,
   RawUncomputedCell,
 } from './core/raw-cell.ts';
+export type { Clock } from './core/clock.ts';
+export type { ImportRow } from './core/import-row.ts';
+export type { HeaderMatch, UnknownColumn } from './core/match-headers.ts';
+export type { ReadLimits } from './engine/read-limits.ts';
+export type { SheetEvent, SheetInfo } from './engine/sheet-events.ts';
+export type { ReadJob, SheetReader } from './engine/sheet-reader.ts';
+export type { WorkerReaderOptions } from './engine/worker-reader.ts';
 export type { GridText, ImportLocaleText, PanelText } from './locales/index.ts';
 export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
 export type { ScheduleImportBase, ScheduleImportLookups } from './schedule/schedule-import-lookups.ts';
+export type { ScheduleImportColumns, ScheduleImportDefinition, ScheduleImportLookupTable } from './schedule/schedule-import.ts';
+export type { ImportSessionOptions, PickedFile } from './session/import-session.ts';
+export type { ImportPhase, ImportProgress, ImportState, ImportSummary, SubmitOutcome } from './session/import-state.ts';

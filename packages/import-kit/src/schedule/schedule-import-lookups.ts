@@ -7,6 +7,7 @@ import type {
   NewSession,
   Period,
   Project,
+  ScheduleField,
   Semester,
   SystemConfig,
   Team,
@@ -46,5 +47,5 @@ export interface ScheduleImportLookups {
   /** All course links of the given experiments: one without any link is free. */
   courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
   /** `POST rest/schedules` with the array. */
-  createSchedules(sessions: readonly NewSession[], options: SendOptions): Promise<SendAnswer | void>;
+  createSchedules(sessions: readonly NewSession[], options: SendOptions): Promise<SendAnswer<ScheduleField> | void>;
 }

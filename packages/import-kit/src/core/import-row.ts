@@ -1,0 +1,49 @@
+import type { ImportIssue } from './import-issue.ts';
+import type { RawCell } from './raw-cell.ts';
+
+/** One row of an import with what is known of it. Cells and values stand in the order of the definition's columns. */
+export interface ImportRow {
+  /** Number of the row as the spreadsheet shows it. */
+  readonly number: number;
+  readonly hidden: boolean;
+  readonly cells: readonly RawCell[];
+  readonly values: readonly unknown[];
+  /** From reading the cells. */
+  readonly cellIssues: readonly ImportIssue[];
+  /** From the rules of the row. */
+  readonly ruleIssues: readonly ImportIssue[];
+  /** From the rules of the sheet. */
+  readonly sheetIssues: readonly ImportIssue[];
+  /** From the backend. They are shown, but do not keep the row from being sent again. */
+  readonly refusals: readonly ImportIssue[];
+  /** Codes of the row are being looked up. */
+  readonly checking: boolean;
+  /** The backend took the row. */
+  readonly sent: boolean;
+}
+
+/** All marks of a row, those of its cells first. */
+export function rowIssues(row: ImportRow): readonly ImportIssue[] {
+  if (row.ruleIssues.length + row.sheetIssues.length + row.refusals.length === 0) return row.cellIssues;
+  return [...row.cellIssues, ...row.ruleIssues, ...row.sheetIssues, ...row.refusals];
+}
+
+/** The row has an error of its own and keeps the import from being submitted. */
+export function isBlocking(row: ImportRow): boolean {
+  if (row.sent) return false;
+  return [row.cellIssues, row.ruleIssues, row.sheetIssues].some((issues) => issues.some(isError));
+}
+
+/** The row carries an error, be it of its own or from the backend. */
+export function isInvalid(row: ImportRow): boolean {
+  return !row.sent && (isBlocking(row) || row.refusals.length > 0);
+}
+
+/** The row carries a warning and no error. */
+export function hasOnlyWarnings(row: ImportRow): boolean {
+  return !row.sent && !isInvalid(row) && rowIssues(row).length > 0;
+}
+
+function isError(issue: ImportIssue): boolean {
+  return issue.severity === 'error';
+}

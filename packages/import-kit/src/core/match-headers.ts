@@ -1,0 +1,117 @@
+import { columnLetter } from './column-letter.ts';
+import { headerName } from './header-name.ts';
+import type { ImportColumns } from './import-column.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { RawCell, RawRow } from './raw-cell.ts';
+
+/** A column of the sheet that belongs to none of the import. */
+export interface UnknownColumn {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly letter: string;
+  readonly header: string;
+}
+
+/** How a sheet and an import fit together. */
+export interface HeaderMatch {
+  /** Number of the header's row. */
+  readonly row: number;
+  /** For each column of the import, in its order: the column of the sheet (from 0), or -1 when it is not there. */
+  readonly positions: readonly number[];
+  /** For each column of the import: its cells must not be blank, by the definition or by a `*` in the sheet. */
+  readonly required: readonly boolean[];
+  readonly unknown: readonly UnknownColumn[];
+}
+
+/** Where the header stands and what is wrong with it. */
+export interface FoundHeader {
+  readonly match: HeaderMatch;
+  readonly fault: ImportFault | null;
+}
+
+/** What `matchHeaders` looks at. */
+export interface HeaderSearch {
+  /** The first rows of the sheet that hold something. */
+  readonly rows: readonly RawRow[];
+  readonly columns: ImportColumns;
+  readonly sheet: string;
+  /** Language of the header names in faults. @default 'en' */
+  readonly language?: 'en' | 'zh';
+}
+
+const rowsSearched = 10;
+const enough = 0.6;
+
+/**
+ * Finds the header among the first ten rows (titles and notes may stand above it) and matches its names in spite of
+ * spaces, width, case, line breaks and stars.
+ */
+export function matchHeaders({ rows, columns, sheet, language = 'en' }: HeaderSearch): FoundHeader {
+  const keys = Object.keys(columns);
+  const wanted = keys.filter((key) => columns[key]?.required);
+  const names = nameTable(columns);
+  const candidates = rows.slice(0, rowsSearched).map((row) => matchRow(row, names, keys));
+  const threshold = (wanted.length || keys.length) * enough;
+  const counts = candidates.map(
+    ({ positions }) =>
+      positions.filter((position, index) => position >= 0 && (wanted.length === 0 || columns[keys[index] ?? '']?.required))
+        .length,
+  );
+  const firstGood = counts.findIndex((count) => count >= threshold);
+  const best = firstGood >= 0 ? firstGood : Math.max(0, counts.indexOf(Math.max(0, ...counts)));
+  const found = candidates[best] ?? matchRow({ number: 1, cells: [], hidden: false }, names, keys);
+  const { starred, duplicate, ...match } = found;
+  const required = keys.map((key, index) => Boolean(columns[key]?.required) || starred[index] === true);
+  return { match: { ...match, required }, fault: duplicate ?? missingColumns(match.positions) };
+
+  function missingColumns(positions: readonly number[]): ImportFault | null {
+    const missing = keys.filter((key, index) => columns[key]?.required && positions[index] === -1);
+    if (missing.length === 0) return null;
+    const listed = missing.map((key) => columns[key]?.header[language] ?? key).join(language === 'zh' ? '、' : ', ');
+    return { code: 'missing-columns', params: { columns: listed, sheet } };
+  }
+}
+
+/** A `Map`, never an object: a header may be `__proto__`. */
+function nameTable(columns: ImportColumns): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [key, column] of Object.entries(columns)) {
+    for (const header of [column.header.en, column.header.zh, ...(column.aliases ?? [])]) names.set(headerName(header).name, key);
+  }
+  return names;
+}
+
+interface MatchedRow extends Omit<HeaderMatch, 'required'> {
+  readonly starred: readonly boolean[];
+  readonly duplicate: ImportFault | null;
+}
+
+function matchRow(row: RawRow, names: ReadonlyMap<string, string>, keys: readonly string[]): MatchedRow {
+  const positions = keys.map(() => -1);
+  const starred = keys.map(() => false);
+  const unknown: UnknownColumn[] = [];
+  let duplicate: ImportFault | null = null;
+  row.cells.forEach((cell, index) => {
+    const header = headerText(cell);
+    if (header === '') return;
+    const reduced = headerName(header);
+    const place = keys.indexOf(names.get(reduced.name) ?? '');
+    if (place < 0) {
+      unknown.push({ index, letter: columnLetter(index), header: header.slice(0, 60) });
+    } else if (positions[place] !== -1) {
+      duplicate ??= {
+        code: 'duplicate-headers',
+        params: { first: columnLetter(positions[place] ?? 0), second: columnLetter(index), header: header.slice(0, 60) },
+      };
+    } else {
+      positions[place] = index;
+      starred[place] = reduced.starred;
+    }
+  });
+  return { row: row.number, positions, starred, unknown, duplicate };
+}
+
+function headerText(cell: RawCell): string {
+  if (typeof cell === 'string') return cell.replace(/\s+/g, ' ').trim();
+  return typeof cell === 'number' ? String(cell) : '';
+}

@@ -1,0 +1,104 @@
+import type { Clock } from './clock.ts';
+import type { ImportData, ImportDefinition, SheetRow } from './define-import.ts';
+import type { ImportColumns, RowValues } from './import-column.ts';
+import { makeIssue, type ImportIssue } from './import-issue.ts';
+import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
+import type { ImportRow } from './import-row.ts';
+import { LookupCache, type FillOptions } from './lookup-cache.ts';
+
+const none: readonly ImportIssue[] = [];
+
+/** Runs the look-ups and rules of a definition over rows. */
+export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+  readonly #definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
+  readonly #keys: readonly string[];
+  readonly #caches: ReadonlyMap<string, LookupCache<unknown>>;
+  #data: ImportData<TLookups, TBase>;
+
+  constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, base: TBase, clock?: Clock) {
+    this.#definition = definition;
+    this.#keys = Object.keys(definition.columns);
+    const lookups = Object.entries(definition.lookups ?? {});
+    this.#caches = new Map(lookups.map(([key, lookup]) => [key, new LookupCache(lookup, clock ? { clock } : {})]));
+    this.#data = { base, found: this.#answers() };
+  }
+
+  /** What rules and `toItem` get. A new object after every look-up, so that a rule may keep what it derives from it. */
+  get data(): ImportData<TLookups, TBase> {
+    return this.#data;
+  }
+
+  /** Codes that no answer came for. */
+  get failedCodes(): number {
+    return [...this.#caches.values()].reduce((sum, cache) => sum + cache.failed.size, 0);
+  }
+
+  /** Forgets the codes that failed, so that `lookUp` asks again. */
+  forgetFailed(): void {
+    for (const cache of this.#caches.values()) cache.forgetFailed();
+  }
+
+  /** Number of codes that these rows need and that were not asked for yet. */
+  missingCodes(rows: readonly ImportRow[]): number {
+    return [...this.#caches].reduce((sum, [key, cache]) => sum + cache.missing(this.#codes(key, rows)).length, 0);
+  }
+
+  /** Asks for the codes that these rows need. */
+  async lookUp(rows: readonly ImportRow[], options: FillOptions): Promise<void> {
+    await Promise.all([...this.#caches].map(([key, cache]) => cache.fill(this.#codes(key, rows), options)));
+    this.#data = { base: this.#data.base, found: this.#answers() };
+  }
+
+  /** What the rules of a row say of it. */
+  checkRow(row: ImportRow): readonly ImportIssue[] {
+    const rules = this.#definition.rowRules ?? [];
+    if (rules.length === 0) return none;
+    const values = this.values(row);
+    const issues = rules.flatMap((rule) => rule(values, this.#data).map((issue) => makeIssue(issue)));
+    if (issues.length === 0) return none;
+    // A cell that could not be read is marked for that already; what follows from it would only distract.
+    const unread = new Set(row.cellIssues.filter((issue) => issue.severity === 'error').map((issue) => issue.column));
+    return issues.filter((issue) => issue.column === undefined || !unread.has(issue.column));
+  }
+
+  /** What the rules of the sheet say, by row number. */
+  checkSheet(rows: readonly ImportRow[]): ReadonlyMap<number, readonly ImportIssue[]> {
+    const rules = this.#definition.sheetRules ?? [];
+    const issues = new Map<number, readonly ImportIssue[]>();
+    if (rules.length === 0) return issues;
+    const sheetRows: readonly SheetRow<TColumns>[] = rows.map((row) => ({ number: row.number, values: this.values(row) }));
+    for (const rule of rules) {
+      for (const [number, found] of rule(sheetRows)) {
+        issues.set(number, [...(issues.get(number) ?? []), ...found.map((issue) => makeIssue(issue))]);
+      }
+    }
+    return issues;
+  }
+
+  /** The values of a row by column key. */
+  values(row: ImportRow): RowValues<TColumns> {
+    const values: Record<string, unknown> = {};
+    this.#keys.forEach((key, index) => {
+      values[key] = row.values[index] ?? null;
+    });
+    return values as RowValues<TColumns>;
+  }
+
+  #answers(): LookupAnswers<TLookups> {
+    return Object.fromEntries([...this.#caches].map(([key, cache]) => [key, cache.found])) as unknown as LookupAnswers<TLookups>;
+  }
+
+  #codes(key: string, rows: readonly ImportRow[]): Set<string> {
+    const columns = this.#definition.lookups?.[key]?.columns ?? [];
+    const places = columns.map((column) => this.#keys.indexOf(column));
+    const codes = new Set<string>();
+    for (const row of rows) {
+      for (const place of places) {
+        const value = row.values[place];
+        if (typeof value === 'string') codes.add(value);
+        else if (Array.isArray(value)) for (const code of value) codes.add(String(code));
+      }
+    }
+    return codes;
+  }
+}

@@ -1,0 +1,51 @@
+import { Inflate } from 'fflate';
+import { ImportFaultError } from '../core/import-fault.ts';
+import { crc32 } from './crc32.ts';
+import type { ZipEntry } from './zip-entries.ts';
+
+const slice = 16 * 1024;
+
+/**
+ * Unpacks an entry piece by piece and hands the pieces on without keeping them, so that a bomb never gets to stand in
+ * memory. What an entry says of its own size is only believed when it turns out to be true.
+ *
+ * @throws ImportFaultError `damaged`; and whatever `onPiece` throws, to stop.
+ */
+export function inflateEntry(entry: ZipEntry, onPiece: (piece: Uint8Array) => void): void {
+  let size = 0;
+  let crc = 0;
+  const take = (piece: Uint8Array): void => {
+    size += piece.length;
+    if (size > entry.size) throw new ImportFaultError('damaged');
+    crc = crc32(piece, crc);
+    onPiece(piece);
+  };
+  if (entry.method === 0) {
+    take(entry.packed);
+  } else if (entry.method === 8) {
+    inflateInSlices(entry.packed, take);
+  } else {
+    throw new ImportFaultError('damaged');
+  }
+  if (size !== entry.size || crc !== entry.crc) throw new ImportFaultError('damaged');
+}
+
+function inflateInSlices(packed: Uint8Array, take: (piece: Uint8Array) => void): void {
+  let stop: unknown = null;
+  const inflate = new Inflate((piece) => {
+    // What stops the reading must come out as it is, not as an error of the inflater.
+    try {
+      take(piece);
+    } catch (error) {
+      stop ??= error;
+    }
+  });
+  try {
+    for (let at = 0; at < packed.length && stop === null; at += slice) {
+      inflate.push(packed.subarray(at, at + slice), at + slice >= packed.length);
+    }
+  } catch {
+    if (stop === null) throw new ImportFaultError('damaged');
+  }
+  if (stop !== null) throw stop;
+}

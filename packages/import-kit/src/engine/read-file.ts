@@ -1,0 +1,80 @@
+import { ImportFaultError } from '../core/import-fault.ts';
+import { guardPackage } from './guard-package.ts';
+import { defaultLimits, type ReadLimits } from './read-limits.ts';
+import type { ReadSheet } from './read-sheet.ts';
+import { readTextFile } from './read-text-file.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { sniffContent } from './sniff-content.ts';
+
+/** A file to read. */
+export interface FileInput {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly limits?: Partial<ReadLimits>;
+  /** Called with the share (0 to 1) of the file that the guard has passed. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const megabyte = 1024 * 1024;
+const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods', 'et']);
+
+/**
+ * Reads the first visible sheet of a file that nobody trusts: its content decides what it is, and it is checked before
+ * an engine sees it. Runs in a worker and in Node alike.
+ *
+ * @throws ImportFaultError when the file is refused.
+ */
+export function readFile({ name, bytes, limits: changed, onProgress = () => {} }: FileInput): ReadSheet {
+  const limits = { ...defaultLimits, ...changed };
+  if (bytes.length > limits.fileBytes) {
+    throw new ImportFaultError('file-too-large', {
+      size: Math.ceil(bytes.length / megabyte),
+      max: Math.floor(limits.fileBytes / megabyte),
+    });
+  }
+  const extension = /\.([^.]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const content = sniffContent(bytes);
+  switch (content) {
+    case 'empty':
+      throw new ImportFaultError('empty-file');
+    case 'zip': {
+      const { kind, lastNamedRow } = guardPackage(bytes, limits, onProgress);
+      if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
+        return readWorkbook(bytes, { format: kind, limits, lastNamedRow });
+      }
+      throw wrongContent(extension, kind);
+    }
+    case 'ole':
+      if (holds(bytes, 'EncryptedPackage')) throw new ImportFaultError('encrypted');
+      if (holds(bytes, 'Workbook') || holds(bytes, 'Book')) {
+        return readWorkbook(bytes, { format: 'xls', limits, lastNamedRow: 0 });
+      }
+      throw wrongContent(extension, holds(bytes, 'WordDocument') ? 'word' : 'binary');
+    case 'biff':
+      return readWorkbook(bytes, { format: 'xls', limits, lastNamedRow: 0 });
+    case 'web-page':
+      throw new ImportFaultError('web-page');
+    case 'text':
+      if (workbookExtensions.has(extension)) throw wrongContent(extension, 'text');
+      return readTextFile(bytes, limits);
+    default:
+      throw wrongContent(extension, content);
+  }
+}
+
+/** `actual` is a code: the locale tables name it. */
+function wrongContent(extension: string, actual: string): ImportFaultError {
+  return workbookExtensions.has(extension)
+    ? new ImportFaultError('wrong-extension', { extension, actual })
+    : new ImportFaultError('unsupported-format', { actual });
+}
+
+/** Looks for a stream of an OLE container by its name, which stands there as UTF-16. */
+function holds(bytes: Uint8Array, stream: string): boolean {
+  const wanted = stream.split('').flatMap((letter) => [letter.charCodeAt(0), 0]);
+  const first = wanted[0] ?? 0;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
+}

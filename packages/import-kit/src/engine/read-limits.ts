@@ -1,0 +1,23 @@
+/** What a file may hold at most; everything past it is refused with a sentence, never cut off. */
+export interface ReadLimits {
+  /** Bytes of the file. */
+  readonly fileBytes: number;
+  /** Bytes of all parts of a workbook together, unpacked. */
+  readonly inflatedBytes: number;
+  /** Rows below the header that hold something. */
+  readonly rows: number;
+  readonly columns: number;
+  /** Characters of a cell: what Excel allows. */
+  readonly cellCharacters: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** The limits unless told otherwise. */
+export const defaultLimits: ReadLimits = {
+  fileBytes: 20 * megabyte,
+  inflatedBytes: 200 * megabyte,
+  rows: 100_000,
+  columns: 200,
+  cellCharacters: 32_767,
+};

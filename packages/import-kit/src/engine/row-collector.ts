@@ -1,0 +1,52 @@
+import { cleanText } from '../core/clean-text.ts';
+import { ImportFaultError } from '../core/import-fault.ts';
+import type { RawCell, RawRow } from '../core/raw-cell.ts';
+import { columnLetter } from '../core/column-letter.ts';
+import type { ReadLimits } from './read-limits.ts';
+
+/** A cell that holds nothing a person could see. */
+export function isBlankCell(cell: RawCell | undefined): boolean {
+  if (cell == null) return true;
+  if (typeof cell === 'string') return cleanText(cell) === '';
+  return typeof cell === 'object' && cell.kind === 'merged';
+}
+
+/** Rows that may stand above the header or be the header itself, beside those that are data. */
+const headRows = 12;
+
+/** Gathers the rows that hold something, counts the blank ones between them, and keeps to the limits. */
+export class RowCollector {
+  readonly rows: RawRow[] = [];
+  /** Blank rows between others; those at the end do not count. */
+  blankRows = 0;
+  #last = 0;
+  readonly #limits: ReadLimits;
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws ImportFaultError `too-many-rows`, `too-many-columns` or `cell-too-long`. */
+  add(number: number, cells: readonly RawCell[], hidden: boolean): void {
+    let width = cells.length;
+    while (width > 0 && isBlankCell(cells[width - 1])) width--;
+    if (width === 0) return;
+    const { columns, rows, cellCharacters } = this.#limits;
+    if (width > columns) throw new ImportFaultError('too-many-columns', { columns: width, max: columns });
+    for (let index = 0; index < width; index++) {
+      const cell = cells[index];
+      if (typeof cell === 'string' && cell.length > cellCharacters) {
+        throw new ImportFaultError('cell-too-long', { cell: `${columnLetter(index)}${number}`, max: cellCharacters });
+      }
+    }
+    if (this.rows.length >= rows + headRows) throw new ImportFaultError('too-many-rows', { max: rows });
+    this.blankRows += number - this.#last - 1;
+    this.#last = number;
+    this.rows.push({ number, cells: cells.slice(0, width), hidden });
+  }
+
+  /** Number of the last row that holds something; 0 when none does. */
+  get lastRow(): number {
+    return this.#last;
+  }
+}

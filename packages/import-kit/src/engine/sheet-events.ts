@@ -1,0 +1,25 @@
+import type { RawRow } from '../core/raw-cell.ts';
+
+/** What is known of a sheet before its rows arrive. */
+export interface SheetInfo {
+  /** Name of the sheet that is read: the first visible one. Empty for text files. */
+  readonly sheet: string;
+  /** Names of all visible sheets. */
+  readonly visibleSheets: readonly string[];
+  readonly date1904: boolean;
+  /** Columns (counted from 0) that are hidden in the sheet. */
+  readonly hiddenColumns: readonly number[];
+  /** Number of the last row that holds something. */
+  readonly lastRow: number;
+  /** What the file turned out to be. */
+  readonly format: 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'text';
+  /** Encoding of a text file, e.g. `utf-8`. */
+  readonly encoding?: string;
+}
+
+/** What the reader tells while it works, in this order: progress, sheet, rows …, end. */
+export type SheetEvent =
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'sheet'; readonly info: SheetInfo }
+  | { readonly type: 'rows'; readonly rows: readonly RawRow[] }
+  | { readonly type: 'end'; readonly blankRows: number };

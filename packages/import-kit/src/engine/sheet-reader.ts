@@ -1,0 +1,20 @@
+import type { ReadLimits } from './read-limits.ts';
+import type { SheetEvent } from './sheet-events.ts';
+
+/** A file to read and who is told about it. */
+export interface ReadJob {
+  readonly file: Blob & { readonly name: string };
+  readonly limits?: Partial<ReadLimits>;
+  /** Aborting ends the reading at once. */
+  readonly signal: AbortSignal;
+  /** May return a promise; the reader does not wait for it. */
+  readonly onEvent: (event: SheetEvent) => void;
+}
+
+/**
+ * Reads a file somewhere: in a worker (`workerReader`), or where it is called (`directReader`, for Node).
+ * Resolves after the last event.
+ *
+ * @throws ImportFaultError when the file is refused; the signal's reason when it was aborted.
+ */
+export type SheetReader = (job: ReadJob) => Promise<void>;

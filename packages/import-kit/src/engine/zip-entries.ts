@@ -1,0 +1,85 @@
+import { ImportFaultError } from '../core/import-fault.ts';
+
+/** One entry of a zip's central directory. */
+export interface ZipEntry {
+  readonly name: string;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly crc: number;
+  readonly size: number;
+  /** The bytes as they stand in the file. */
+  readonly packed: Uint8Array;
+}
+
+const endSignature = 0x06054b50;
+const centralSignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const maxEntries = 10_000;
+
+/**
+ * Lists a zip by its central directory and checks that the local headers say the same, so that no two readers can see
+ * different files in it.
+ *
+ * @throws ImportFaultError `damaged`, `encrypted` or `duplicate-parts`.
+ */
+export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > maxEntries) throw new ImportFaultError('damaged');
+  let at = view.getUint32(end + 16, true);
+  const entries: ZipEntry[] = [];
+  const names = new Set<string>();
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > end || view.getUint32(at, true) !== centralSignature) throw new ImportFaultError('damaged');
+    const flags = view.getUint16(at + 8, true);
+    if (flags & 1) throw new ImportFaultError('encrypted');
+    const nameLength = view.getUint16(at + 28, true);
+    const name = decodeName(bytes.subarray(at + 46, at + 46 + nameLength));
+    // Parts of a package are told apart without regard to case.
+    const folded = name.toLowerCase().replaceAll('\\', '/');
+    if (names.has(folded)) throw new ImportFaultError('duplicate-parts', { part: name.slice(0, 80) });
+    names.add(folded);
+    entries.push(readEntry({ bytes, view, at, name, limit: end }));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= lowest; at--) {
+    if (view.getUint32(at, true) === endSignature) return at;
+  }
+  throw new ImportFaultError('damaged');
+}
+
+interface EntryPlace {
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+  readonly at: number;
+  readonly name: string;
+  readonly limit: number;
+}
+
+function readEntry({ bytes, view, at, name, limit }: EntryPlace): ZipEntry {
+  const method = view.getUint16(at + 10, true);
+  const packedSize = view.getUint32(at + 20, true);
+  const local = view.getUint32(at + 42, true);
+  if (local + 30 > limit || view.getUint32(local, true) !== localSignature) throw new ImportFaultError('damaged');
+  const localName = view.getUint16(local + 26, true);
+  const start = local + 30 + localName + view.getUint16(local + 28, true);
+  if (start + packedSize > limit) throw new ImportFaultError('damaged');
+  if (decodeName(bytes.subarray(local + 30, local + 30 + localName)) !== name) throw new ImportFaultError('damaged');
+  return {
+    name,
+    method,
+    crc: view.getUint32(at + 16, true),
+    size: view.getUint32(at + 24, true),
+    packed: bytes.subarray(start, start + packedSize),
+  };
+}
+
+function decodeName(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

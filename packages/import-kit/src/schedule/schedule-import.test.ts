@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { rowIssues } from '../core/import-row.ts';
+import { directReader } from '../engine/direct-reader.ts';
+import { ImportSession } from '../session/import-session.ts';
+import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
+import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
+import { sampleUniversity, type SampleUniversity } from '../testing/sample-university.ts';
+import { scheduleImport } from './schedule-import.ts';
+
+async function imported(rows: readonly (readonly TestCell[])[], university: SampleUniversity = sampleUniversity()) {
+  const session = new ImportSession(scheduleImport(university), { reader: directReader });
+  session.pick(await makeWorkbook([scheduleHeader, ...rows]));
+  await session.parse();
+  return { session, university };
+}
+
+async function marks(row: readonly TestCell[], university?: SampleUniversity): Promise<readonly string[]> {
+  const { session } = await imported([row], university);
+  const { fault, rows } = session.getState();
+  expect(fault).toBeNull();
+  return rows.flatMap((found) => rowIssues(found).map((issue) => `${issue.column}:${issue.code}`));
+}
+
+describe('scheduleImport', () => {
+  it('makes the body of rest/schedules from a row', async () => {
+    const { session, university } = await imported([
+      goodRow({ 2: 'C002', 3: 'E002', 7: true, 8: '１', 9: 'G1', 10: '0051', 11: 'PH2601，PH2602' }),
+    ]);
+    expect(session.getState()).toMatchObject({ phase: 'ready', fault: null, summary: { rows: 1, invalid: 0 } });
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 1 });
+    expect(university.taken).toEqual([
+      [
+        {
+          date: '2026-09-07',
+          period_id: 1,
+          location_id: 31,
+          course_id: 12,
+          project_id: 22,
+          teacher_id: 51,
+          team_id: 41,
+          semester_id: 1,
+          organization_id: 7,
+          class_list: [61, 62],
+          reserved_classes: [61, 62],
+          reserved_classes_code: ['PH2601', 'PH2602'],
+          max_student_number: 32,
+          min_student_number: 1,
+          max_group_student_number: 5,
+          is_publish: true,
+          is_reserved: true,
+          is_scheduled: true,
+          group: null,
+        },
+      ],
+    ]);
+  });
+
+  it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
+    ['a row without faults', {}, []],
+    ['the last day of the semester', { 0: '2027-01-17' }, []],
+    ['the day after it', { 0: '2027/1/18' }, ['date:outside-semester']],
+    ['the day that the semester is open since (it starts at 24:00)', { 0: '2026.8.30' }, ['date:outside-semester']],
+    ['the first day of the semester', { 0: '2026年8月31日' }, []],
+    ['a day that can mean two', { 0: '9/1/26' }, ['date:ambiguous-date']],
+    ['a day that does not exist', { 0: '2026/2/30' }, ['date:date-out-of-range']],
+    ['no day', { 0: null }, ['date:required']],
+    ['an unknown period', { 1: 'P9' }, ['period:unknown-period']],
+    ['a period whose code was saved as a number', { 1: 3 }, []],
+    ['an unknown course', { 2: 'C009' }, ['course:unknown-course']],
+    ['an unknown project', { 3: 'E009' }, ['project:unknown-project']],
+    ['an unknown location', { 4: 'L999' }, ['location:unknown-location']],
+    ['a project that the course does not contain', { 3: 'E002' }, ['project:project-not-in-course']],
+    ['a free project with any course', { 3: 'E003', 4: 'L201' }, []],
+    ['a location outside the list of the project', { 4: 'L201' }, ['location:location-not-in-project']],
+    ['any location where the project has no list', { 2: 'C002', 3: 'E002', 4: 'L201' }, []],
+    ['a team outside the list', { 2: 'C002', 3: 'E002', 9: 'G9' }, ['team:unknown-team']],
+    ['a teacher outside the list', { 2: 'C002', 3: 'E002', 10: '0052' }, ['teacher:teacher-not-in-project']],
+    ['any teacher where the project has no list', { 10: '0052' }, []],
+    ['no maximum', { 5: null }, ['max:required']],
+    ['a minimum above the maximum', { 6: 33 }, ['min:min-above-max']],
+    ['text for a number', { 5: 'many' }, ['max:bad-number']],
+    ['a flag that is neither', { 7: '是' }, ['publish:bad-flag']],
+    ['a flag of 2', { 8: 2 }, ['reserved:bad-flag']],
+    ['TRUE and FALSE as flags of the spreadsheet', { 7: true, 8: false }, []],
+    ['unknown classes of a reserved session', { 8: '1', 11: 'PH2601,XX' }, ['classes:unknown-classes']],
+    ['unknown classes of another session: a warning', { 8: '0', 11: 'PH2601,XX' }, ['classes:ignored-classes']],
+  ])('marks %s', async (_, changes, expected) => {
+    expect(await marks(goodRow(changes))).toEqual(expected);
+  });
+
+  it('limits teachers to the courses that they are in charge of', async () => {
+    const teacher = sampleUniversity({}, { id: 51, role: 'teacher' });
+    expect(await marks(goodRow(), teacher)).toEqual([]);
+    expect(await marks(goodRow({ 2: 'C002', 3: 'E002', 4: 'L101' }), teacher)).toEqual(['course:not-your-course']);
+  });
+
+  it('marks every row when no semester is open', async () => {
+    const base = sampleUniversity().base;
+    const closed = sampleUniversity({ base: async (options) => ({ ...(await base(options)), semester: null }) });
+    expect(await marks(goodRow(), closed)).toEqual(['date:no-open-semester']);
+  });
+
+  it('asks for each code once', async () => {
+    const { university } = await imported(Array.from({ length: 300 }, (_, index) => goodRow({ 2: `C00${(index % 2) + 1}` })));
+    expect(university.asked.toSorted()).toEqual(['courses:C001,C002', 'locations:L101', 'projects:E001']);
+  });
+
+  it('brings a text for every code in both languages', () => {
+    const { texts } = scheduleImport(sampleUniversity());
+    expect(texts?.en['outside-semester']).toContain('{value}');
+    expect(Object.keys(texts?.zh ?? {}).toSorted()).toEqual(Object.keys(texts?.en ?? {}).toSorted());
+  });
+});

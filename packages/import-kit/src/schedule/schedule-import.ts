@@ -1,0 +1,169 @@
+import {
+  checkScheduleRow,
+  type ClassOrg,
+  type Course,
+  type Location,
+  type NewSession,
+  type Project,
+  type ScheduleRow,
+  type ScheduleRowLookups,
+  type Teacher,
+  type Team,
+} from '@lab-console/schedule-rules';
+import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
+import { defineImport, type ImportData, type ImportDefinition } from '../core/define-import.ts';
+import type { RowValues } from '../core/import-column.ts';
+import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { scheduleColumns } from './schedule-columns.ts';
+import type { ScheduleImportBase, ScheduleImportLookups } from './schedule-import-lookups.ts';
+
+/** The columns of `scheduleImport`. */
+export type ScheduleImportColumns = typeof scheduleColumns;
+
+/** An experiment with the courses that contain it. */
+interface LinkedProject {
+  readonly project: Project;
+  readonly courseIds: readonly number[];
+}
+
+type Answer<T> = ImportLookup<T, keyof ScheduleImportColumns>;
+
+/** The look-ups of `scheduleImport`. */
+export type ScheduleImportLookupTable = {
+  readonly courses: Answer<Course>;
+  readonly projects: Answer<LinkedProject>;
+  readonly locations: Answer<Location>;
+  readonly teams: Answer<Team>;
+  readonly teachers: Answer<Teacher>;
+  readonly classes: Answer<ClassOrg>;
+};
+
+/** The definition that `scheduleImport` makes. */
+export type ScheduleImportDefinition = ImportDefinition<
+  ScheduleImportColumns,
+  ScheduleImportLookupTable,
+  ScheduleImportBase,
+  NewSession
+>;
+
+/**
+ * The schedule import (section 5): sessions from a sheet, checked by the rules of `@lab-console/schedule-rules` against
+ * what the backend knows, sent as arrays to `rest/schedules`. Make it once for a backend, not with every render.
+ *
+ * @example
+ * const definition = scheduleImport(backend);
+ * <ImportPanel definition={definition} />
+ */
+export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDefinition {
+  return defineImport({
+    name: 'schedules',
+    title: { en: 'Schedule import', zh: '排课导入' },
+    columns: scheduleColumns,
+    prepare: (options) => backend.base(options),
+    lookups: {
+      courses: lookup({ columns: ['course'], load: (codes, o) => backend.courses(codes, o), codeOf: (row) => row.code }),
+      projects: lookup({
+        columns: ['project'],
+        load: async (codes, options): Promise<readonly LinkedProject[]> => {
+          const projects = await backend.projects(codes, options);
+          if (projects.length === 0) return [];
+          const links = await backend.courseProjects(
+            projects.map((project) => project.id),
+            options,
+          );
+          return projects.map((project) => ({
+            project,
+            courseIds: links.filter((link) => link.project_id === project.id).map((link) => link.course_id),
+          }));
+        },
+        codeOf: ({ project }) => project.code,
+      }),
+      locations: lookup({ columns: ['location'], load: (codes, o) => backend.locations(codes, o), codeOf: (row) => row.code }),
+      teams: lookup({ columns: ['team'], load: (codes, o) => backend.teams(codes, o), codeOf: (row) => row.code }),
+      teachers: lookup({ columns: ['teacher'], load: (codes, o) => backend.teachers(codes, o), codeOf: (row) => row.code }),
+      classes: lookup({ columns: ['classes'], load: (codes, o) => backend.classes(codes, o), codeOf: (row) => row.code }),
+    },
+    rowRules: [
+      (values, data) =>
+        checkScheduleRow(rowOf(values), rowLookups(data))
+          .problems
+          // The columns themselves mark what is missing.
+          .filter((problem) => !problem.code.startsWith('missing-'))
+          .map(({ code, field, severity, value }) => ({ code, severity, column: field, params: { value } })),
+    ],
+    submit: {
+      portion: 500,
+      toItem(row, data) {
+        const { session } = checkScheduleRow(rowOf(row), rowLookups(data));
+        if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
+        return session;
+      },
+      send: (sessions, options) => backend.createSchedules(sessions, options),
+      succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
+    },
+    texts: { en: templates(ruleTextsEn.scheduleRow), zh: templates(ruleTextsZh.scheduleRow) },
+  });
+}
+
+function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
+  const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
+  return {
+    date: values.date ?? '',
+    period: values.period ?? '',
+    course: values.course ?? '',
+    project: values.project ?? '',
+    location: values.location ?? '',
+    max: values.max === null ? '' : String(values.max),
+    min: values.min === null ? '' : String(values.min),
+    publish: flag(values.publish),
+    reserved: flag(values.reserved),
+    team: values.team ?? '',
+    teacher: values.teacher ?? '',
+    classes: (values.classes ?? []).join(','),
+  };
+}
+
+type ScheduleData = ImportData<ScheduleImportLookupTable, ScheduleImportBase>;
+
+/** Derived once for each round of look-ups: the data is a new object after every one. */
+const derived = new WeakMap<ScheduleData, ScheduleRowLookups>();
+
+function rowLookups(data: ScheduleData): ScheduleRowLookups {
+  const known = derived.get(data);
+  if (known) return known;
+  const { base, found } = data;
+  const projectIdsByCourse = new Map<number, Set<number>>();
+  const freeProjectIds = new Set<number>();
+  const projects = new Map<string, Project>();
+  for (const [code, { project, courseIds }] of found.projects) {
+    projects.set(code, project);
+    if (project.free_schedule || courseIds.length === 0) freeProjectIds.add(project.id);
+    for (const courseId of courseIds) {
+      const ids = projectIdsByCourse.get(courseId);
+      if (ids) ids.add(project.id);
+      else projectIdsByCourse.set(courseId, new Set([project.id]));
+    }
+  }
+  const lookups: ScheduleRowLookups = {
+    semester: base.semester,
+    organizationId: base.organizationId,
+    access: base.access,
+    config: base.config,
+    periods: new Map(base.periods.map((period) => [period.code, period])),
+    courses: found.courses,
+    projects,
+    locations: found.locations,
+    teams: found.teams,
+    teachers: found.teachers,
+    classes: found.classes,
+    projectIdsByCourse,
+    freeProjectIds,
+  };
+  derived.set(data, lookups);
+  return lookups;
+}
+
+/** The rule's texts as templates of this package: `{value}` stays to be filled in. */
+function templates(texts: Readonly<Record<string, (value: string) => string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, text('{value}')]));
+}

@@ -1,0 +1,321 @@
+import type { Clock } from '../core/clock.ts';
+import type { ImportDefinition } from '../core/define-import.ts';
+import type { ImportColumns } from '../core/import-column.ts';
+import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/import-fault.ts';
+import type { ImportLookups } from '../core/import-lookup.ts';
+import { isBlocking, type ImportRow } from '../core/import-row.ts';
+import type { RawCell } from '../core/raw-cell.ts';
+import { RowChecker } from '../core/row-checker.ts';
+import type { SheetParser } from '../core/sheet-parser.ts';
+import { inSlices } from '../core/yield-to-page.ts';
+import type { ReadLimits } from '../engine/read-limits.ts';
+import type { SheetReader } from '../engine/sheet-reader.ts';
+import { workerReader } from '../engine/worker-reader.ts';
+import { idleState, type ImportProgress, type ImportState, type SubmitOutcome } from './import-state.ts';
+import { readSheetRows } from './read-sheet-rows.ts';
+import { sendPortions, type PortionResult } from './send-portions.ts';
+import { summarize } from './summarize.ts';
+
+/** Options of `ImportSession`. */
+export interface ImportSessionOptions {
+  /** Reads the file. @default a worker */
+  readonly reader?: SheetReader;
+  /** Waits between the tries of a look-up. @default the clock on the wall */
+  readonly clock?: Clock;
+  /** Changes of the limits of a file. */
+  readonly limits?: Partial<ReadLimits>;
+  /** Language of the column names in faults. @default 'en' */
+  readonly language?: 'en' | 'zh';
+}
+
+/** A file as a picker gives it. */
+export type PickedFile = Blob & { readonly name: string };
+
+interface Edit {
+  readonly number: number;
+  readonly column: number;
+  readonly before: RawCell;
+}
+
+/**
+ * One import from the picked file to the last portion, without a view: state, and what a person can do about it.
+ * `subscribe` and `getState` fit `useSyncExternalStore`.
+ */
+export class ImportSession<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+  readonly #definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
+  readonly #options: ImportSessionOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: ImportState = idleState;
+  #file: PickedFile | null = null;
+  #run = new AbortController();
+  #parser: SheetParser | null = null;
+  #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
+  #blankRows = 0;
+  #edits: Edit[] = [];
+
+  constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, options: ImportSessionOptions = {}) {
+    this.#definition = definition;
+    this.#options = options;
+  }
+
+  readonly getState = (): ImportState => this.#state;
+
+  /** Calls the listener after every change; answers what ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a file. What another file was doing is ended at once. */
+  pick(file: PickedFile): void {
+    this.#begin();
+    this.#file = file;
+    this.#set({ ...idleState, phase: 'picked', file: { name: file.name, size: file.size } });
+  }
+
+  /** Reads and checks the picked file. Resolves when it is ready, refused or cancelled; never rejects. */
+  async parse(): Promise<void> {
+    const file = this.#file;
+    if (!file) {
+      this.#set({ outcome: { kind: 'blocked', reason: 'parse-first' } });
+      return;
+    }
+    const { signal } = this.#begin();
+    const { name, size } = file;
+    this.#set({ ...idleState, phase: 'reading', file: { name, size }, progress: progress('reading', 0, 0) });
+    // Base data and file are fetched side by side. The handler keeps an early failure from being "unhandled".
+    const preparing = this.#prepare(signal);
+    preparing.catch(() => {});
+    try {
+      const sheet = await readSheetRows({
+        reader: this.#options.reader ?? workerReader(),
+        file,
+        columns: this.#definition.columns,
+        language: this.#options.language ?? 'en',
+        limits: { ...this.#options.limits, ...(this.#definition.maxRows ? { rows: this.#definition.maxRows } : {}) },
+        signal,
+        onProgress: (done, total) => this.#set({ progress: progress('reading', done, total) }),
+      });
+      signal.throwIfAborted();
+      this.#parser = sheet.parser;
+      this.#blankRows = sheet.blankRows;
+      const { info, header, rows } = sheet;
+      this.#set({ phase: 'checking', progress: progress('preparing', 0, 0), sheet: info, header });
+      this.#checker = new RowChecker(this.#definition, await preparing, this.#options.clock);
+      await this.#check(rows, signal);
+    } catch (error) {
+      this.#fail(error, signal);
+    }
+  }
+
+  /** Ends what is going on. Reading and checking lose the file's rows; submitting stops after the rows already taken. */
+  cancel(): void {
+    const { phase, file } = this.#state;
+    if (phase === 'submitting') {
+      this.#run.abort();
+    } else if (phase === 'reading' || phase === 'checking') {
+      this.#begin();
+      this.#set({ ...idleState, phase: 'picked', file, cancelled: true });
+    }
+  }
+
+  /** Asks again for the codes that no answer came for. */
+  async retryLookups(): Promise<void> {
+    const checker = this.#checker;
+    if (!checker || this.#state.phase !== 'ready') return;
+    checker.forgetFailed();
+    const { signal } = this.#run;
+    this.#set({ phase: 'checking', progress: progress('checking', 0, 0) });
+    try {
+      await this.#check(this.#state.rows, signal);
+    } catch (error) {
+      this.#fail(error, signal);
+    }
+  }
+
+  /**
+   * Puts another text into a cell and runs the rules again: those of the row, and those of the sheet.
+   *
+   * @param number Number of the row as the spreadsheet shows it.
+   */
+  editCell(number: number, key: string, text: string): void {
+    const column = this.#parser?.keys.indexOf(key) ?? -1;
+    const row = this.#find(number);
+    if (column < 0 || !row || row.sent || this.#state.phase !== 'ready') return;
+    this.#edits.push({ number, column, before: row.cells[column] ?? null });
+    this.#replaceCell(row, column, text === '' ? null : text);
+  }
+
+  /** Takes the last change of a cell back; answers the row and column that it was in. */
+  undo(): { readonly number: number; readonly key: string } | null {
+    if (this.#state.phase !== 'ready') return null;
+    const edit = this.#edits.pop();
+    const row = edit ? this.#find(edit.number) : null;
+    if (!edit || !row || !this.#parser) return null;
+    this.#replaceCell(row, edit.column, edit.before);
+    return { number: edit.number, key: this.#parser.keys[edit.column] ?? '' };
+  }
+
+  /** Sends what was not sent yet, unless a row has an error. Never rejects: `outcome` tells what came of it. */
+  async submit(): Promise<void> {
+    const { phase, rows } = this.#state;
+    if (phase === 'submitting') return;
+    const blocked = this.#blockedBy();
+    const checker = this.#checker;
+    if (blocked || !checker) {
+      this.#set({ outcome: blocked ?? { kind: 'blocked', reason: 'parse-first' } });
+      return;
+    }
+    const open = rows.filter((row) => !row.sent);
+    this.#run = new AbortController();
+    const { signal } = this.#run;
+    let done = 0;
+    this.#set({ phase: 'submitting', outcome: { kind: 'none' }, progress: progress('submitting', 0, open.length) });
+    const ended = await sendPortions({
+      definition: this.#definition,
+      checker,
+      rows: open,
+      signal,
+      onPortion: (result) => {
+        done += result.sent.size + result.refused.size;
+        this.#setRows(takeAnswer(this.#state.rows, result), { progress: progress('submitting', done, open.length) });
+      },
+    });
+    // Another file was picked meanwhile: its state is not ours to change.
+    if (signal !== this.#run.signal) return;
+    this.#run = new AbortController();
+    // What was sent cannot be taken back, so changes before it cannot either.
+    this.#edits = [];
+    const sent = this.#state.rows.filter((row) => row.sent).length;
+    const unsent = this.#state.rows.length - sent;
+    const partly: SubmitOutcome = unsent === 0 ? { kind: 'succeeded', sent } : { kind: 'partly', sent, unsent };
+    this.#set({ phase: 'ready', progress: null, canUndo: false, outcome: ended.kind === 'failed' ? ended : partly });
+  }
+
+  /** Ends everything; the session is not used after it. */
+  dispose(): void {
+    this.#run.abort();
+    this.#listeners.clear();
+  }
+
+  #begin(): AbortController {
+    this.#run.abort(new DOMException('Another file was picked, or the import was cancelled.', 'AbortError'));
+    this.#run = new AbortController();
+    this.#parser = null;
+    this.#checker = null;
+    this.#edits = [];
+    return this.#run;
+  }
+
+  async #prepare(signal: AbortSignal): Promise<TBase> {
+    try {
+      return (await this.#definition.prepare?.({ signal })) as TBase;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new ImportFaultError('base-data-failed', { reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async #check(rows: readonly ImportRow[], signal: AbortSignal): Promise<void> {
+    const checker = this.#checker;
+    if (!checker) return;
+    let answered = 0;
+    const total = checker.missingCodes(rows);
+    this.#set({ progress: progress('checking', 0, total) });
+    await checker.lookUp(rows, {
+      signal,
+      onAnswered: (codes) => {
+        answered += codes;
+        this.#set({ progress: progress('checking', answered, total) });
+      },
+    });
+    const checked: ImportRow[] = [];
+    await inSlices(rows, (row) => checked.push({ ...row, ruleIssues: checker.checkRow(row), checking: false }), { signal });
+    this.#setRows(this.#withSheetIssues(checked), { phase: 'ready', progress: null, failedCodes: checker.failedCodes });
+  }
+
+  #fail(error: unknown, signal: AbortSignal): void {
+    // An aborted run has a successor, and the state is the successor's.
+    if (signal.aborted) return;
+    const fault: ImportFault = isImportFaultError(error)
+      ? error.fault
+      : { code: 'reader-failed', params: { reason: error instanceof Error ? error.message : String(error) } };
+    this.#set({ phase: 'picked', progress: null, fault, rows: [], summary: idleState.summary });
+  }
+
+  #blockedBy(): SubmitOutcome | null {
+    const { phase, rows, summary } = this.#state;
+    if (phase !== 'ready') return { kind: 'blocked', reason: 'parse-first' };
+    if (rows.every((row) => row.sent)) return { kind: 'blocked', reason: 'no-data' };
+    if (summary.checking > 0) return { kind: 'blocked', reason: 'checking' };
+    const invalid = rows.filter(isBlocking).map((row) => row.number);
+    return invalid.length > 0 ? { kind: 'blocked', reason: 'invalid', rows: invalid } : null;
+  }
+
+  #find(number: number): ImportRow | null {
+    return this.#state.rows.find((row) => row.number === number) ?? null;
+  }
+
+  #replaceCell(row: ImportRow, column: number, cell: RawCell): void {
+    const parser = this.#parser;
+    const checker = this.#checker;
+    if (!parser || !checker) return;
+    const changed = parser.withCell(row, column, cell);
+    const isUnknown = checker.missingCodes([changed]) > 0;
+    this.#replaceRow({ ...changed, ruleIssues: isUnknown ? [] : checker.checkRow(changed), checking: isUnknown });
+    if (isUnknown) void this.#lookUpRow(changed, this.#run.signal);
+  }
+
+  async #lookUpRow(row: ImportRow, signal: AbortSignal): Promise<void> {
+    const checker = this.#checker;
+    if (!checker) return;
+    try {
+      await checker.lookUp([row], { signal });
+    } catch {
+      // Only an aborted run gets here; the rows are gone then.
+      return;
+    }
+    const current = this.#find(row.number);
+    // The row may have been changed again since: the later look-up answers for it.
+    if (current?.checking && current.cells === row.cells) {
+      this.#replaceRow({ ...current, ruleIssues: checker.checkRow(current), checking: false });
+    }
+    this.#set({ failedCodes: checker.failedCodes });
+  }
+
+  #replaceRow(row: ImportRow): void {
+    const rows = this.#state.rows.map((other) => (other.number === row.number ? row : other));
+    this.#setRows(this.#withSheetIssues(rows), { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0 });
+  }
+
+  /** Rows whose marks from the sheet did not change stay the same objects. */
+  #withSheetIssues(rows: readonly ImportRow[]): readonly ImportRow[] {
+    const issues = this.#checker?.checkSheet(rows) ?? new Map<number, ImportRow['sheetIssues']>();
+    return rows.map((row) => {
+      const own = issues.get(row.number);
+      return own || row.sheetIssues.length > 0 ? { ...row, sheetIssues: own ?? [] } : row;
+    });
+  }
+
+  #setRows(rows: readonly ImportRow[], change: Partial<ImportState> = {}): void {
+    const summary = summarize(rows, this.#blankRows);
+    this.#set({ ...change, rows, summary, hasUnsent: summary.sent < summary.rows });
+  }
+
+  #set(change: Partial<ImportState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function progress(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
+  return { stage, done, total };
+}
+
+function takeAnswer(rows: readonly ImportRow[], { sent, refused }: PortionResult): readonly ImportRow[] {
+  return rows.map((row) => {
+    if (sent.has(row.number)) return { ...row, sent: true, refusals: [] };
+    const refusals = refused.get(row.number);
+    return refusals ? { ...row, refusals } : row;
+  });
+}

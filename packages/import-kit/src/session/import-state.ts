@@ -1,0 +1,78 @@
+import type { ImportFault } from '../core/import-fault.ts';
+import type { ImportRow } from '../core/import-row.ts';
+import type { HeaderMatch } from '../core/match-headers.ts';
+import type { SheetInfo } from '../engine/sheet-events.ts';
+
+/** Where an import stands. */
+export type ImportPhase = 'idle' | 'picked' | 'reading' | 'checking' | 'ready' | 'submitting';
+
+/** What is going on and how far it is; `total` is 0 while it is unknown. */
+export interface ImportProgress {
+  readonly stage: 'reading' | 'preparing' | 'checking' | 'submitting';
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What came of the last press on submit. */
+export type SubmitOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'blocked'; readonly reason: 'parse-first' | 'no-data' | 'checking' }
+  | { readonly kind: 'blocked'; readonly reason: 'invalid'; readonly rows: readonly number[] }
+  | { readonly kind: 'succeeded'; readonly sent: number }
+  | { readonly kind: 'partly'; readonly sent: number; readonly unsent: number }
+  | { readonly kind: 'failed'; readonly rows: readonly number[]; readonly error: unknown };
+
+/** Numbers about the rows. */
+export interface ImportSummary {
+  readonly rows: number;
+  /** Rows with an error, sent ones aside. */
+  readonly invalid: number;
+  /** Rows with a warning and no error. */
+  readonly warnings: number;
+  readonly hidden: number;
+  /** Blank rows between others that were skipped. */
+  readonly blank: number;
+  readonly sent: number;
+  /** Rows whose codes are being looked up after a change. */
+  readonly checking: number;
+}
+
+/** All that a view needs to draw an import. A new object after every change. */
+export interface ImportState {
+  readonly phase: ImportPhase;
+  readonly file: { readonly name: string; readonly size: number } | null;
+  readonly progress: ImportProgress | null;
+  readonly fault: ImportFault | null;
+  /** The last reading was cancelled by hand. */
+  readonly cancelled: boolean;
+  readonly sheet: SheetInfo | null;
+  readonly header: HeaderMatch | null;
+  readonly rows: readonly ImportRow[];
+  readonly summary: ImportSummary;
+  /** Codes that the backend did not answer for; they count as unknown. */
+  readonly failedCodes: number;
+  readonly outcome: SubmitOutcome;
+  readonly canUndo: boolean;
+  /** Rows stand here that leaving would lose. */
+  readonly hasUnsent: boolean;
+}
+
+/** Nothing picked yet. */
+export const emptySummary: ImportSummary = { rows: 0, invalid: 0, warnings: 0, hidden: 0, blank: 0, sent: 0, checking: 0 };
+
+/** The state at the start. */
+export const idleState: ImportState = {
+  phase: 'idle',
+  file: null,
+  progress: null,
+  fault: null,
+  cancelled: false,
+  sheet: null,
+  header: null,
+  rows: [],
+  summary: emptySummary,
+  failedCodes: 0,
+  outcome: { kind: 'none' },
+  canUndo: false,
+  hasUnsent: false,
+};

@@ -1,0 +1,81 @@
+import type { ImportData, ImportDefinition } from '../core/define-import.ts';
+import { fingerprint } from '../core/fingerprint.ts';
+import type { ImportColumns, ValidRow } from '../core/import-column.ts';
+import { makeIssue, type ImportIssue } from '../core/import-issue.ts';
+import type { ImportLookups } from '../core/import-lookup.ts';
+import type { ImportRow } from '../core/import-row.ts';
+import { isImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
+import type { RowChecker } from '../core/row-checker.ts';
+import { yieldToPage } from '../core/yield-to-page.ts';
+
+/** What became of the rows of one portion, by row number. */
+export interface PortionResult {
+  readonly sent: ReadonlySet<number>;
+  readonly refused: ReadonlyMap<number, readonly ImportIssue[]>;
+}
+
+/** What `sendPortions` is given. */
+export interface SendInput<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+  readonly definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
+  readonly checker: RowChecker<TColumns, TLookups, TBase, TItem>;
+  /** Rows without errors that were not sent yet. */
+  readonly rows: readonly ImportRow[];
+  readonly signal: AbortSignal;
+  readonly onPortion: (result: PortionResult) => void;
+}
+
+/** How sending ended. */
+export type SendOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly rows: readonly number[]; readonly error: unknown };
+
+const defaultPortion = 500;
+
+/** Sends rows portion after portion and stops at the first that fails; what was taken before stays taken. */
+export async function sendPortions<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
+  input: SendInput<TColumns, TLookups, TBase, TItem>,
+): Promise<SendOutcome> {
+  const { definition, checker, rows, signal, onPortion } = input;
+  const size = definition.submit.portion ?? defaultPortion;
+  const portions = Math.ceil(rows.length / size);
+  for (let index = 0; index < portions; index++) {
+    const portion = rows.slice(index * size, (index + 1) * size);
+    const numbers = portion.map((row) => row.number);
+    if (signal.aborted) return { kind: 'stopped' };
+    try {
+      const items = makeItems(definition, checker, portion, checker.data);
+      const idempotencyKey = fingerprint(JSON.stringify([definition.name, numbers, items]));
+      const answer = await definition.submit.send(items, { signal, index, of: portions, idempotencyKey });
+      const refused = refusals(answer?.refused ?? [], numbers);
+      onPortion({ sent: new Set(numbers.filter((number) => !refused.has(number))), refused });
+    } catch (error) {
+      if (signal.aborted) return { kind: 'stopped' };
+      const refused = isImportRefusedError(error) ? refusals(error.refused, numbers) : new Map<number, readonly ImportIssue[]>();
+      onPortion({ sent: new Set(), refused });
+      return { kind: 'failed', rows: numbers, error };
+    }
+    await yieldToPage();
+  }
+  return { kind: 'done' };
+}
+
+function makeItems<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
+  definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
+  checker: RowChecker<TColumns, TLookups, TBase, TItem>,
+  portion: readonly ImportRow[],
+  data: ImportData<TLookups, TBase>,
+): readonly TItem[] {
+  // Rows without errors have a value in every required column: that is what `ValidRow` says.
+  return portion.map((row) => definition.submit.toItem(checker.values(row) as unknown as ValidRow<TColumns>, data));
+}
+
+function refusals(refused: readonly RefusedItem[], numbers: readonly number[]): ReadonlyMap<number, readonly ImportIssue[]> {
+  const issues = new Map<number, readonly ImportIssue[]>();
+  for (const { index, column, message } of refused) {
+    const number = numbers[index];
+    if (number === undefined) continue;
+    issues.set(number, [...(issues.get(number) ?? []), makeIssue({ code: 'refused', params: { message } }, column)]);
+  }
+  return issues;
+}
