@@ -1,53 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { authCalls, type AuthCalls } from './calls/auth.ts';
-import { configCalls, type ConfigCalls } from './calls/config.ts';
 import type { CallContext } from './calls/context.ts';
-import { orgCalls, type OrgCalls } from './calls/orgs.ts';
-import { pageCalls, role2navCalls, type PageCalls, type Role2NavCalls } from './calls/pages.ts';
-import {
-  membershipCalls,
-  user2projectCalls,
-  userCalls,
-  userExCalls,
-  type MembershipCalls,
-  type User2ProjectCalls,
-  type UserCalls,
-  type UserExCalls,
-} from './calls/people.ts';
-import {
-  groupCalls,
-  schedulePlanCalls,
-  timeslotCalls,
-  timetableCalls,
-  type GroupCalls,
-  type SchedulePlanCalls,
-  type TimeslotCalls,
-  type TimetableCalls,
-} from './calls/planning.ts';
-import {
-  dataTemplateCalls,
-  projectResourceCalls,
-  reportCalls,
-  reportCheckItemCalls,
-  type DataTemplateCalls,
-  type ProjectResourceCalls,
-  type ReportCalls,
-  type ReportCheckItemCalls,
-} from './calls/reports.ts';
-import { resourceCalls, type ResourceCalls } from './calls/resources.ts';
-import { scheduleCalls, type ScheduleCalls } from './calls/schedules.ts';
-import { storageCalls, type StorageCalls } from './calls/storage.ts';
-import {
-  courseCalls,
-  locationCalls,
-  projectCalls,
-  teamCalls,
-  type CourseCalls,
-  type LocationCalls,
-  type ProjectCalls,
-  type TeamCalls,
-} from './calls/teaching.ts';
-import { periodCalls, semesterCalls, type PeriodCalls, type SemesterCalls } from './calls/terms.ts';
+import type { LaterCalls } from './calls/later-calls.ts';
+import { onDemand } from './calls/on-demand.ts';
 import type { Database } from './database/database.ts';
 import { toListAnswer, type ListAnswer } from './list.ts';
 import { createSession, type Session } from './session/session.ts';
@@ -55,36 +10,11 @@ import { createTransport } from './transport/transport.ts';
 import type { ApiClientOptions, RequestOptions } from './transport/transport-options.ts';
 
 /** The client: every call of specification section 7, by resource. Every failure is an ApiError. */
-export interface ApiClient {
+export interface ApiClient extends LaterCalls {
   readonly session: Session;
   readonly auth: AuthCalls;
-  readonly config: ConfigCalls;
-  readonly courses: CourseCalls;
-  readonly dataTemplates: DataTemplateCalls;
-  readonly groups: GroupCalls;
-  readonly locations: LocationCalls;
-  readonly memberships: MembershipCalls;
-  readonly orgs: OrgCalls;
-  readonly pages: PageCalls;
-  readonly periods: PeriodCalls;
-  readonly projectResources: ProjectResourceCalls;
-  readonly projects: ProjectCalls;
-  readonly reportCheckItems: ReportCheckItemCalls;
-  readonly reports: ReportCalls;
-  readonly resources: ResourceCalls;
-  readonly role2navs: Role2NavCalls;
-  readonly schedulePlans: SchedulePlanCalls;
-  readonly schedules: ScheduleCalls;
-  readonly semesters: SemesterCalls;
-  readonly storage: StorageCalls;
-  readonly teams: TeamCalls;
-  readonly timeslots: TimeslotCalls;
-  readonly timetable: TimetableCalls;
-  readonly user2projects: User2ProjectCalls;
-  readonly users: UserCalls;
-  readonly usersEx: UserExCalls;
   /**
-   * `rest/` in the query language of `@supabase/postgrest-js`, for what has no call above. End a query with
+   * `rest/` in the query language of `@supabase/postgrest-js`, for what has no call of its own. End a query with
    * `.throwOnError()`, so that it rejects with an ApiError like everything else.
    */
   readonly rest: PostgrestClient<Database>;
@@ -92,9 +22,9 @@ export interface ApiClient {
    * Sends a request as a page definition writes it: `rest/courses?order=code`, `/report-api/…`. The token goes along
    * to addresses of the API and to no other.
    */
-  request(path: string, options?: RequestOptions): Promise<Response>;
+  readonly request: (path: string, options?: RequestOptions) => Promise<Response>;
   /** Reads a list with its total, in the shape of page definitions. */
-  requestList<Item = unknown>(path: string, options?: RequestOptions): Promise<ListAnswer<Item>>;
+  readonly requestList: <Item = unknown>(path: string, options?: RequestOptions) => Promise<ListAnswer<Item>>;
 }
 
 /**
@@ -109,39 +39,40 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const session = options.session ?? createSession();
   const transport = createTransport({ ...options, session });
-  const address = new URL('rest', transport.base).href;
-  const rest = new PostgrestClient<Database>(address, { fetch: transport.fetch, retry: false });
-  const restOnce = new PostgrestClient<Database>(address, { fetch: transport.fetchOnce, retry: false });
-  const context: CallContext = { transport, session, rest, restOnce };
+  const restWith = (send: typeof fetch): PostgrestClient<Database> =>
+    new PostgrestClient<Database>(`${transport.base.href}rest`, { fetch: send, retry: false });
+  const rest = restWith(transport.fetch);
+  const context: CallContext = { transport, session, rest, restOnce: restWith(transport.fetchOnce) };
   const auth = authCalls(context);
+  const later = onDemand(async () => (await import('./calls/later-calls.ts')).laterCalls(context, auth));
   return {
     session,
     auth,
-    config: configCalls(context),
-    courses: courseCalls(context),
-    dataTemplates: dataTemplateCalls(context),
-    groups: groupCalls(context),
-    locations: locationCalls(context),
-    memberships: membershipCalls(context),
-    orgs: orgCalls(context),
-    pages: pageCalls(context),
-    periods: periodCalls(context),
-    projectResources: projectResourceCalls(context),
-    projects: projectCalls(context),
-    reportCheckItems: reportCheckItemCalls(context),
-    reports: reportCalls(context),
-    resources: resourceCalls(context, auth),
-    role2navs: role2navCalls(context),
-    schedulePlans: schedulePlanCalls(context),
-    schedules: scheduleCalls(context),
-    semesters: semesterCalls(context),
-    storage: storageCalls(context),
-    teams: teamCalls(context),
-    timeslots: timeslotCalls(context),
-    timetable: timetableCalls(context),
-    user2projects: user2projectCalls(context),
-    users: userCalls(context),
-    usersEx: userExCalls(context),
+    config: later('config'),
+    courses: later('courses'),
+    dataTemplates: later('dataTemplates'),
+    groups: later('groups'),
+    locations: later('locations'),
+    memberships: later('memberships'),
+    orgs: later('orgs'),
+    pages: later('pages'),
+    periods: later('periods'),
+    projectResources: later('projectResources'),
+    projects: later('projects'),
+    reportCheckItems: later('reportCheckItems'),
+    reports: later('reports'),
+    resources: later('resources'),
+    role2navs: later('role2navs'),
+    schedulePlans: later('schedulePlans'),
+    schedules: later('schedules'),
+    semesters: later('semesters'),
+    storage: later('storage'),
+    teams: later('teams'),
+    timeslots: later('timeslots'),
+    timetable: later('timetable'),
+    user2projects: later('user2projects'),
+    users: later('users'),
+    usersEx: later('usersEx'),
     rest,
     request: transport.request,
     requestList: async <Item>(path: string, request: RequestOptions = {}) => {

@@ -1,4 +1,3 @@
-export { queryInBatches } from './batches/query-in-batches.ts';
 export { createApiClient } from './client.ts';
 export { ApiError } from './errors/api-error.ts';
 export {
@@ -19,7 +18,7 @@ export { createSession } from './session/session.ts';
 export { browserStore, memoryStore } from './session/session-store.ts';
 export { encodeFilter } from './transport/encode-filter.ts';
 
-export type { BatchAnswer, BatchOptions, Wait } from './batches/query-in-batches.ts';
+export type { BatchAnswer } from './batches/query-in-batches.ts';
 export type { AuthCalls } from './calls/auth.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { NewClass, OrgCalls } from './calls/orgs.ts';

@@ -7,7 +7,7 @@ export interface ConfigCalls {
   /**
    * The settings that hold for a centre: its own over those of the installation. Without a centre, the latter.
    */
-  system(organizationId?: number | null, options?: CallOptions): Promise<SystemConfig>;
+  readonly system: (organizationId?: number | null, options?: CallOptions) => Promise<SystemConfig>;
 }
 
 /** Makes the call for settings. */

@@ -8,15 +8,18 @@ export type NewClass = Pick<Org, 'name'> & Partial<Pick<Org, 'code' | 'parent' |
 
 /** Organisations: `rest/orgs`. */
 export interface OrgCalls {
-  centres(options?: ListOptions): Promise<List<Org>>;
-  classes(options?: ListOptions): Promise<List<Org>>;
+  readonly centres: (options?: ListOptions) => Promise<List<Org>>;
+  readonly classes: (options?: ListOptions) => Promise<List<Org>>;
   /** Student groups of a course's class or centre in one semester. */
-  studentGroups(of: { readonly parent: number; readonly semesterId: number }, options?: ListOptions): Promise<List<Org>>;
+  readonly studentGroups: (
+    of: { readonly parent: number; readonly semesterId: number },
+    options?: ListOptions,
+  ) => Promise<List<Org>>;
   /**
    * Makes the classes that do not exist; those that do are left alone. A class without code gets a random one.
    * The answer is the classes that were made.
    */
-  createClasses(rows: readonly NewClass[], options?: CallOptions): Promise<readonly Org[]>;
+  readonly createClasses: (rows: readonly NewClass[], options?: CallOptions) => Promise<readonly Org[]>;
 }
 
 /** A code of twelve letters and digits, as unlikely to be taken as a random number of 62 bits. */

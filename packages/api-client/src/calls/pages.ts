@@ -7,14 +7,14 @@ import { withOptions, type CallContext } from './context.ts';
 /** Page definitions: `rest/pages`. */
 export interface PageCalls {
   /** A definition, or `null` when there is none of that id. */
-  get(id: number, options?: CallOptions): Promise<Page | null>;
+  readonly get: (id: number, options?: CallOptions) => Promise<Page | null>;
   /** Stores a definition; `false` when there is none of that id that this person may change. */
-  save(id: number, schema: Page['schema'], options?: CallOptions): Promise<boolean>;
+  readonly save: (id: number, schema: Page['schema'], options?: CallOptions) => Promise<boolean>;
 }
 
 /** The menu of a role: `rest/role2navs`. */
 export interface Role2NavCalls {
-  list(role: Role, options?: CallOptions): Promise<readonly RoleNav[]>;
+  readonly list: (role: Role, options?: CallOptions) => Promise<readonly RoleNav[]>;
 }
 
 /** Makes the calls for page definitions. */

@@ -9,13 +9,13 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 
 /** People: `rest/users`, `rest/rpc/create_user`. */
 export interface UserCalls {
-  students(options?: ListOptions): Promise<List<User>>;
+  readonly students: (options?: ListOptions) => Promise<List<User>>;
   /** Teachers whose account is active. */
-  teachers(options?: ListOptions): Promise<List<User>>;
+  readonly teachers: (options?: ListOptions) => Promise<List<User>>;
   /** Creates students, all or none. */
-  createStudents(rows: readonly NewStudent[], options?: CallOptions): Promise<void>;
+  readonly createStudents: (rows: readonly NewStudent[], options?: CallOptions) => Promise<void>;
   /** Sets the classes that a teacher looks after; `false` when this person may not. */
-  setClassList(id: number, classList: readonly number[], options?: CallOptions): Promise<boolean>;
+  readonly setClassList: (id: number, classList: readonly number[], options?: CallOptions) => Promise<boolean>;
 }
 
 /** Which people of `users_ex` are wanted. */
@@ -31,25 +31,37 @@ export interface UserExCalls {
    * Looks people up by code, 100 at a time, three tries each (specification section 8). Rows of codes that failed every
    * time are missing, and the codes are in `failed`.
    */
-  byCodes(codes: Iterable<string>, filter?: UserExFilter, options?: CallOptions): Promise<BatchAnswer<string, UserEx>>;
+  readonly byCodes: (
+    codes: Iterable<string>,
+    filter?: UserExFilter,
+    options?: CallOptions,
+  ) => Promise<BatchAnswer<string, UserEx>>;
 }
 
 /** Places of students in sessions: `rest/user2projects`, `rest/user2projects_ex`. */
 export interface User2ProjectCalls {
   /** Places of a session by their order; without statuses, elected and stopped ones. */
-  ofSchedule(scheduleId: number, statuses?: readonly ScheduleStatus[], options?: ListOptions): Promise<List<User2Project>>;
+  readonly ofSchedule: (
+    scheduleId: number,
+    statuses?: readonly ScheduleStatus[],
+    options?: ListOptions,
+  ) => Promise<List<User2Project>>;
   /** The same with names. */
-  withNames(scheduleId: number, statuses?: readonly ScheduleStatus[], options?: ListOptions): Promise<List<User2ProjectEx>>;
+  readonly withNames: (
+    scheduleId: number,
+    statuses?: readonly ScheduleStatus[],
+    options?: ListOptions,
+  ) => Promise<List<User2ProjectEx>>;
   /** Puts places of a session into a group: `rest/rpc/group_u2p`. */
-  group(ids: readonly number[], groupStamp: string | null, options?: CallOptions): Promise<void>;
+  readonly group: (ids: readonly number[], groupStamp: string | null, options?: CallOptions) => Promise<void>;
 }
 
 /** Memberships and enrolments: `rest/user_orgs`, `rest/user2courses`. */
 export interface MembershipCalls {
   /** Creates memberships, or changes those of the same id. */
-  upsertUserOrgs(rows: readonly (Omit<UserOrg, 'id'> & Partial<UserOrg>)[], options?: CallOptions): Promise<void>;
+  readonly upsertUserOrgs: (rows: readonly (Omit<UserOrg, 'id'> & Partial<UserOrg>)[], options?: CallOptions) => Promise<void>;
   /** Enrols people; who is enrolled already stays so. */
-  enrol(rows: readonly Omit<User2Course, 'id'>[], options?: CallOptions): Promise<void>;
+  readonly enrol: (rows: readonly Omit<User2Course, 'id'>[], options?: CallOptions) => Promise<void>;
 }
 
 const both: readonly ScheduleStatus[] = ['elected', 'stopped'];

@@ -9,13 +9,13 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 /** Plans of the solver: `rest/schedule_plans`. */
 export interface SchedulePlanCalls {
   /** A plan with its solution, or `null` when there is none of that id. */
-  get(id: number, options?: CallOptions): Promise<SchedulePlan | null>;
+  readonly get: (id: number, options?: CallOptions) => Promise<SchedulePlan | null>;
 }
 
 /** The solver: `timetable/{id}/…`. A refusal carries one sentence a reason in `serverMessages`. */
 export interface TimetableCalls {
-  solve(planId: number, options?: CallOptions): Promise<void>;
-  stopSolving(planId: number, options?: CallOptions): Promise<void>;
+  readonly solve: (planId: number, options?: CallOptions) => Promise<void>;
+  readonly stopSolving: (planId: number, options?: CallOptions) => Promise<void>;
 }
 
 /** Which timeslots are wanted; what is left out does not filter. */
@@ -29,16 +29,19 @@ export interface TimeslotFilter {
 
 /** Teaching time outside sessions: `rest/timeslots`. */
 export interface TimeslotCalls {
-  list(filter: TimeslotFilter, options?: ListOptions): Promise<List<Timeslot>>;
-  create(row: TimeslotInsert, options?: CallOptions): Promise<Timeslot>;
+  readonly list: (filter: TimeslotFilter, options?: ListOptions) => Promise<List<Timeslot>>;
+  readonly create: (row: TimeslotInsert, options?: CallOptions) => Promise<Timeslot>;
   /** Deletes one; `false` when there was none that this person may delete. */
-  remove(id: number, options?: CallOptions): Promise<boolean>;
+  readonly remove: (id: number, options?: CallOptions) => Promise<boolean>;
 }
 
 /** Student groups: `rest/rpc/group`. */
 export interface GroupCalls {
   /** Makes the groups of a course that are missing, and puts the students in. */
-  create(group: { readonly courseId: number; readonly user2org: readonly UserToOrg[] }, options?: CallOptions): Promise<void>;
+  readonly create: (
+    group: { readonly courseId: number; readonly user2org: readonly UserToOrg[] },
+    options?: CallOptions,
+  ) => Promise<void>;
 }
 
 /** Makes the calls for plans. */

@@ -6,7 +6,7 @@ import { withOptions, type CallContext } from './context.ts';
 /** Rules for checking reports: `rest/report_check_items`. */
 export interface ReportCheckItemCalls {
   /** Creates all of them or none. */
-  create(rows: readonly Omit<ReportCheckItem, 'id'>[], options?: CallOptions): Promise<void>;
+  readonly create: (rows: readonly Omit<ReportCheckItem, 'id'>[], options?: CallOptions) => Promise<void>;
 }
 
 /** Which zip of reports is wanted: of students, of sessions, or exam papers. */
@@ -15,9 +15,9 @@ export type ReportZip = 'personal' | 'schedule' | 'paper';
 /** Reports: `report-api/…`. */
 export interface ReportCalls {
   /** Addresses of the images of a report, as submitted or as checked. */
-  imageUrls(id: number, type: 'submit' | 'check', options?: CallOptions): Promise<readonly string[]>;
+  readonly imageUrls: (id: number, type: 'submit' | 'check', options?: CallOptions) => Promise<readonly string[]>;
   /** A zip of many reports. */
-  zip(ids: readonly number[], type: ReportZip, options?: CallOptions): Promise<Blob>;
+  readonly zip: (ids: readonly number[], type: ReportZip, options?: CallOptions) => Promise<Blob>;
 }
 
 /** What a trial of a data rule answers. */
@@ -29,26 +29,26 @@ export interface RuleTrial {
 
 /** Data templates: `rest/data_templates`, `/report-api/data/rule/test`. */
 export interface DataTemplateCalls {
-  get(id: number, options?: CallOptions): Promise<DataTemplate | null>;
+  readonly get: (id: number, options?: CallOptions) => Promise<DataTemplate | null>;
   /** Stores the samples; `false` when this person may not. */
-  save(
+  readonly save: (
     id: number,
     samples: Partial<Pick<DataTemplate, 'sample_data' | 'sample_result'>>,
     options?: CallOptions,
-  ): Promise<boolean>;
+  ) => Promise<boolean>;
   /** Tries a rule on data. A calculation that fails is an answer, not an error: show its result and message. */
-  testRule(
+  readonly testRule: (
     trial: { readonly data: unknown; readonly rule: unknown; readonly ref?: unknown },
     options?: CallOptions,
-  ): Promise<RuleTrial>;
+  ) => Promise<RuleTrial>;
 }
 
 /** What an experiment needs: `rest/rpc/project_resources`. */
 export interface ProjectResourceCalls {
-  ofProject(
+  readonly ofProject: (
     wanted: { readonly projectId: number; readonly type: string; readonly centreId: number },
     options?: CallOptions,
-  ): Promise<unknown>;
+  ) => Promise<unknown>;
 }
 
 /** Zips are made while they are sent, and may be long. */

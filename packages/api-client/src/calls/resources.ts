@@ -6,9 +6,9 @@ import type { CallContext } from './context.ts';
 
 /** Shared data sets: `/res/api/…` (the shapes of File Browser). Signs in there when it has to. */
 export interface ResourceCalls {
-  shares(options?: CallOptions): Promise<readonly Share[]>;
+  readonly shares: (options?: CallOptions) => Promise<readonly Share[]>;
   /** A folder with its entries, or a file. The path is plain text; it is encoded here. */
-  get(path: string, options?: CallOptions): Promise<Resource>;
+  readonly get: (path: string, options?: CallOptions) => Promise<Resource>;
 }
 
 /** Makes the calls for shared data sets. */

@@ -26,17 +26,17 @@ const withRefs =
 /** Sessions: `rest/schedules`. */
 export interface ScheduleCalls {
   /** Sessions with what they refer to, by date and id. */
-  list(filter: ScheduleFilter, options?: ListOptions): Promise<List<ScheduleWithRefs>>;
+  readonly list: (filter: ScheduleFilter, options?: ListOptions) => Promise<List<ScheduleWithRefs>>;
   /** Creates all of them or none; the answer is their ids in the same order. */
-  create(rows: readonly ScheduleInsert[], options?: CallOptions): Promise<readonly number[]>;
+  readonly create: (rows: readonly ScheduleInsert[], options?: CallOptions) => Promise<readonly number[]>;
   /** Changes sessions; the answer is the ids of those that this person could change. */
-  update(ids: readonly number[], changes: ScheduleUpdate, options?: CallOptions): Promise<readonly number[]>;
+  readonly update: (ids: readonly number[], changes: ScheduleUpdate, options?: CallOptions) => Promise<readonly number[]>;
   /** Publishes sessions, or makes drafts of them. */
-  publish(ids: readonly number[], isPublish: boolean, options?: CallOptions): Promise<readonly number[]>;
+  readonly publish: (ids: readonly number[], isPublish: boolean, options?: CallOptions) => Promise<readonly number[]>;
   /** Groups sessions, or ungroups them with `null`. */
-  group(ids: readonly number[], group: string | null, options?: CallOptions): Promise<readonly number[]>;
+  readonly group: (ids: readonly number[], group: string | null, options?: CallOptions) => Promise<readonly number[]>;
   /** Deletes sessions with what hangs on them: `rest/rpc/delete_schedules`. */
-  remove(ids: readonly number[], options?: CallOptions): Promise<void>;
+  readonly remove: (ids: readonly number[], options?: CallOptions) => Promise<void>;
 }
 
 /** Makes the calls for sessions. */

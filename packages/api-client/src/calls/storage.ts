@@ -36,25 +36,25 @@ export interface SignedUrl {
 /** Files: `storage/v1/…`. The client of `@supabase/storage-js` is loaded with the first call. */
 export interface StorageCalls {
   /** The whole client, for what has no call here; its answers carry an ApiError as `error.originalError`. */
-  client(): Promise<StorageClient>;
+  readonly client: () => Promise<StorageClient>;
   /** Files and folders directly under a prefix. */
-  list(bucket: string, prefix: string, options?: StorageListOptions): Promise<readonly StorageObject[]>;
+  readonly list: (bucket: string, prefix: string, options?: StorageListOptions) => Promise<readonly StorageObject[]>;
   /** Stores a file; rejects with kind `conflict` where there is one and `upsert` is off. */
-  upload(bucket: string, path: string, file: Blob, options?: UploadOptions): Promise<{ readonly path: string }>;
+  readonly upload: (bucket: string, path: string, file: Blob, options?: UploadOptions) => Promise<{ readonly path: string }>;
   /** Uploads an exam paper into the bucket `exam`: `storage/v1/object/exam`, a form with the field `file`. */
-  uploadExam(file: File, options?: CallOptions): Promise<unknown>;
-  download(bucket: string, path: string): Promise<Blob>;
+  readonly uploadExam: (file: File, options?: CallOptions) => Promise<unknown>;
+  readonly download: (bucket: string, path: string) => Promise<Blob>;
   /** Renames or moves a file. */
-  move(bucket: string, from: string, to: string): Promise<void>;
-  copy(bucket: string, from: string, to: string): Promise<void>;
+  readonly move: (bucket: string, from: string, to: string) => Promise<void>;
+  readonly copy: (bucket: string, from: string, to: string) => Promise<void>;
   /** Deletes files by their whole paths; the answer is the paths of those that were deleted. */
-  remove(bucket: string, paths: readonly string[]): Promise<readonly string[]>;
+  readonly remove: (bucket: string, paths: readonly string[]) => Promise<readonly string[]>;
   /**
    * Addresses that work without signing in.
    *
    * @param expiresIn - Seconds. Default 60000 (specification section 9).
    */
-  sign(bucket: string, paths: readonly string[], expiresIn?: number): Promise<readonly SignedUrl[]>;
+  readonly sign: (bucket: string, paths: readonly string[], expiresIn?: number) => Promise<readonly SignedUrl[]>;
 }
 
 const signedLifetime = 60_000;

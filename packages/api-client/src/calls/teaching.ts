@@ -20,25 +20,28 @@ export interface CourseProject extends Course2Project {
 /** Courses: `rest/courses`. */
 export interface CourseCalls {
   /** Courses by code; with a teacher, those the teacher is in charge of. */
-  list(filter?: TeachingFilter & { readonly teacherId?: number | undefined }, options?: ListOptions): Promise<List<Course>>;
+  readonly list: (
+    filter?: TeachingFilter & { readonly teacherId?: number | undefined },
+    options?: ListOptions,
+  ) => Promise<List<Course>>;
 }
 
 /** Experiments: `rest/projects`, `rest/course2projects`. */
 export interface ProjectCalls {
-  list(filter?: TeachingFilter, options?: ListOptions): Promise<List<Project>>;
+  readonly list: (filter?: TeachingFilter, options?: ListOptions) => Promise<List<Project>>;
   /** Which course holds which experiment, but for those that students choose freely. */
-  ofCourses(courseIds?: readonly number[], options?: ListOptions): Promise<List<CourseProject>>;
+  readonly ofCourses: (courseIds?: readonly number[], options?: ListOptions) => Promise<List<CourseProject>>;
 }
 
 /** Locations: `rest/locations`. */
 export interface LocationCalls {
   /** Locations by code, but for those no longer used. */
-  list(filter?: Pick<TeachingFilter, 'organizationId'>, options?: ListOptions): Promise<List<Location>>;
+  readonly list: (filter?: Pick<TeachingFilter, 'organizationId'>, options?: ListOptions) => Promise<List<Location>>;
 }
 
 /** Teams: `rest/teams`. */
 export interface TeamCalls {
-  list(filter?: Pick<TeachingFilter, 'organizationId'>, options?: ListOptions): Promise<List<Team>>;
+  readonly list: (filter?: Pick<TeachingFilter, 'organizationId'>, options?: ListOptions) => Promise<List<Team>>;
 }
 
 /** Makes the calls for courses. */

@@ -7,15 +7,15 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 /** Semesters: `rest/semesters`. */
 export interface SemesterCalls {
   /** All semesters, the latest first. */
-  list(options?: ListOptions): Promise<List<Semester>>;
+  readonly list: (options?: ListOptions) => Promise<List<Semester>>;
   /** Bounds of the open semester, or `null` when none is open. */
-  current(options?: CallOptions): Promise<Semester | null>;
+  readonly current: (options?: CallOptions) => Promise<Semester | null>;
 }
 
 /** Periods: `rest/periods`. */
 export interface PeriodCalls {
   /** All periods in the order of the day. */
-  list(options?: ListOptions): Promise<List<Period>>;
+  readonly list: (options?: ListOptions) => Promise<List<Period>>;
 }
 
 /** Makes the calls for semesters. */

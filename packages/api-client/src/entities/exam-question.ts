@@ -15,7 +15,7 @@ export interface ExamQuestion {
   /** Letter, letters or text of the right answer. */
   readonly answer: unknown;
   readonly analysis: string | null;
-  readonly difficulty: string | number | null;
+  readonly difficulty: number | null;
   readonly type: string;
   readonly organization_id: number;
   readonly category: string | null;

@@ -7,13 +7,13 @@ export interface ReportCheckItem {
   readonly check_mark: string;
   readonly comment: string;
   readonly hide_comment: boolean;
-  readonly tip: string;
+  readonly tip: string | null;
   readonly score: number;
   readonly hide_score: boolean;
   readonly scores: readonly number[];
   /** Hex, e.g. `#008B00` for correct. */
-  readonly color: string;
-  readonly pub_status: string;
+  readonly color: string | null;
+  readonly pub_status: string | null;
   readonly project_code: string | null;
   /** `true` for a rule of all experiments. */
   readonly is_common: boolean;

@@ -25,27 +25,25 @@ function padded(text: string): DataView {
  */
 export function md5(text: string): string {
   const view = padded(text);
-  const sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476] as [number, number, number, number];
+  let sum: [number, number, number, number] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
   for (let block = 0; block < view.byteLength; block += 64) {
     let [a, b, c, d] = sum;
     for (let step = 0; step < 64; step += 1) {
-      const round = step >> 4;
-      const [mix, word] =
-        round === 0
-          ? [(b & c) | (~b & d), step]
-          : round === 1
-            ? [(d & b) | (~d & c), 5 * step + 1]
-            : round === 2
-              ? [b ^ c ^ d, 3 * step + 5]
-              : [c ^ (b | ~d), 7 * step];
+      const round = (step >> 4) as 0 | 1 | 2 | 3;
+      const [mix, word] = (
+        [
+          [(b & c) | (~b & d), step],
+          [(d & b) | (~d & c), 5 * step + 1],
+          [b ^ c ^ d, 3 * step + 5],
+          [c ^ (b | ~d), 7 * step],
+        ] as const
+      )[round];
       const constant = Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32);
       const added = (a + mix + constant + view.getUint32(block + (word & 15) * 4, true)) | 0;
-      const by = rotations[round as 0 | 1 | 2 | 3][(step & 3) as 0 | 1 | 2 | 3];
+      const by = rotations[round][(step & 3) as 0 | 1 | 2 | 3];
       [a, d, c, b] = [d, c, b, (b + ((added << by) | (added >>> (32 - by)))) | 0];
     }
-    [a, b, c, d].forEach((value, index) => {
-      sum[index as 0 | 1 | 2 | 3] = ((sum[index as 0 | 1 | 2 | 3] ?? 0) + value) | 0;
-    });
+    sum = [sum[0] + a, sum[1] + b, sum[2] + c, sum[3] + d];
   }
   const digest = new DataView(new ArrayBuffer(16));
   sum.forEach((value, index) => digest.setInt32(index * 4, value, true));

@@ -12,9 +12,9 @@ export interface SessionData {
 /** Where a session is kept; implement it to keep it elsewhere than in session storage. */
 export interface SessionStore {
   /** What was kept, or `null`. */
-  read(): SessionData | null;
+  readonly read: () => SessionData | null;
   /** Keeps a session; `null` forgets it. */
-  write(data: SessionData | null): void;
+  readonly write: (data: SessionData | null) => void;
 }
 
 /** A store that lives as long as the page. */

@@ -13,15 +13,15 @@ export type SessionEvent =
  */
 export interface Session {
   /** The signed-in person with token, or `null`; the same object until it changes. */
-  getSnapshot(): SessionData | null;
+  readonly getSnapshot: () => SessionData | null;
   /** Calls the listener after every change; the answer ends that. */
-  subscribe(listener: (event: SessionEvent) => void): () => void;
+  readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
   /** Keeps a session, and tells the listeners. */
-  signIn(data: SessionData): void;
+  readonly signIn: (data: SessionData) => void;
   /** Adds the token for `/res/api/` to the session; nothing happens when nobody is signed in. */
-  setAuth(auth: string): void;
+  readonly setAuth: (auth: string) => void;
   /** Forgets the session, and tells the listeners; nothing happens when nobody is signed in. */
-  signOut(reason: SignOutReason, message?: string): void;
+  readonly signOut: (reason: SignOutReason, message?: string) => void;
 }
 
 /**

@@ -31,6 +31,9 @@ function resolveBase(address: string | URL): URL {
   return base;
 }
 
+/** Statuses that may carry Retry-After. */
+const waitingStatuses = [429, 503];
+
 /** Waits after a 503 as long as the server says, but never longer than a person would. */
 const longestWait = 20_000;
 
@@ -44,26 +47,30 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     retry: {
       methods: ['get', 'head'],
       maxRetryAfter: longestWait,
-      afterStatusCodes: [429, 503],
-      statusCodes: [429, 503],
-      shouldRetry: ({ error }) => (isHTTPError(error) ? isTemporary(error.response.status, failureBody(error.data)) : undefined),
+      statusCodes: [...waitingStatuses],
+      shouldRetry: ({ error }) => {
+        if (!isHTTPError(error)) return undefined;
+        const { status } = error.response;
+        if (!isTemporary(status, failureBody(error.data))) return false;
+        // ky reads Retry-After only where it decides by itself.
+        return waitingStatuses.includes(status) ? undefined : true;
+      },
     },
     fetch: async (input, init) => readResponse(await fetch(input, init)),
   });
-  // Parallel calls fail together when a token ends: the first one signs out, the others find their token gone.
-  let handled: string | undefined;
+  // Parallel calls fail together when a token ends: the first one signs out and tells, the others find it told.
+  let isTold = false;
+  session.subscribe((event) => {
+    isTold = event.type === 'signedOut';
+  });
   const handleUnauthenticated = (error: ApiError, token: string | undefined): void => {
     const current = session.getSnapshot()?.token;
-    if (current !== undefined && current !== token) return;
-    if (current === undefined && handled === (token ?? '')) return;
-    handled = token ?? '';
+    // The answer is about a token of before, while somebody has signed in again.
+    if (current === undefined ? isTold : current !== token) return;
+    isTold = true;
     session.signOut('unauthenticated', error.serverMessage);
     onUnauthenticated?.(error);
   };
-  session.subscribe((event) => {
-    if (event.type === 'signedIn') handled = undefined;
-    else if (event.reason !== 'unauthenticated') handled = '';
-  });
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}, attempt: Attempt = {}): Promise<Response> => {
     const asked = new URL(input instanceof Request ? input.url : input);

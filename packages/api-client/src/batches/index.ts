@@ -1,0 +1,3 @@
+export { queryInBatches } from './query-in-batches.ts';
+
+export type { BatchAnswer, BatchOptions, Wait } from './query-in-batches.ts';

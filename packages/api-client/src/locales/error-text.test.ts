@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorInit } from '../errors/api-error.ts';
+import { enUS, errorText, errorTitle, zhCN } from './index.ts';
+
+describe('errorText', () => {
+  it.each([
+    [{ kind: 'unauthenticated', status: 401 }, 'user not logged in, please log in first', '用户未登录，请先登录'],
+    [{ kind: 'unauthenticated', serverMessages: ['wrong account or password'] }, 'wrong account or password', undefined],
+    [
+      { kind: 'unauthenticated', code: 'PGRST301', serverMessages: ['JWT expired'] },
+      'user not logged in, please log in first',
+      undefined,
+    ],
+    [{ kind: 'badRequest', serverMessages: ['one', 'two'] }, 'one\ntwo', 'one\ntwo'],
+    [
+      { kind: 'forbidden', code: '42501', serverMessages: ['permission denied for table x'] },
+      'you have no access permission, please apply',
+      undefined,
+    ],
+    [{ kind: 'forbidden' }, 'you have no access permission, please apply', '您没有访问权限，请申请'],
+    [
+      { kind: 'forbidden', serverMessages: ['students please use WeChat course selection'] },
+      'students please use WeChat course selection',
+      '学生请使用微信选课',
+    ],
+    [
+      { kind: 'conflict', serverMessages: ['duplicate key value'] },
+      'operation failed because the data already exists or is linked to other data',
+      undefined,
+    ],
+    [
+      { kind: 'server', serverMessages: ['boom'] },
+      'server met a temporary problem and cannot handle your request, try later or contact support',
+      undefined,
+    ],
+  ] as [ApiErrorInit, string, string | undefined][])('says for %j: %s', (init, english, chinese) => {
+    const error = new ApiError(init);
+    expect(errorText(error, enUS)).toBe(english);
+    if (chinese !== undefined) expect(errorText(error, zhCN)).toBe(chinese);
+  });
+
+  it.each([[new Error('x')], [null], ['text'], [undefined]])('has a sentence for %s, which is no ApiError', (error) => {
+    expect(errorText(error, enUS)).toBe(enUS.unknown);
+    expect(errorTitle(error, enUS)).toBe('system error');
+  });
+});
+
+describe('errorTitle', () => {
+  it.each([
+    ['server', 'system error', '系统错误'],
+    ['network', 'system error', '系统错误'],
+    ['timeout', 'system error', '系统错误'],
+    ['badRequest', 'system message', '系统消息'],
+    ['forbidden', 'system message', '系统消息'],
+    ['conflict', 'system message', '系统消息'],
+    ['unauthenticated', 'system message', '系统消息'],
+  ] as const)('is for %s: %s', (kind, english, chinese) => {
+    expect(errorTitle(new ApiError({ kind }), enUS)).toBe(english);
+    expect(errorTitle(new ApiError({ kind }), zhCN)).toBe(chinese);
+  });
+});
+
+describe('the Chinese table', () => {
+  it('has a text of its own for everything', () => {
+    for (const part of ['titles', 'errors', 'outcomes'] as const) {
+      expect(Object.keys(zhCN[part])).toEqual(Object.keys(enUS[part]));
+      for (const text of Object.values<string>(zhCN[part])) expect(text).toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+});

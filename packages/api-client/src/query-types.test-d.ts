@@ -1,0 +1,69 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { ApiClient } from './client.ts';
+import type { Course } from './entities/course.ts';
+import type { RoleNav } from './entities/nav.ts';
+import type { ScheduleUpdate, ScheduleWithRefs } from './entities/schedule.ts';
+import type { PlanStatus } from './plan-status/plan-status.ts';
+import { isConflict, type ApiErrorOf } from './errors/guards.ts';
+
+declare const api: ApiClient;
+
+// These are checked by the type checker, not run.
+describe('queries in the language of postgrest-js', () => {
+  it('know the columns of a table', async () => {
+    const { data } = await api.rest.from('courses').select('*').throwOnError();
+    expectTypeOf(data).toExtend<Course[]>();
+    expectTypeOf<Course>().toExtend<(typeof data)[number]>();
+    const narrow = await api.rest.from('users').select('id,code').throwOnError();
+    expectTypeOf(narrow.data).toEqualTypeOf<{ id: number; code: string }[]>();
+  });
+
+  it('know what an embed holds, and that an optional one may be missing', async () => {
+    const { data } = await api.rest
+      .from('schedules')
+      .select('id,course:courses(*),teacher:users(id,code,name),team:teams(name)')
+      .throwOnError();
+    type Row = (typeof data)[number];
+    expectTypeOf<Row['course']['code']>().toEqualTypeOf<string>();
+    expectTypeOf<Row['teacher']>().toEqualTypeOf<{ id: number; code: string; name: string } | null>();
+    expectTypeOf<Row['team']>().toEqualTypeOf<{ name: string } | null>();
+  });
+
+  it('refuse tables, columns and values that do not exist', () => {
+    const places = api.rest.from('user2projects').select('*');
+    // @ts-expect-error no such table
+    void api.rest.from('passwords');
+    // @ts-expect-error not a state of a place
+    void places.eq('schedule_status', 'gone');
+    // @ts-expect-error a period needs its times
+    void api.rest.from('periods').insert({ name: 'a', code: 'b' });
+    expectTypeOf(places.eq('schedule_status', 'stopped')).toEqualTypeOf(places);
+  });
+});
+
+describe('calls', () => {
+  it('answer entities', () => {
+    expectTypeOf(api.role2navs.list).returns.resolves.toEqualTypeOf<readonly RoleNav[]>();
+    expectTypeOf(api.schedules.list).returns.resolves.toHaveProperty('items').toEqualTypeOf<readonly ScheduleWithRefs[]>();
+    expectTypeOf(api.schedulePlans.get).returns.resolves.extract<object>().toHaveProperty('status').toEqualTypeOf<PlanStatus>();
+  });
+
+  it('change what a person may change, and nothing else', () => {
+    expectTypeOf<{ is_publish: true }>().toExtend<ScheduleUpdate>();
+    expectTypeOf<{ is_publish: 'yes' }>().not.toExtend<ScheduleUpdate>();
+    expectTypeOf<ScheduleUpdate>().not.toHaveProperty('id');
+  });
+
+  it('take a signal everywhere', () => {
+    const { signal } = new AbortController();
+    expectTypeOf(api.periods.list).toBeCallableWith({ signal });
+    expectTypeOf(api.auth.login).toBeCallableWith({ code: '', password: '' }, { signal });
+    expectTypeOf(api.usersEx.byCodes).toBeCallableWith(['a'], {}, { signal });
+  });
+});
+
+describe('guards', () => {
+  it('narrow a caught value', () => {
+    expectTypeOf(isConflict).guards.toEqualTypeOf<ApiErrorOf<'conflict'>>();
+  });
+});
