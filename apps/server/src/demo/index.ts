@@ -1,5 +1,6 @@
 export { demoAccountCodes, demoPassword } from './accounts.ts';
-export type { SeedDemoOptions, SeededDemo } from './seed-demo-options.ts';
+export { makeUniversity } from './make-university.ts';
+export { seedDemo, type SeedDemoOptions, type SeededDemo } from './seed-demo.ts';
 export type {
   ClashKind,
   DemoAccount,

@@ -248,7 +248,7 @@ export interface ReportCheckItemRow {
   readonly hide_score: boolean;
   readonly scores: readonly number[];
   readonly color: string;
-  readonly pub_status: boolean;
+  readonly pub_status: string;
   readonly project_code: string | null;
   readonly is_common: boolean;
   readonly user_id: number;

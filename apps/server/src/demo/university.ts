@@ -24,6 +24,7 @@ import type {
   UserCourseRow,
   UserOrgRow,
   UserProjectRow,
+  UserRole,
   UserRow,
   WorkloadRow,
 } from './rows.ts';
@@ -91,6 +92,8 @@ export interface IntendedClash {
 export interface DemoAccount {
   readonly code: 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';
   readonly userId: number;
+  readonly name: string;
+  readonly role: UserRole;
 }
 
 /** A whole made-up university: plain rows, ids counted from 1 in every table, no database in it. */

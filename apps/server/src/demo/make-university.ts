@@ -1,0 +1,77 @@
+import { makeCheckItems } from './parts/check-items.ts';
+import { makeCurriculum } from './parts/curriculum.ts';
+import { makeDataTemplates } from './parts/data-templates.ts';
+import { makeElections } from './parts/elections.ts';
+import { makeExamQuestions } from './parts/exam-questions.ts';
+import { makeGrading } from './parts/grading.ts';
+import { makeOrganisations } from './parts/organisations.ts';
+import { makePeople } from './parts/people.ts';
+import { makePlans } from './parts/plans.ts';
+import { makeRooms } from './parts/rooms.ts';
+import { makeWishes } from './parts/session-wishes.ts';
+import { makeTimetable } from './parts/sessions.ts';
+import { makeConfig, makeStoredPage } from './parts/site.ts';
+import { makePeriods, makeTerms } from './parts/terms.ts';
+import { makeTimeslots } from './parts/timeslots.ts';
+import { createSetting } from './setting.ts';
+import type { University, UniversityOptions } from './university.ts';
+
+/**
+ * Makes a university from a fixed seed: the same options give the same rows, and another day moves every date with it.
+ *
+ * Pure: no clock, no database, no time zone (design, "The made-up university").
+ *
+ * @throws RangeError when `today` is not a date.
+ *
+ * @example
+ * const { schedules, intendedClashes } = makeUniversity({ size: 'small', locale: 'en', today: '2026-11-21' });
+ */
+export function makeUniversity(options: UniversityOptions): University {
+  const setting = createSetting(options);
+  const terms = makeTerms(setting);
+  const organisations = makeOrganisations(setting, terms);
+  const people = makePeople(setting, organisations);
+  const rooms = makeRooms(setting, organisations);
+  const curriculum = makeCurriculum(setting, { terms, organisations, people, rooms });
+  const context = { terms, organisations, people, curriculum };
+  const { wishes, courseStudents } = makeWishes(setting, context);
+  const timetable = makeTimetable(setting, { ...context, rooms, wishes });
+  const elections = makeElections(setting, { courses: curriculum.courses, courseStudents, sessions: timetable.sessions });
+  const grading = makeGrading(setting, { projects: curriculum.projects, organisations, terms });
+  const site = makeStoredPage(setting);
+
+  return {
+    size: setting.size,
+    locale: setting.locale,
+    today: options.today,
+    accounts: people.accounts,
+    intendedClashes: timetable.clashes,
+    semesters: [terms.former.row, terms.open.row],
+    periods: makePeriods(setting),
+    orgs: organisations.rows,
+    users: people.rows,
+    user_orgs: people.userOrgs,
+    locations: rooms.locations,
+    teams: rooms.teams.flat(),
+    courses: curriculum.courses.map((course) => course.row),
+    course2teachers: curriculum.courseTeachers,
+    projects: curriculum.projects,
+    course2projects: curriculum.courseLinks,
+    schedules: timetable.sessions.map((session) => session.row),
+    user2courses: elections.userCourses,
+    user2projects: elections.userProjects,
+    timeslots: makeTimeslots(setting, { organisations, people, rooms, busy: timetable.busy }),
+    config: makeConfig(organisations),
+    schedule_plans: makePlans(setting, { organisations, terms, timetable }),
+    deduction_rules: grading.deductionRules,
+    score_items: grading.scoreItems,
+    workloads: grading.workloads,
+    exam_questions: makeExamQuestions(setting, organisations),
+    report_check_items: makeCheckItems(setting, { organisations, people, projects: curriculum.projects }),
+    reports: elections.reports,
+    data_templates: makeDataTemplates(setting),
+    pages: site.pages,
+    navs: site.navs,
+    role2navs: site.roleNavs,
+  };
+}

@@ -1,0 +1,164 @@
+import type { BothNames } from '../catalogue/discipline.ts';
+import type { Json, SchedulePlanRow, ScheduleRow } from '../rows.ts';
+import type { Setting } from '../setting.ts';
+import type { Organisations } from './organisations.ts';
+import type { Session, Timetable } from './sessions.ts';
+import type { Terms } from './terms.ts';
+
+interface Match {
+  readonly lesson_ids: readonly number[];
+  readonly message: string;
+}
+
+interface ScoredConstraint {
+  readonly name: string;
+  readonly level: 'hard' | 'soft';
+  readonly weight: number;
+  /** What every match costs, before the weight. */
+  readonly matches: readonly Match[];
+}
+
+const lessonLimit = 40;
+const firstEveningPeriod = 9;
+const roomsWithoutPenalty = 2;
+
+function groupBy(sessions: readonly Session[], key: (session: Session) => string): Session[][] {
+  const groups = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const list = groups.get(key(session));
+    if (list) list.push(session);
+    else groups.set(key(session), [session]);
+  }
+  return [...groups.values()];
+}
+
+const idsOf = (sessions: readonly Session[]): number[] => sessions.map(({ row }) => row.id);
+
+/** Scores the lessons by seven conditions, four of which a plan has to keep. */
+function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredConstraint[] {
+  const clashes = (name: string, key: (row: ScheduleRow) => readonly number[], text: BothNames): ScoredConstraint => {
+    const taken = lessons.flatMap((session) => key(session.row).map((id) => ({ session, id })));
+    const bySlot = new Map<string, Session[]>();
+    for (const { session, id } of taken) {
+      const place = `${session.slot}:${id}`;
+      bySlot.set(place, [...(bySlot.get(place) ?? []), session]);
+    }
+    const matches = [...bySlot.values()]
+      .filter((sessions) => sessions.length > 1)
+      .map((sessions) => ({ lesson_ids: idsOf(sessions), message: setting.text(text) }));
+    return { name, level: 'hard', weight: 1, matches };
+  };
+  const evening = lessons.filter(({ row }) => row.period_id >= firstEveningPeriod);
+  const alone = groupBy(lessons, ({ row }) => `${row.teacher_id}:${row.date}`).filter((sessions) => sessions.length === 1);
+  const scattered = groupBy(lessons, ({ row }) => String(row.course_id)).filter(
+    (sessions) => new Set(sessions.map(({ row }) => row.location_id)).size > roomsWithoutPenalty,
+  );
+  const soft = (name: string, weight: number, matches: readonly Match[]): ScoredConstraint => ({
+    name,
+    level: 'soft',
+    weight,
+    matches,
+  });
+  return [
+    clashes('roomConflict', (row) => [row.location_id], ['一个实验室同时有两次实验', 'A room has two sessions at once']),
+    clashes('teacherConflict', (row) => (row.teacher_id === null ? [] : [row.teacher_id]), [
+      '一位教师同时有两次实验',
+      'A teacher has two sessions at once',
+    ]),
+    clashes('teamConflict', (row) => (row.team_id === null ? [] : [row.team_id]), [
+      '一个团队同时有两次实验',
+      'A team has two sessions at once',
+    ]),
+    clashes('classConflict', (row) => row.class_list, ['一个班级同时有两次实验', 'A class has two sessions at once']),
+    soft(
+      'eveningLesson',
+      2,
+      evening.map((session) => ({
+        lesson_ids: [session.row.id],
+        message: setting.text([
+          `${session.row.date} 第${session.row.period_id}节在晚上`,
+          `Period ${session.row.period_id} on ${session.row.date} is in the evening`,
+        ]),
+      })),
+    ),
+    soft(
+      'singleLessonDay',
+      1,
+      alone.map((sessions) => ({
+        lesson_ids: idsOf(sessions),
+        message: setting.text([
+          `教师在 ${sessions[0]?.row.date} 只有一次实验`,
+          `The teacher comes for one session only on ${sessions[0]?.row.date}`,
+        ]),
+      })),
+    ),
+    soft(
+      'roomStability',
+      1,
+      scattered.map((sessions) => ({
+        lesson_ids: idsOf(sessions),
+        message: setting.text(['这门课用了两个以上的实验室', 'The course uses more than two rooms']),
+      })),
+    ),
+  ];
+}
+
+function makeSolution(setting: Setting, lessons: readonly Session[]): Json {
+  const constraints = scoreLessons(setting, lessons).map((constraint) => ({
+    name: constraint.name,
+    level: constraint.level,
+    weight: constraint.weight,
+    // 0 and not -0 where nothing is broken.
+    score: constraint.matches.length === 0 ? 0 : -constraint.weight * constraint.matches.length,
+    match_count: constraint.matches.length,
+    matches: constraint.matches.map((match) => ({ ...match })),
+  }));
+  const total = (level: 'hard' | 'soft'): number =>
+    constraints.filter((constraint) => constraint.level === level).reduce((sum, { score }) => sum + score, 0);
+  return {
+    lessonList: lessons.map(({ row, students }) => ({
+      id: row.id,
+      course_id: row.course_id,
+      project_id: row.project_id,
+      class_ids: row.class_list,
+      student_count: students.length,
+      teacher_id: row.teacher_id,
+      date: row.date,
+      period_id: row.period_id,
+      location_id: row.location_id,
+      pinned: row.group !== null,
+    })),
+    score: `${total('hard')}hard/${total('soft')}soft`,
+    scoreExplaination: constraints,
+  };
+}
+
+/** Makes a plan that waits for the solver and one that it has finished, both of the first centre. */
+export function makePlans(
+  setting: Setting,
+  { organisations, terms, timetable }: { organisations: Organisations; terms: Terms; timetable: Timetable },
+): SchedulePlanRow[] {
+  const centre = organisations.centres[0]?.id ?? 1;
+  const common = { organization_id: centre, semester_id: terms.open.row.id };
+  const inTheWay = new Set(timetable.clashes.flatMap(({ scheduleIds }) => scheduleIds));
+  const lessons = timetable.sessions
+    .filter(({ row }) => row.organization_id === centre && !row.is_publish && row.class_list.length > 0 && !inTheWay.has(row.id))
+    .filter(({ row }) => row.semester_id === terms.open.row.id)
+    .slice(0, lessonLimit);
+  return [
+    {
+      id: 1,
+      name: setting.text(['期末补做实验排课', 'Make-up sessions at the end of term']),
+      status: '待求解',
+      solution: null,
+      ...common,
+    },
+    {
+      id: 2,
+      name: setting.text(['后半学期实验排课', 'Sessions of the second half of term']),
+      status: '已完成',
+      solution: makeSolution(setting, lessons),
+      ...common,
+    },
+  ];
+}
