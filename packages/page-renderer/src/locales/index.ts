@@ -1,2 +1,3 @@
-/** Language tag of the English texts. */
-export const english = 'en';
+export { enUS } from './enUS.ts';
+export { zhCN } from './zhCN.ts';
+export type { PageTexts } from './types.ts';

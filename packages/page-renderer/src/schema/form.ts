@@ -20,6 +20,7 @@ export interface FormNode extends BaseNode {
   readonly clearAfterSubmit?: boolean;
   readonly preventEnterSubmit?: boolean;
   readonly promptPageLeave?: boolean;
+  readonly closeDialogOnSubmit?: boolean;
   readonly submitOnChange?: boolean;
   readonly submitOnInit?: boolean;
   readonly redirect?: string;

@@ -1,0 +1,29 @@
+import { isExternalAddress, safeAddress } from '../address/safe-address.ts';
+import { resolveAddress } from '../api/address-template.ts';
+import { toText } from '../data/to-text.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import type { ActionContext } from '../runtime/types.ts';
+
+/** Works out the template of an address to go to; nothing when it is not a safe one. */
+export function addressOf(template: string, context: Pick<ActionContext, 'runtime' | 'scope'>): string | undefined {
+  const [address = '', ...hash] = template.split('#');
+  const { url, query } = resolveAddress(address, scopeReader(context.scope), context.runtime.warn);
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, toText(value)])).toString();
+  const safe = safeAddress(`${url}${search ? `?${search}` : ''}${hash.length > 0 ? `#${hash.join('#')}` : ''}`);
+  if (safe === undefined)
+    context.runtime.warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`);
+  return safe;
+}
+
+/** Goes to an address, `-1` and `goBack` one step back. */
+export function followAddress(template: string, context: Pick<ActionContext, 'runtime' | 'scope'>, newTab = false): void {
+  const { environment } = context.runtime;
+  if (template === '-1' || template === 'goBack') {
+    environment.back?.();
+    return;
+  }
+  const address = addressOf(template, context);
+  if (address === undefined) return;
+  if (newTab) environment.navigate(address, { newTab });
+  else environment.navigate(address, isExternalAddress(address) ? {} : { replace: false });
+}

@@ -1,0 +1,320 @@
+import type { Api } from '../../schema/base.ts';
+import type { EventAction } from '../../schema/actions.ts';
+import { sendApi } from '../api/send-api.ts';
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+import { evaluateCondition } from '../expression/condition.ts';
+import { mapObject } from '../mapping/map-data.ts';
+import { renderText } from '../expression/template.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import { Scope } from '../scope/Scope.ts';
+import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
+import { copyText } from './copy-text.ts';
+import { followAddress } from './follow-address.ts';
+import { showToast } from './show-toast.ts';
+
+/** One chain of actions at work. */
+export interface ActionRun {
+  readonly context: ActionContext;
+  prevented: boolean;
+  stopped: boolean;
+  loop: 'break' | 'continue' | undefined;
+}
+
+/** Raised by an action that failed; ends its chain unless it says `ignoreError`. */
+class ActionFailure extends Error {
+  override readonly name = 'ActionFailure';
+}
+
+const maximumLoops = 1_000;
+
+/** Runs actions one after the other. Resolves to `false` when one failed and the rest was left. */
+export async function runActions(actions: readonly EventAction[], run: ActionRun): Promise<boolean> {
+  for (const action of actions) {
+    if (run.stopped || run.loop) return true;
+    const reader = scopeReader(run.context.scope);
+    const { warn } = run.context.runtime;
+    const condition = action.expression ?? action.execOn;
+    if (condition !== undefined && condition !== '' && !evaluateCondition(condition, reader, warn)) continue;
+    try {
+      await runAction(action, run);
+    } catch (error) {
+      if (!(error instanceof ActionFailure)) throw error;
+      if (action.ignoreError !== true) return false;
+    }
+    if (action.preventDefault && evaluateCondition(action.preventDefault, reader, warn)) run.prevented = true;
+    if (action.stopPropagation && evaluateCondition(action.stopPropagation, reader, warn)) run.stopped = true;
+  }
+  return true;
+}
+
+async function runAction(action: EventAction, run: ActionRun): Promise<void> {
+  const { context } = run;
+  const { runtime, scope } = context;
+  const reader = scopeReader(scope);
+  const options = { onRefused: runtime.warn };
+  const args: Readonly<Record<string, unknown>> = { ...mapObject(action.args ?? {}, reader, options) };
+  const argument = (name: string): unknown => args[name] ?? action[name];
+  const read = (name: string): string => renderText(toText(argument(name)), reader, runtime.warn);
+  switch (action.actionType) {
+    case 'ajax':
+    case 'download':
+      return sendAjax(action, context);
+    case 'dialog':
+    case 'drawer': {
+      const definition = action[action.actionType] ?? action.args?.[action.actionType];
+      if (!isPlainObject(definition)) return fail(context, `the action “${action.actionType}” has no definition`);
+      const given = action.data ? { ...definition, data: action.data } : definition;
+      const opened = runtime.open(action.actionType, given, context);
+      if (action['waitForAction'] !== true) return undefined;
+      const result = await opened;
+      if (action.outputVar) scope.set(action.outputVar, { confirmed: result.confirmed, value: result.value });
+      return undefined;
+    }
+    case 'closeDialog':
+    case 'closeDrawer':
+      (context.overlay ?? runtime.overlays.get().at(-1))?.close();
+      return undefined;
+    case 'alert':
+      return runtime.alert(read('msg'), read('title'));
+    case 'confirmDialog': {
+      const definition = isPlainObject(action.dialog) ? (action.dialog as Readonly<Record<string, unknown>>) : args;
+      const message = renderText(toText(definition['msg'] ?? definition['body']), reader, runtime.warn);
+      if (!(await runtime.confirm(message, renderText(toText(definition['title']), reader, runtime.warn))))
+        throw new ActionFailure('not confirmed');
+      return undefined;
+    }
+    case 'toast':
+      showToast({ ...action, ...action.args }, context);
+      return undefined;
+    case 'url':
+      followAddress(
+        withParams(toText(action.args?.['url'] ?? action['url']), argument('params')),
+        context,
+        argument('blank') === true,
+      );
+      return undefined;
+    case 'link':
+    case 'jump':
+      followAddress(
+        withParams(toText(action.args?.['link'] ?? action['link'] ?? action.args?.['url']), argument('params')),
+        context,
+      );
+      return undefined;
+    case 'goBack':
+    case 'goPage':
+      runtime.environment.back?.();
+      return undefined;
+    case 'refresh':
+      await runtime.find('$page')?.reload?.();
+      return undefined;
+    case 'copy':
+      return copyText(toText(action.args?.['content'] ?? action['content']), context);
+    case 'email':
+      followAddress(`mailto:${read('to')}`, context);
+      return undefined;
+    case 'wait':
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(60_000, Math.max(0, Number(argument('time')) || 0)));
+      });
+      return undefined;
+    case 'setValue':
+      return setValue(action, args, context);
+    case 'setEventData':
+      scope.merge(args);
+      return undefined;
+    case 'broadcast':
+      return broadcast(toText(args['eventName'] ?? action['eventName']), mapObject(action.data ?? {}, reader, options), context);
+    case 'show':
+    case 'hidden':
+    case 'visibility':
+    case 'enabled':
+    case 'disabled':
+    case 'usability':
+    case 'static':
+    case 'nonstatic':
+      override(action, args, context);
+      return undefined;
+    case 'preventDefault':
+      run.prevented = true;
+      return undefined;
+    case 'stopPropagation':
+      run.stopped = true;
+      return undefined;
+    case 'break':
+    case 'continue':
+      run.loop = action.actionType;
+      return undefined;
+    case 'loop':
+      return runLoop(action, args, run);
+    case 'switch':
+      // The first whose condition holds, and only that.
+      for (const child of action.children ?? []) {
+        if (child.expression === undefined || evaluateCondition(child.expression, reader, runtime.warn)) {
+          return check(await runActions([child], run));
+        }
+      }
+      return undefined;
+    case 'parallel': {
+      const results = await Promise.all((action.children ?? []).map((child) => runActions([child], run)));
+      return check(results.every(Boolean));
+    }
+    case 'custom':
+      return fail(context, `the action “custom” at ${context.path} is JavaScript and is not run`, false);
+    default:
+      return componentAction(action, args, context);
+  }
+}
+
+function check(ok: boolean): void {
+  if (!ok) throw new ActionFailure('an inner action failed');
+}
+
+function fail(context: ActionContext, message: string, ends = true): void {
+  context.runtime.warn(message);
+  if (ends) throw new ActionFailure(message);
+}
+
+function withParams(address: string, params: unknown): string {
+  if (!isPlainObject(params) || Object.keys(params).length === 0) return address;
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, toText(value)])).toString();
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+async function sendAjax(action: EventAction, context: ActionContext): Promise<void> {
+  const { runtime, scope } = context;
+  const { environment, texts } = runtime;
+  const api = (action.api ?? action.args?.['api']) as Api | undefined;
+  const outcome = await sendApi(environment, {
+    api,
+    reader: scopeReader(scope),
+    body: action.data ? mapObject(action.data, scopeReader(scope), { onRefused: runtime.warn }) : {},
+    signal: new AbortController().signal,
+    onRefused: runtime.warn,
+  });
+  const silent = (isPlainObject(api) && api['silent'] === true) || action.args?.['options'] === 'silent';
+  if (outcome.kind === 'failure') {
+    publish(action, context, { responseStatus: outcome.status, responseMsg: outcome.message, responseData: {} });
+    if (!silent) environment.notify('error', outcome.message || texts.failed);
+    throw new ActionFailure(outcome.message);
+  }
+  if (outcome.kind !== 'success') return;
+  const data = isPlainObject(outcome.data) ? outcome.data : {};
+  publish(action, context, { ...data, responseData: outcome.data, responseStatus: 0, responseMsg: outcome.message });
+  if (!silent && outcome.message !== '') environment.notify('success', outcome.message);
+}
+
+function publish(action: EventAction, { scope }: ActionContext, result: Readonly<Record<string, unknown>>): void {
+  const event = scope.getOwn('event');
+  const data = isPlainObject(event) && isPlainObject(event['data']) ? event['data'] : {};
+  const name = action.outputVar ?? 'responseResult';
+  scope.merge({ responseResult: result, [name]: result, event: { data: { ...data, responseResult: result, [name]: result } } });
+}
+
+function targetOf(action: EventAction, context: ActionContext): ComponentHandle | undefined {
+  const named = action.componentId ?? action.componentName;
+  return named === undefined
+    ? undefined
+    : context.runtime.find(renderText(named, scopeReader(context.scope), context.runtime.warn));
+}
+
+function setValue(action: EventAction, args: Readonly<Record<string, unknown>>, context: ActionContext): void {
+  const target = targetOf(action, context);
+  if (!target)
+    return fail(context, `there is nothing named “${action.componentId ?? action.componentName ?? ''}” to give a value to`);
+  target.setValue?.(args['value']);
+}
+
+async function broadcast(name: string, data: Readonly<Record<string, unknown>>, { runtime }: ActionContext): Promise<void> {
+  const listeners = [...runtime.components].filter((handle) => handle.weightOf?.(name) !== undefined);
+  for (const handle of listeners.toSorted((a, b) => (b.weightOf?.(name) ?? 0) - (a.weightOf?.(name) ?? 0)))
+    await handle.notify?.(name, data);
+}
+
+function override(action: EventAction, args: Readonly<Record<string, unknown>>, { runtime }: ActionContext): void {
+  const target = action.componentId ?? action.componentName;
+  if (target === undefined) return;
+  const given = args['value'];
+  switch (action.actionType) {
+    case 'show':
+    case 'hidden':
+      runtime.override(target, { visible: action.actionType === 'show' });
+      break;
+    case 'visibility':
+      runtime.override(target, { visible: Boolean(given) });
+      break;
+    case 'enabled':
+    case 'disabled':
+      runtime.override(target, { disabled: action.actionType === 'disabled' });
+      break;
+    case 'usability':
+      runtime.override(target, { disabled: !given });
+      break;
+    default:
+      runtime.override(target, { static: action.actionType === 'static' });
+  }
+}
+
+async function runLoop(action: EventAction, args: Readonly<Record<string, unknown>>, run: ActionRun): Promise<void> {
+  const name = toText(action.args?.['loopName'] ?? action['loopName']);
+  const list = args['loopData'] ?? (name === '' ? [] : run.context.scope.lookup(name));
+  const items: readonly unknown[] = Array.isArray(list) ? list.slice(0, maximumLoops) : [];
+  for (const [index, item] of items.entries()) {
+    const values = isPlainObject(item) ? { ...item, item, index } : { item, index };
+    const inner: ActionRun = {
+      context: { ...run.context, scope: new Scope({ parent: run.context.scope, values }) },
+      prevented: false,
+      stopped: false,
+      loop: undefined,
+    };
+    check(await runActions(action.children ?? [], inner));
+    if (inner.prevented) run.prevented = true;
+    if (inner.stopped) run.stopped = true;
+    if (inner.loop === 'break' || inner.stopped) return;
+  }
+}
+
+/** Everything else is an action of the named part itself; without one, of what stands around. */
+async function componentAction(
+  action: EventAction,
+  args: Readonly<Record<string, unknown>>,
+  context: ActionContext,
+): Promise<void> {
+  const { runtime, form, list } = context;
+  const named = action.componentId ?? action.componentName;
+  const target = targetOf(action, context);
+  const data = action.data ? mapObject(action.data, scopeReader(context.scope), { onRefused: runtime.warn }) : undefined;
+  if (named !== undefined && !target)
+    return fail(context, `there is nothing named “${named}” for the action “${action.actionType}”`);
+  if (action.actionType === 'reload') {
+    if (target) await target.reload?.(data ?? args);
+    else await list?.reload();
+    return;
+  }
+  const performed = await target?.perform?.(action.actionType, { ...args, ...data });
+  if (target && performed !== undefined) {
+    if (performed === false) throw new ActionFailure(action.actionType);
+    return;
+  }
+  if (!target && form && ['submit', 'reset', 'clear', 'validate'].includes(action.actionType)) {
+    check(await performOnForm(action, context));
+    return;
+  }
+  runtime.environment.notify('warning', runtime.texts.noAction);
+  return fail(context, `“${action.actionType}” at ${context.path} is no action that is known`);
+}
+
+async function performOnForm(action: EventAction, { form }: ActionContext): Promise<boolean> {
+  switch (action.actionType) {
+    case 'submit':
+      return (await form?.submit()) ?? false;
+    case 'validate':
+      return form?.validate() ?? false;
+    case 'reset':
+      form?.reset();
+      return true;
+    default:
+      form?.clear();
+      return true;
+  }
+}

@@ -1,0 +1,174 @@
+import type { ActionNode } from '../../schema/actions.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { toScopeData } from '../api/read-envelope.ts';
+import { sendApi } from '../api/send-api.ts';
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+import { renderText } from '../expression/template.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import { Scope } from '../scope/Scope.ts';
+import type { ActionContext } from '../runtime/types.ts';
+import { copyText } from './copy-text.ts';
+import { followAddress } from './follow-address.ts';
+import { runEvent } from './run-event.ts';
+import { showToast } from './show-toast.ts';
+import { reloadTargets, sendToTargets } from './targets.ts';
+
+/** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
+export async function runButton(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { runtime, scope } = context;
+  const reader = scopeReader(scope);
+  const actionType = typeOf(button);
+  if (button.confirmText && actionType !== 'dialog') {
+    const question = renderText(button.confirmText, reader, runtime.warn);
+    const title = button.confirmTitle ? renderText(button.confirmTitle, reader, runtime.warn) : '';
+    if (question !== '' && !(await runtime.confirm(question, title))) return false;
+  }
+  const click = await runEvent({ handlers: button.onEvent, name: 'click', data: {}, context });
+  if (click.prevented || click.failed) return !click.failed;
+  if (typeof (button as SchemaObject)['onClick'] === 'string')
+    runtime.warn(`“onClick” at ${context.path} is JavaScript and is not run`);
+  if (Array.isArray(button.required) && context.form && !context.form.validate(button.required.map(String))) return false;
+  if (actionType === undefined) {
+    if (button.target) await sendToTargets(button.target, scope.values, context);
+    else if (button.reload) await reloadTargets(button.reload, context);
+    if (button.close) context.overlay?.close();
+    return true;
+  }
+  return perform(actionType, button, context);
+}
+
+function typeOf(button: ActionNode): string | undefined {
+  if (button.actionType) return button.actionType;
+  if (button.type === 'submit' || button.type === 'reset') return button.type;
+  if (button.api) return 'ajax';
+  if (button.dialog) return 'dialog';
+  if (button.drawer) return 'drawer';
+  if (button.link) return 'link';
+  return button.url ? 'url' : undefined;
+}
+
+async function perform(actionType: string, button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { runtime, form, overlay, list } = context;
+  const record = button as Readonly<Record<string, unknown>>;
+  switch (actionType) {
+    case 'ajax':
+      return ajax(button, context);
+    case 'dialog':
+    case 'drawer': {
+      const definition = button[actionType] ?? (actionType === 'dialog' ? record['dialog'] : undefined);
+      if (!isPlainObject(definition)) {
+        runtime.warn(`the button at ${context.path} has no ${actionType}`);
+        return false;
+      }
+      const result = await runtime.open(actionType, definition, { ...context, button: record });
+      if (result.confirmed && button.reload) await reloadTargets(button.reload, context);
+      return result.confirmed;
+    }
+    case 'submit':
+    case 'confirm':
+      return submit(button, context);
+    case 'reset':
+      form?.reset();
+      return true;
+    case 'clear':
+      form?.clear();
+      return true;
+    case 'reset-and-submit':
+    case 'clear-and-submit':
+      if (actionType === 'reset-and-submit') form?.reset();
+      else form?.clear();
+      return (await form?.submit(record)) ?? false;
+    case 'validate':
+      return form?.validate() ?? true;
+    case 'reload':
+      if (button.target ?? button.reload) await reloadTargets((button.target ?? button.reload) as string, context);
+      else await list?.reload();
+      return true;
+    case 'link':
+    case 'url':
+    case 'jump':
+      followAddress(button.link ?? button.url ?? '', context, button.blank ?? false);
+      return true;
+    case 'goBack':
+    case 'goPage':
+      runtime.environment.back?.();
+      return true;
+    case 'copy':
+      await copyText(button.content ?? (typeof record['copy'] === 'string' ? record['copy'] : ''), context);
+      return true;
+    case 'email': {
+      const to = renderText(toText(record['to']), scopeReader(context.scope), runtime.warn);
+      followAddress(`mailto:${to}`, context);
+      return true;
+    }
+    case 'toast':
+      showToast(isPlainObject(button.toast) ? button.toast : {}, context);
+      return true;
+    case 'cancel':
+    case 'close':
+      overlay?.close();
+      return true;
+    case 'next':
+    case 'prev':
+    case 'goto-step': {
+      const handle = runtime.find(button.target ?? '$wizard');
+      await handle?.perform?.(actionType, record);
+      return handle !== undefined;
+    }
+    default:
+      runtime.environment.notify('warning', runtime.texts.noAction);
+      runtime.warn(`“${actionType}” at ${context.path} is no action that is known`);
+      return false;
+  }
+}
+
+async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { form, overlay } = context;
+  if (form) return form.submit(button as Readonly<Record<string, unknown>>);
+  if (!overlay) {
+    if (button.api) return ajax(button, context);
+    return false;
+  }
+  const forms = [...overlay.forms];
+  for (const each of forms) {
+    if (!(await each.submit({ ...(button as Readonly<Record<string, unknown>>), ...(forms.length > 1 ? { close: false } : {}) })))
+      return false;
+  }
+  if (forms.length !== 1) {
+    overlay.close({ confirmed: true, value: overlay.forms.size === 0 ? context.scope.values : undefined });
+    if (forms.length > 1) await overlay.opener.list?.reload();
+  }
+  return true;
+}
+
+/** Sends the call of a button: the context is the body; then texts, targets, the list around it. */
+async function ajax(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { runtime, scope, overlay, list } = context;
+  const { environment, texts } = runtime;
+  const outcome = await sendApi(environment, {
+    api: button.api,
+    reader: scopeReader(scope),
+    body: scope.values,
+    signal: new AbortController().signal,
+    onRefused: runtime.warn,
+  });
+  const silent = isPlainObject(button.api) && button.api['silent'] === true;
+  if (outcome.kind === 'failure') {
+    if (!silent) environment.notify('error', outcome.message || button.messages?.failed || texts.failed);
+    return false;
+  }
+  if (outcome.kind !== 'success') return outcome.kind === 'none';
+  const message = outcome.message || button.messages?.success || texts.done;
+  if (!silent) environment.notify('success', message);
+  const after = new Scope({ parent: scope, values: toScopeData(outcome.data) });
+  if (isPlainObject(button.feedback)) await runtime.open('dialog', button.feedback, { ...context, scope: after });
+  if (button.redirect) followAddress(button.redirect, { ...context, scope: after });
+  if (button.reload) await reloadTargets(button.reload, { ...context, scope: after });
+  if (button.close) overlay?.close({ confirmed: true });
+  if (!button.reload) {
+    if (list) await list.reload({ firstPage: context.bulk === true });
+    else if (button.close) await overlay?.opener.list?.reload();
+  }
+  return true;
+}

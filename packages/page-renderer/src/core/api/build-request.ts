@@ -1,0 +1,109 @@
+import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { Api } from '../../schema/base.ts';
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+import { evaluateCondition } from '../expression/condition.ts';
+import { evaluateTemplate, isTemplate, type OnRefused } from '../expression/template.ts';
+import { mapData, mapObject } from '../mapping/map-data.ts';
+import type { DataReader } from '../scope/DataReader.ts';
+import { resolveAddress } from './address-template.ts';
+import { normalizeApi, type NormalizedApi } from './normalize-api.ts';
+
+/** What a request is built from. */
+export interface RequestInput {
+  readonly api: Api | undefined;
+  readonly reader: DataReader;
+  readonly defaultMethod?: string;
+  /** Body when the call names no `data`: form values, the context of a button. */
+  readonly body?: unknown;
+  /** Added to the query of a `get` without `data` and without any `$` in its address (lists). */
+  readonly appended?: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+  readonly onRefused?: OnRefused | undefined;
+}
+
+/** A request, or why there is none. */
+export type RequestResult =
+  | { readonly kind: 'ready'; readonly request: PageRequest; readonly api: NormalizedApi }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Works out an API call: address, query, headers and body. `none` when there is no call or `sendOn` says no. */
+export function buildRequest(input: RequestInput): RequestResult {
+  const { reader, onRefused, signal } = input;
+  const normalized = normalizeApi(input.api, input.defaultMethod);
+  if (normalized.kind !== 'api') return normalized;
+  const { api } = normalized;
+  reportCode(api, onRefused);
+  if (api.sendOn !== undefined && api.sendOn !== '' && !evaluateCondition(api.sendOn, reader, onRefused)) return { kind: 'none' };
+  const address = resolveAddress(api.url, reader, onRefused);
+  const options = {
+    onRefused,
+    emptyForAbsent: true,
+    ...(api.convertKeyToPath === undefined ? {} : { convertKeyToPath: api.convertKeyToPath }),
+  };
+  const mapped = api.data === undefined || api.data === null ? undefined : mapData(api.data, reader, options);
+  const reads = api.method === 'get' || api.method === 'head';
+  let query: Record<string, unknown> = { ...address.query, ...mapObject(api.query, reader, options) };
+  if (mapped === undefined && reads && input.appended && !isTemplate(api.url)) query = { ...query, ...input.appended };
+  if (isPlainObject(mapped) && (reads || api.attachDataToQuery || api.forceAppendDataToQuery)) query = { ...query, ...mapped };
+  const drops = api.filterEmptyQuery === true;
+  query = Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && !(drops && (value === '' || value === null))),
+  );
+  const data = reads ? undefined : (mapped ?? input.body);
+  const headers = Object.fromEntries(
+    Object.entries(mapObject(api.headers, reader, { onRefused })).map(([name, value]) => [name, toText(value)] as const),
+  );
+  const multipart = api.dataType === 'form-data' || hasFile(data);
+  const request: PageRequest = {
+    method: api.method,
+    url: address.url,
+    query,
+    data: multipart ? toFormData(data) : data,
+    headers,
+    dataType: multipart ? 'form-data' : (api.dataType ?? 'json'),
+    signal,
+  };
+  return { kind: 'ready', request, api };
+}
+
+/**
+ * What decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` says no.
+ * `undefined` when there is no call.
+ */
+export function requestSignature(api: Api | undefined, reader: DataReader, onRefused?: OnRefused): string | undefined {
+  const normalized = normalizeApi(api);
+  if (normalized.kind !== 'api') return undefined;
+  const { sendOn, trackExpression, url, autoRefresh } = normalized.api;
+  if (sendOn !== undefined && sendOn !== '' && !evaluateCondition(sendOn, reader, onRefused)) return undefined;
+  if (typeof trackExpression === 'string') return `track:${toText(evaluateTemplate(trackExpression, reader, onRefused))}`;
+  if (autoRefresh === false) return 'once';
+  const address = resolveAddress(url, reader, onRefused);
+  return `${address.url}?${toText(Object.entries(address.query).flat())}`;
+}
+
+function reportCode(api: NormalizedApi, onRefused?: OnRefused): void {
+  for (const name of ['adaptor', 'requestAdaptor'] as const) {
+    if (typeof api[name] === 'string' && api[name] !== '') onRefused?.(`“${name}” of ${api.url} is JavaScript and is not run`);
+  }
+}
+
+function hasFile(value: unknown): boolean {
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return true;
+  if (Array.isArray(value)) return value.some(hasFile);
+  return isPlainObject(value) && Object.values(value).some(hasFile);
+}
+
+function toFormData(value: unknown): FormData {
+  if (value instanceof FormData) return value;
+  const form = new FormData();
+  const append = (name: string, item: unknown): void => {
+    if (item === undefined) return;
+    if (item instanceof Blob) form.append(name, item);
+    else if (Array.isArray(item)) for (const each of item) append(name, each);
+    else form.append(name, toText(item));
+  };
+  for (const [name, item] of Object.entries(isPlainObject(value) ? value : {})) append(name, item);
+  return form;
+}

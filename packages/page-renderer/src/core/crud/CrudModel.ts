@@ -1,0 +1,240 @@
+import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { CrudNode } from '../../schema/crud.ts';
+import { sendApi } from '../api/send-api.ts';
+import { getPath } from '../data/path.ts';
+import { Store } from '../data/Store.ts';
+import { toText } from '../data/to-text.ts';
+import { objectReader, scopeReader } from '../scope/DataReader.ts';
+import type { Scope } from '../scope/Scope.ts';
+import { crudFields, filterNames, readLocation, writeLocation } from './crud-location.ts';
+import { localPage } from './local-page.ts';
+import { readRows, type Row } from './read-rows.ts';
+
+/** What a list shows. */
+export interface CrudState {
+  readonly rows: readonly Row[];
+  readonly total: number | undefined;
+  readonly hasNext: boolean | undefined;
+  readonly page: number;
+  readonly perPage: number;
+  readonly orderBy: string;
+  readonly orderDir: 'asc' | 'desc';
+  /** Values of the filter form that was last submitted. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly loading: boolean;
+  /** Whether anything was ever loaded: before that a skeleton stands there. */
+  readonly loaded: boolean;
+  readonly error: string | undefined;
+  readonly selected: readonly Row[];
+  readonly columns: readonly unknown[] | undefined;
+}
+
+/** Rows, page, order, filter and selection of a list, and how they are loaded. */
+export class CrudModel {
+  readonly state: Store<CrudState>;
+  readonly scope: Scope;
+  readonly runtime: PageRuntime;
+  readonly node: CrudNode;
+  readonly #syncs: boolean;
+  #abort: AbortController | undefined;
+  #everything: readonly Row[] | undefined;
+
+  constructor({
+    node,
+    scope,
+    runtime,
+    syncs,
+  }: {
+    readonly node: CrudNode;
+    readonly scope: Scope;
+    readonly runtime: PageRuntime;
+    readonly syncs: boolean;
+  }) {
+    this.node = node;
+    this.scope = scope;
+    this.runtime = runtime;
+    this.#syncs = syncs && node.syncLocation !== false && runtime.environment.location !== undefined;
+    const stored = this.#syncs ? readLocation(runtime.environment.location?.get() ?? {}, node) : {};
+    this.state = new Store<CrudState>({
+      rows: [],
+      total: undefined,
+      hasNext: undefined,
+      page: stored.page ?? 1,
+      perPage: stored.perPage ?? node.perPage ?? 10,
+      orderBy: stored.orderBy ?? node.orderBy ?? '',
+      orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
+      filter: { ...node.defaultParams, ...stored.filter },
+      loading: false,
+      loaded: false,
+      error: undefined,
+      selected: [],
+      columns: undefined,
+    });
+    this.#publish();
+  }
+
+  /** The value that tells a row from the others. */
+  readonly keyOf = (row: Row): string => toText(getPath(row, this.node.primaryField ?? 'id'));
+
+  /** Page, order and filter under the names that the definition gives them. */
+  get query(): Readonly<Record<string, unknown>> {
+    const { page, perPage, orderBy, orderDir, filter } = this.state.get();
+    const names = crudFields(this.node);
+    return { ...filter, [names.page]: page, [names.perPage]: perPage, ...(orderBy === '' ? {} : { orderBy, orderDir }) };
+  }
+
+  get lastPage(): number {
+    const { total, perPage } = this.state.get();
+    return total === undefined ? 1 : Math.max(1, Math.ceil(total / perPage));
+  }
+
+  /** Loads the rows of the page. A page that no longer exists (the last row of it was deleted) gives way to the last one. */
+  readonly load = async ({ silent = false }: { readonly silent?: boolean } = {}): Promise<void> => {
+    const { node, runtime, scope, state } = this;
+    if (!node.api) return;
+    if (node.loadDataOnce && this.#everything) {
+      this.#showLocal();
+      return;
+    }
+    this.#abort?.abort();
+    const abort = new AbortController();
+    this.#abort = abort;
+    if (!silent) state.patch({ loading: true });
+    const outcome = await sendApi(runtime.environment, {
+      api: node.api,
+      reader: objectReader(this.query, scopeReader(scope)),
+      appended: this.query,
+      body: this.query,
+      signal: abort.signal,
+      onRefused: runtime.warn,
+    });
+    if (this.#abort !== abort || outcome.kind === 'cancelled') return;
+    if (outcome.kind === 'failure') {
+      const error = outcome.message || node.messages?.fetchFailed || runtime.texts.fetchFailed;
+      state.patch({ loading: false, error });
+      return;
+    }
+    if (outcome.kind === 'none') {
+      state.patch({ loading: false });
+      return;
+    }
+    const read = readRows(outcome.data, node.totalField);
+    if (node.loadDataOnce) {
+      this.#everything = read.rows;
+      state.patch({ loading: false, loaded: true, error: undefined, columns: read.columns });
+      this.#showLocal();
+      return;
+    }
+    const { page, perPage } = state.get();
+    const last = read.total === undefined ? undefined : Math.max(1, Math.ceil(read.total / perPage));
+    if (read.rows.length === 0 && page > 1 && (last === undefined || page > last)) {
+      state.patch({ page: last ?? page - 1 });
+      this.#remember();
+      await this.load({ silent });
+      return;
+    }
+    const keys = new Set(read.rows.map(this.keyOf));
+    const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
+    const again = state
+      .get()
+      .selected.filter((row) => keys.has(this.keyOf(row)))
+      .map(this.keyOf);
+    state.patch({
+      rows: read.rows,
+      total: read.total,
+      hasNext: read.hasNext,
+      columns: read.columns,
+      page: read.page && read.page > 0 ? read.page : page,
+      loading: false,
+      loaded: true,
+      error: undefined,
+      selected: [...kept, ...read.rows.filter((row) => again.includes(this.keyOf(row)))],
+    });
+    this.#publish(read.rest);
+  };
+
+  /** Shows rows that are already here (`source`), with paging on the spot. */
+  setRows(rows: readonly Row[]): void {
+    this.#everything = rows;
+    this.#showLocal();
+  }
+
+  /** Loads again; values become part of the query and lead back to the first page. */
+  readonly reload = async (values?: Readonly<Record<string, unknown>>): Promise<void> => {
+    this.#everything = this.node.api ? undefined : this.#everything;
+    if (values && Object.keys(values).length > 0) return this.search({ ...this.state.get().filter, ...values });
+    return this.load();
+  };
+
+  /** Takes the values of the filter form and goes to the first page. */
+  readonly search = (filter: Readonly<Record<string, unknown>>): Promise<void> => this.#go({ filter, page: 1 });
+
+  readonly setPage = (page: number): Promise<void> => this.#go({ page });
+
+  readonly setPerPage = (perPage: number): Promise<void> => this.#go({ perPage, page: 1 });
+
+  /** Sorts by a column: ascending, descending, as it was. */
+  readonly toggleOrder = (column: string): Promise<void> => {
+    const { orderBy, orderDir } = this.state.get();
+    if (orderBy !== column) return this.#go({ orderBy: column, orderDir: 'asc', page: 1 });
+    return this.#go(orderDir === 'asc' ? { orderDir: 'desc', page: 1 } : { orderBy: '', orderDir: 'asc', page: 1 });
+  };
+
+  readonly select = (rows: readonly Row[]): void => {
+    this.state.patch({ selected: rows });
+    this.#publish();
+  };
+
+  readonly dispose = (): void => {
+    this.#abort?.abort();
+    this.#abort = undefined;
+  };
+
+  async #go(change: Partial<CrudState>): Promise<void> {
+    this.state.patch({ ...change, ...(this.node.keepItemSelectionOnPageChange ? {} : { selected: [] }) });
+    this.#remember();
+    this.#publish();
+    if (this.#everything && (this.node.loadDataOnce || !this.node.api)) this.#showLocal();
+    else await this.load();
+  }
+
+  #showLocal(): void {
+    const { page, perPage, orderBy, orderDir, filter } = this.state.get();
+    const fields = filterNames(this.node);
+    const shown = localPage({
+      rows: this.#everything ?? [],
+      page,
+      perPage,
+      orderBy,
+      orderDir,
+      filter,
+      fields,
+      paged: this.node.api !== undefined || this.node.perPage !== undefined,
+    });
+    this.state.patch({ rows: shown.rows, total: shown.total, page: shown.page, loaded: true, loading: false, error: undefined });
+    this.#publish();
+  }
+
+  #remember(): void {
+    if (this.#syncs) this.runtime.environment.location?.set(writeLocation(this.state.get(), this.node));
+  }
+
+  /** Puts what toolbars and bulk actions read into the scope of the list. */
+  #publish(rest: Readonly<Record<string, unknown>> = {}): void {
+    const { rows, total, selected, filter } = this.state.get();
+    const [first] = selected;
+    const keys = new Set(selected.map(this.keyOf));
+    this.scope.merge({
+      ...filter,
+      ...rest,
+      ...this.query,
+      items: rows,
+      rows,
+      ...(total === undefined ? {} : { total, count: total }),
+      selectedItems: selected,
+      unSelectedItems: rows.filter((row) => !keys.has(this.keyOf(row))),
+      selected: first,
+      ids: selected.map(this.keyOf).join(','),
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { CrudNode } from '../../schema/crud.ts';
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+import type { CrudState } from './CrudModel.ts';
+
+/** Names of page and size in the query. */
+export function crudFields(node: CrudNode): { readonly page: string; readonly perPage: string } {
+  return { page: node.pageField ?? 'page', perPage: node.perPageField ?? 'perPage' };
+}
+
+/** Names of the inputs in the filter of a list, and of its searchable columns. */
+export function filterNames(node: CrudNode): readonly string[] {
+  const names = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    if (!isPlainObject(value)) return;
+    if (typeof value['name'] === 'string' && value['type'] !== 'form') names.add(value['name']);
+    for (const key of ['body', 'controls', 'columns', 'items', 'tabs']) walk(value[key]);
+  };
+  walk(node.filter?.['body'] ?? node.filter?.['controls']);
+  for (const column of node.columns ?? []) if (column.searchable && typeof column.name === 'string') names.add(column.name);
+  names.add('keywords');
+  return [...names];
+}
+
+/** Reads page, order and filter from the address bar. */
+export function readLocation(query: Readonly<Record<string, string>>, node: CrudNode): Partial<CrudState> {
+  const fields = crudFields(node);
+  const whole = (name: string): number | undefined =>
+    /^[1-9]\d{0,5}$/.test(query[name] ?? '') ? Number(query[name]) : undefined;
+  const page = whole(fields.page);
+  const perPage = whole(fields.perPage);
+  const filter = Object.fromEntries(
+    filterNames(node)
+      .filter((name) => Object.hasOwn(query, name) && query[name] !== '')
+      .map((name) => [name, primitive(query[name] ?? '')] as const),
+  );
+  const { orderBy, orderDir } = query;
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...(perPage === undefined ? {} : { perPage: Math.min(perPage, 1_000) }),
+    ...(orderBy === undefined ? {} : { orderBy, orderDir: orderDir === 'desc' ? 'desc' : 'asc' }),
+    filter,
+  };
+}
+
+/** Query parameters for the address bar; what has its starting value is left out. */
+export function writeLocation(state: CrudState, node: CrudNode): Readonly<Record<string, string | undefined>> {
+  const fields = crudFields(node);
+  const query: Record<string, string | undefined> = {
+    [fields.page]: state.page > 1 ? String(state.page) : undefined,
+    [fields.perPage]: state.perPage === (node.perPage ?? 10) ? undefined : String(state.perPage),
+    orderBy: state.orderBy === '' ? undefined : state.orderBy,
+    orderDir: state.orderBy === '' ? undefined : state.orderDir,
+  };
+  for (const name of filterNames(node)) {
+    const text = toText(state.filter[name]);
+    query[name] = text === '' ? undefined : text;
+  }
+  return query;
+}
+
+function primitive(text: string): unknown {
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}

@@ -1,0 +1,226 @@
+import type { FormItemNode, FormNode } from '../../schema/form.ts';
+import { isEqual } from '../data/equal.ts';
+import { getPath } from '../data/path.ts';
+import { Store } from '../data/Store.ts';
+import { evaluateCondition, evaluateExpression } from '../expression/condition.ts';
+import { renderText } from '../expression/template.ts';
+import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import type { Scope } from '../scope/Scope.ts';
+import { validateValue } from '../validation/validate-value.ts';
+import { violationText } from '../validation/violation-text.ts';
+
+/** An input that belongs to a form. */
+export interface FormField {
+  readonly name: string;
+  readonly node: FormItemNode;
+  /** Whether it is shown and enabled: only then is it checked. */
+  readonly isActive: () => boolean;
+  readonly isRequired: () => boolean;
+  readonly focus: () => void;
+  /** A check of its own; gives a text. */
+  readonly validate?: () => string | undefined;
+}
+
+/** What a form shows about itself. */
+export interface FormState {
+  readonly busy: boolean;
+  readonly loading: boolean;
+  /** Set when the values could not be loaded. */
+  readonly loadError: string | undefined;
+  /** Refusals that belong to no field. */
+  readonly formErrors: readonly string[];
+}
+
+/** Values, errors and changes of one form. Values live in its scope; each error tells only its own field. */
+export class FormModel {
+  readonly scope: Scope;
+  readonly runtime: PageRuntime;
+  node: FormNode;
+  readonly state = new Store<FormState>({ busy: false, loading: false, loadError: undefined, formErrors: [] });
+  readonly #fields = new Set<FormField>();
+  readonly #errors = new Map<string, Store<string | undefined>>();
+  #initial: Readonly<Record<string, unknown>> = {};
+  #tried = false;
+  /** Sends the form; set by whoever draws it. */
+  submit: (action?: Readonly<Record<string, unknown>>) => Promise<boolean> = () => Promise.resolve(false);
+  /** Called after a value changed. */
+  onChange: ((name: string) => void) | undefined;
+
+  constructor({ scope, runtime, node }: { readonly scope: Scope; readonly runtime: PageRuntime; readonly node: FormNode }) {
+    this.scope = scope;
+    this.runtime = runtime;
+    this.node = node;
+    this.#initial = scope.values;
+  }
+
+  get fields(): ReadonlySet<FormField> {
+    return this.#fields;
+  }
+
+  /** Values as they would be sent. */
+  get values(): Readonly<Record<string, unknown>> {
+    return this.scope.values;
+  }
+
+  register(field: FormField): () => void {
+    this.#fields.add(field);
+    return () => this.#fields.delete(field);
+  }
+
+  /** The error of a field, to subscribe to. */
+  error(name: string): Store<string | undefined> {
+    let store = this.#errors.get(name);
+    if (!store) {
+      store = new Store<string | undefined>(undefined);
+      this.#errors.set(name, store);
+    }
+    return store;
+  }
+
+  /** Puts in the value that a field starts with, unless it has one; that is no change of the user's. */
+  initialize(name: string, value: unknown): void {
+    if (value === undefined || this.scope.getOwn(name) !== undefined) return;
+    const wasDirty = this.isDirty();
+    this.scope.set(name, value);
+    if (!wasDirty) this.#initial = this.scope.values;
+  }
+
+  setValue(name: string, value: unknown): void {
+    if (isEqual(this.scope.getOwn(name), value)) return;
+    this.scope.set(name, value);
+    this.error(name).get();
+    if (this.#tried || this.error(name).get() !== undefined) this.#check(name);
+    this.state.patch({ formErrors: [] });
+    this.runtime.setUnsaved(this, this.isDirty());
+    this.onChange?.(name);
+  }
+
+  /** Values from outside (`initApi`, `reload`, a target): they become what the form starts from. */
+  load(values: Readonly<Record<string, unknown>>, replace = false): void {
+    if (replace) this.scope.replace(values);
+    else this.scope.merge(values);
+    this.markSaved();
+  }
+
+  isDirty(): boolean {
+    return !isEqual(this.#initial, this.scope.values);
+  }
+
+  /** What is there now counts as saved. */
+  markSaved(): void {
+    this.#initial = this.scope.values;
+    this.runtime.setUnsaved(this, false);
+  }
+
+  reset(): void {
+    this.scope.replace(this.#initial);
+    this.clearErrors();
+    this.runtime.setUnsaved(this, false);
+  }
+
+  clear(): void {
+    const empty: Record<string, unknown> = { ...this.scope.values };
+    for (const { name } of this.#fields) empty[name.split(/[.[]/)[0] ?? name] = undefined;
+    this.scope.replace(empty);
+    this.clearErrors();
+    this.runtime.setUnsaved(this, this.isDirty());
+  }
+
+  clearErrors(): void {
+    this.#tried = false;
+    for (const store of this.#errors.values()) store.set(undefined);
+    this.state.patch({ formErrors: [] });
+  }
+
+  /** Shows refusals of the server beside their fields; those of unknown fields at the foot of the form. */
+  showErrors(errors: Readonly<Record<string, string>>): void {
+    const names = new Set([...this.#fields].map(({ name }) => name));
+    const rest: string[] = [];
+    for (const [name, text] of Object.entries(errors)) {
+      if (names.has(name)) this.error(name).set(text);
+      else rest.push(text);
+    }
+    this.state.patch({ formErrors: rest });
+    this.#focusFirstError();
+  }
+
+  /** Checks all fields (or the named ones), moves the focus to the first that is wrong. */
+  validate(names?: readonly string[]): boolean {
+    if (!names) this.#tried = true;
+    const fields = [...this.#fields].filter(({ name }) => !names || names.includes(name));
+    const results = fields.map((field) => this.#checkField(field, names !== undefined));
+    const crossed = names ? [] : this.#brokenRules();
+    this.state.patch({ formErrors: crossed });
+    if (results.every(Boolean) && crossed.length === 0) return true;
+    this.#focusFirstError();
+    return false;
+  }
+
+  /** Checks one field and shows the outcome. */
+  validateField(name: string): void {
+    this.#check(name);
+  }
+
+  #check(name: string): void {
+    for (const field of this.#fields) if (field.name === name) this.#checkField(field, false);
+  }
+
+  #checkField(field: FormField, forced: boolean): boolean {
+    const store = this.error(field.name);
+    if (!field.isActive()) {
+      store.set(undefined);
+      return true;
+    }
+    const violation = validateValue({
+      value: getPath(this.scope.values, field.name),
+      required: forced || field.isRequired(),
+      validations: field.node.validations,
+      validationErrors: field.node.validationErrors,
+      scope: this.scope,
+      onRefused: this.runtime.warn,
+    });
+    const text = violation ? violationText(violation, this.runtime.texts) : field.validate?.();
+    store.set(text);
+    return text === undefined;
+  }
+
+  #brokenRules(): readonly string[] {
+    const { rules } = this.node;
+    if (!Array.isArray(rules)) return [];
+    const reader = scopeReader(this.scope);
+    const { warn } = this.runtime;
+    const broken = (rules as NonNullable<FormNode['rules']>).filter(({ rule }) => !evaluateCondition(rule, reader, warn));
+    const rest: string[] = [];
+    for (const { message, name } of broken) {
+      const text = renderText(message, reader, warn);
+      const names = typeof name === 'string' ? [name] : (name ?? []);
+      if (names.length === 0) rest.push(text);
+      for (const each of names) this.error(each).set(text);
+      if (names.length > 0 && ![...this.#fields].some((field) => names.includes(field.name))) rest.push(text);
+    }
+    return broken.length > 0 && rest.length === 0 ? [this.runtime.texts.fixErrors] : rest;
+  }
+
+  #focusFirstError(): void {
+    for (const field of this.#fields) {
+      if (this.error(field.name).get() !== undefined) {
+        field.focus();
+        return;
+      }
+    }
+  }
+
+  /** The value that a field starts with: its own `value`, or what the scopes above have under its name. */
+  startValue(node: FormItemNode): unknown {
+    const { name, value } = node;
+    if (name === undefined) return undefined;
+    const cut = node.canAccessSuperData === false || this.node.canAccessSuperData === false;
+    const reader = scopeReader(this.scope);
+    const inherited = cut ? this.scope.getOwn(name) : this.scope.lookup(name);
+    if (value !== undefined && (inherited === undefined || (typeof value === 'string' && value.includes('${')))) {
+      return typeof value === 'string' && value.includes('${') ? evaluateExpression(value, reader, this.runtime.warn) : value;
+    }
+    return inherited;
+  }
+}

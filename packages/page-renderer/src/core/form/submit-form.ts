@@ -1,0 +1,133 @@
+import type { Api, SchemaObject } from '../../schema/base.ts';
+import { reloadTargets, sendToTargets } from '../actions/targets.ts';
+import { runEvent } from '../actions/run-event.ts';
+import { followAddress } from '../actions/follow-address.ts';
+import { sendApi } from '../api/send-api.ts';
+import { toScopeData } from '../api/read-envelope.ts';
+import { isPlainObject } from '../data/path.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import type { ActionContext } from '../runtime/types.ts';
+import type { FormModel } from './FormModel.ts';
+
+/** A button that submits may bring an API call and texts of its own. */
+export type SubmitAction = Readonly<Record<string, unknown>>;
+
+/**
+ * Submits a form: checks it, sends it (or its values to `target`), shows refusals beside their fields, then resets, reloads,
+ * follows, and closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
+ */
+export async function submitForm(model: FormModel, context: ActionContext, action: SubmitAction = {}): Promise<boolean> {
+  const { runtime, state } = model;
+  const { environment, texts } = runtime;
+  const node = model.node as unknown as SchemaObject;
+  if (state.get().busy) return false;
+  if (!model.validate()) {
+    await dispatch(model, context, 'validateError');
+    const { messages } = model.node;
+    environment.notify('error', messages?.validateFailed ?? texts.fixErrors);
+    return false;
+  }
+  await dispatch(model, context, 'validateSucc');
+  const values = model.values;
+  state.patch({ busy: true, formErrors: [] });
+  try {
+    const handlers = node.onEvent;
+    if ((handlers?.['submit']?.actions?.length ?? 0) > 0) {
+      const { prevented, failed } = await dispatch(model, context, 'submit', values);
+      if (failed) return false;
+      // Actions of `submit` take the place of the sending, as in amis.
+      if (prevented || !(action['api'] ?? model.node.api)) return true;
+    }
+    const target = text(action['target']) ?? model.node.target;
+    if (target !== undefined && target !== 'window') {
+      await sendToTargets(target, values, context);
+    } else {
+      const sent = await send(model, context, (action['api'] ?? model.node.api) as Api | undefined);
+      if (!sent) return false;
+    }
+    await afterSubmit(model, context, action);
+    return true;
+  } finally {
+    state.patch({ busy: false });
+  }
+}
+
+async function send(model: FormModel, context: ActionContext, api: Api | undefined): Promise<boolean> {
+  const { runtime } = model;
+  const { environment, texts } = runtime;
+  const outcome = await sendApi(environment, {
+    api,
+    reader: scopeReader(model.scope),
+    defaultMethod: 'post',
+    body: model.values,
+    signal: new AbortController().signal,
+    onRefused: runtime.warn,
+  });
+  const { messages } = model.node;
+  const silent = isPlainObject(api) && api['silent'] === true;
+  if (outcome.kind === 'failure') {
+    const hasErrors = Object.keys(outcome.errors).length > 0;
+    if (hasErrors) model.showErrors(outcome.errors);
+    const message = outcome.message || messages?.saveFailed || messages?.failed || texts.saveFailed;
+    if (!silent) environment.notify('error', message);
+    if (!hasErrors) model.state.patch({ formErrors: [message] });
+    await dispatch(model, context, 'submitFail', { error: message });
+    return false;
+  }
+  if (outcome.kind === 'success') {
+    // The answer becomes part of the form (a generated id, say), and is no change of the user's.
+    const data = toScopeData(outcome.data);
+    if (Object.keys(data).length > 0) model.scope.merge(data);
+    const message = outcome.message || messages?.saveSuccess || messages?.success || texts.saved;
+    if (!silent) environment.notify('success', message);
+    await dispatch(model, context, 'submitSucc', { result: data, responseResult: { responseData: outcome.data } });
+  }
+  return outcome.kind !== 'cancelled';
+}
+
+async function afterSubmit(model: FormModel, context: ActionContext, action: SubmitAction): Promise<void> {
+  const { runtime, node } = model;
+  const { overlay } = context;
+  const redirect = text(action['redirect']) ?? node.redirect;
+  const reload = text(action['reload']) ?? node.reload;
+  const feedback = action['feedback'] ?? node.feedback;
+  if (isPlainObject(feedback)) await runtime.open('dialog', feedback, { ...context, scope: model.scope });
+  model.markSaved();
+  if (node.resetAfterSubmit) model.reset();
+  if (node.clearAfterSubmit) {
+    model.clear();
+    model.markSaved();
+  }
+  if (redirect) followAddress(redirect, { ...context, scope: model.scope });
+  if (reload) await reloadTargets(reload, { ...context, scope: model.scope });
+  const keepsOpen = node.closeDialogOnSubmit === false || action['close'] === false;
+  if (overlay && !keepsOpen) {
+    overlay.close({ confirmed: true, value: model.values });
+    if (!reload && !text(overlayAction(context)?.['reload']))
+      await overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true });
+  } else if (!overlay && !reload && context.list && !node.target) {
+    await context.list.reload();
+  }
+}
+
+function overlayAction(context: ActionContext): SubmitAction | undefined {
+  return context.overlay?.opener.button;
+}
+
+function dispatch(
+  model: FormModel,
+  context: ActionContext,
+  name: string,
+  data: Readonly<Record<string, unknown>> = model.values,
+): ReturnType<typeof runEvent> {
+  return runEvent({
+    handlers: (model.node as unknown as SchemaObject).onEvent,
+    name,
+    data,
+    context: { ...context, scope: model.scope },
+  });
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,133 @@
+import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
+import type { PageTexts } from '../../locales/types.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { isPlainObject } from '../data/path.ts';
+import { Store } from '../data/Store.ts';
+import { mapObject } from '../mapping/map-data.ts';
+import { scopeReader } from '../scope/DataReader.ts';
+import { Scope } from '../scope/Scope.ts';
+import type { ActionContext, ComponentHandle, Overlay, OverlayResult, Override, Question } from './types.ts';
+
+/** Everything of one page that is not drawn: its parts by name, what lies over it, what was changed about it. */
+export class PageRuntime {
+  environment: PageEnvironment;
+  texts: PageTexts;
+  /** Scope of the page itself; dialogs with `data` of their own see it, and nothing between. */
+  pageScope: Scope;
+  readonly components = new Set<ComponentHandle>();
+  readonly overlays = new Store<readonly Overlay[]>([]);
+  readonly questions = new Store<readonly Question[]>([]);
+  readonly overrides = new Store<Readonly<Record<string, Override>>>({});
+  readonly #warned = new Set<string>();
+  readonly #unsaved = new Set<object>();
+  #key = 0;
+
+  constructor({
+    environment,
+    texts,
+    scope,
+  }: {
+    readonly environment: PageEnvironment;
+    readonly texts: PageTexts;
+    readonly scope: Scope;
+  }) {
+    this.environment = environment;
+    this.texts = texts;
+    this.pageScope = scope;
+  }
+
+  /** Tells the developer something, once. */
+  readonly warn = (message: string): void => {
+    if (this.#warned.has(message)) return;
+    this.#warned.add(message);
+    if (this.environment.warn) this.environment.warn(message);
+    // oxlint-disable-next-line no-console -- the promised place for what a definition asked for and did not get
+    else console.warn(`[page-renderer] ${message}`);
+  };
+
+  register(handle: ComponentHandle): () => void {
+    this.components.add(handle);
+    return () => this.components.delete(handle);
+  }
+
+  /** The part of an `id` or `name`; one that appeared later (in a dialog) wins. */
+  find(target: string): ComponentHandle | undefined {
+    const all = [...this.components].toReversed();
+    const last = target.split('.').at(-1) ?? target;
+    return (
+      all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last)
+    );
+  }
+
+  /** Opens a dialog or drawer; resolves when it is closed. */
+  open(
+    kind: 'dialog' | 'drawer',
+    definition: SchemaObject,
+    opener: ActionContext,
+    extra: Readonly<Record<string, unknown>> = {},
+  ): Promise<OverlayResult> {
+    const { data } = definition;
+    const scope = isPlainObject(data)
+      ? new Scope({
+          parent: this.pageScope,
+          values: { ...mapObject(data, scopeReader(opener.scope), { onRefused: this.warn }), ...extra },
+        })
+      : new Scope({ parent: opener.scope, values: extra });
+    this.#key += 1;
+    const key = this.#key;
+    return new Promise((resolve) => {
+      const overlay: Overlay = {
+        key,
+        kind,
+        definition,
+        scope,
+        opener,
+        path: `${opener.path}.${kind}`,
+        forms: new Set(),
+        close: (result = { confirmed: false }) => {
+          this.overlays.set(this.overlays.get().filter((other) => other.key !== key));
+          resolve(result);
+        },
+      };
+      this.overlays.set([...this.overlays.get(), overlay]);
+    });
+  }
+
+  /** Asks before going on. */
+  async confirm(message: string, title = ''): Promise<boolean> {
+    if (this.environment.confirm) return this.environment.confirm(message, title === '' ? undefined : title);
+    return this.#ask('confirm', message, title);
+  }
+
+  /** Shows a notice until it is read. */
+  async alert(message: string, title = ''): Promise<void> {
+    await this.#ask('alert', message, title);
+  }
+
+  #ask(kind: Question['kind'], message: string, title: string): Promise<boolean> {
+    this.#key += 1;
+    const key = this.#key;
+    return new Promise((resolve) => {
+      const answer = (confirmed: boolean): void => {
+        this.questions.set(this.questions.get().filter((other) => other.key !== key));
+        resolve(confirmed);
+      };
+      this.questions.set([...this.questions.get(), { key, kind, message, title, answer }]);
+    });
+  }
+
+  /** Changes what a part shows, against its definition. */
+  override(target: string, override: Override): void {
+    const all = this.overrides.get();
+    this.overrides.set({ ...all, [target]: { ...all[target], ...override } });
+  }
+
+  /** Keeps count of forms with unsaved changes and tells the host when that begins and ends. */
+  setUnsaved(form: object, unsaved: boolean): void {
+    const before = this.#unsaved.size > 0;
+    if (unsaved) this.#unsaved.add(form);
+    else this.#unsaved.delete(form);
+    const after = this.#unsaved.size > 0;
+    if (before !== after) this.environment.onUnsavedChanges?.(after);
+  }
+}

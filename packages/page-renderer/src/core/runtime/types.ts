@@ -1,0 +1,80 @@
+import type { SchemaObject } from '../../schema/base.ts';
+import type { FormModel } from '../form/FormModel.ts';
+import type { Scope } from '../scope/Scope.ts';
+import type { PageRuntime } from './PageRuntime.ts';
+
+/** A part of the page that others may name: a form, a list, a service, a single input. */
+export interface ComponentHandle {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly type: string;
+  readonly scope: Scope;
+  /** Loads again; values become part of the query or of the data. */
+  readonly reload?: (values?: Readonly<Record<string, unknown>>) => Promise<void> | void;
+  /** Takes values that were sent to it by `target`. */
+  readonly receive?: (values: Readonly<Record<string, unknown>>) => Promise<void> | void;
+  readonly setValue?: (value: unknown) => void;
+  /** Actions of its own, by name; `undefined` when it has none of that name. */
+  readonly perform?: (action: string, args: Readonly<Record<string, unknown>>) => unknown;
+  /** Handles a broadcast. */
+  readonly notify?: (event: string, data: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly weightOf?: (event: string) => number | undefined;
+}
+
+/** A list around an action: what a finished change in it refreshes. */
+export interface ListHandle {
+  readonly reload: (options?: { readonly firstPage?: boolean }) => Promise<void>;
+}
+
+/** A dialog or drawer around an action. */
+export interface OverlayHandle {
+  readonly forms: Set<FormModel>;
+  readonly close: (result?: OverlayResult) => void;
+  /** Where it was opened. */
+  readonly opener: ActionContext;
+}
+
+/** How a dialog ended. */
+export interface OverlayResult {
+  readonly confirmed: boolean;
+  readonly value?: unknown;
+}
+
+/** Where an action runs. */
+export interface ActionContext {
+  readonly runtime: PageRuntime;
+  readonly scope: Scope;
+  readonly path: string;
+  readonly form?: FormModel | undefined;
+  readonly overlay?: OverlayHandle | undefined;
+  readonly list?: ListHandle | undefined;
+  /** The button that opened the dialog around it; its `reload` wins over refreshing the list. */
+  readonly button?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether it concerns the selected rows of a list. */
+  readonly bulk?: boolean | undefined;
+}
+
+/** Something that lies over the page. */
+export interface Overlay extends OverlayHandle {
+  readonly key: number;
+  readonly kind: 'dialog' | 'drawer';
+  readonly definition: SchemaObject;
+  readonly scope: Scope;
+  readonly path: string;
+}
+
+/** A question or a notice that waits for an answer. */
+export interface Question {
+  readonly key: number;
+  readonly kind: 'confirm' | 'alert';
+  readonly title: string;
+  readonly message: string;
+  readonly answer: (confirmed: boolean) => void;
+}
+
+/** What actions changed about a part, against its definition. */
+export interface Override {
+  readonly visible?: boolean;
+  readonly disabled?: boolean;
+  readonly static?: boolean;
+}

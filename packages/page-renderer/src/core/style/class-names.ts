@@ -1,0 +1,96 @@
+/** A piece of style for the theme: spacing in steps of 4 px, colours by their names in the palette. */
+export type StyleMap = Readonly<Record<string, string | number>>;
+
+const sides: Readonly<Record<string, readonly string[]>> = {
+  '': [''],
+  t: ['Top'],
+  b: ['Bottom'],
+  l: ['Left'],
+  r: ['Right'],
+  x: ['Left', 'Right'],
+  y: ['Top', 'Bottom'],
+};
+const steps: Readonly<Record<string, string>> = {
+  none: '0',
+  xs: '4px',
+  sm: '8px',
+  '': '12px',
+  md: '16px',
+  lg: '24px',
+  xl: '32px',
+};
+const named: Readonly<Record<string, StyleMap>> = {
+  'text-muted': { color: 'text.secondary' },
+  'text-primary': { color: 'primary.main' },
+  'text-success': { color: 'success.main' },
+  'text-danger': { color: 'error.main' },
+  'text-warning': { color: 'warning.main' },
+  'text-info': { color: 'info.main' },
+  'text-center': { textAlign: 'center' },
+  'text-left': { textAlign: 'left' },
+  'text-right': { textAlign: 'right' },
+  'text-xs': { fontSize: '12px' },
+  'text-sm': { fontSize: '13px' },
+  'text-md': { fontSize: '14px' },
+  'text-lg': { fontSize: '16px' },
+  'text-xl': { fontSize: '20px' },
+  'font-bold': { fontWeight: 600 },
+  'pull-right': { float: 'right' },
+  'pull-left': { float: 'left' },
+  'no-border': { border: 0 },
+  'no-padder': { padding: 0 },
+  flex: { display: 'flex' },
+  'flex-row': { flexDirection: 'row' },
+  'flex-col': { flexDirection: 'column' },
+  'flex-wrap': { flexWrap: 'wrap' },
+  'flex-1': { flex: 1 },
+  'items-center': { alignItems: 'center' },
+  'justify-center': { justifyContent: 'center' },
+  'justify-between': { justifyContent: 'space-between' },
+  'justify-end': { justifyContent: 'flex-end' },
+  block: { display: 'block' },
+  'inline-block': { display: 'inline-block' },
+  hidden: { display: 'none' },
+  'w-full': { width: '100%' },
+  'w-auto': { width: 'auto' },
+  'h-full': { height: '100%' },
+  truncate: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  nowrap: { whiteSpace: 'nowrap' },
+  'whitespace-nowrap': { whiteSpace: 'nowrap' },
+  'break-all': { wordBreak: 'break-all' },
+  'bg-white': { backgroundColor: 'background.paper' },
+  'bg-light': { backgroundColor: 'action.hover' },
+};
+
+/** Style of the helper classes that definitions use (`m-b-sm`, `mt-4`, `text-muted`, `pull-right`, …); others are left out. */
+export function classNameStyle(className: string): StyleMap {
+  const style: Record<string, string | number> = {};
+  for (const name of className.split(/\s+/)) Object.assign(style, named[name] ?? spacing(name));
+  return style;
+}
+
+function spacing(name: string): StyleMap | undefined {
+  const found =
+    /^([mp])-?([tblrxy]?)(?:-(none|xs|sm|md|lg|xl|\d{1,2}))?$/.exec(name) ??
+    /^(gap)-?()(?:-?(\d{1,2}|xs|sm|md|lg|xl))$/.exec(name);
+  if (!found) return undefined;
+  const [, property = '', side = '', step = ''] = found;
+  const size = /^\d+$/.test(step) ? `${Number(step) * 4}px` : steps[step];
+  if (size === undefined) return undefined;
+  if (property === 'gap') return { gap: size };
+  const base = property === 'm' ? 'margin' : 'padding';
+  return Object.fromEntries((sides[side] ?? []).map((suffix) => [`${base}${suffix}`, size] as const));
+}
+
+/** Style of `style` in a definition: known-harmless properties only, no addresses. */
+export function safeStyle(style: unknown): StyleMap {
+  if (style === null || typeof style !== 'object') return {};
+  return Object.fromEntries(
+    Object.entries(style as Record<string, unknown>).filter(
+      (entry): entry is [string, string | number] =>
+        /^[a-zA-Z]+$/.test(entry[0]) &&
+        !/^(?:position|zIndex|behavior|content)$/.test(entry[0]) &&
+        (typeof entry[1] === 'number' || (typeof entry[1] === 'string' && !/url\s*\(|expression|[;{}<\\]/i.test(entry[1]))),
+    ),
+  );
+}

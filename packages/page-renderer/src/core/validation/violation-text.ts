@@ -1,0 +1,12 @@
+import type { PageTexts } from '../../locales/types.ts';
+import { toText } from '../data/to-text.ts';
+import type { Violation } from './validate-value.ts';
+
+/** The text of a broken rule: the definition's own, or that of the language; `$1` and so on are the rule's arguments. */
+export function violationText(violation: Violation, texts: PageTexts): string {
+  const { rule, message, args, list } = violation;
+  const plain = rule.replace(/\d$/, '');
+  const text =
+    message ?? (list ? texts.validation[`${rule}.list`] : undefined) ?? texts.validation[rule] ?? texts.validation[plain] ?? rule;
+  return text.replaceAll(/\$(\d)/g, (_whole, index: string) => toText(args[Number(index) - 1]));
+}
