@@ -74,7 +74,8 @@ async function migrateOnce({ connection, authenticatorPassword, gatewayPassword 
       execQuery: (query) => client.query(query),
     });
     const applied = await postgrator.migrate();
-    const version = await postgrator.getDatabaseVersion();
+    // A bigint, which pg reads as text whatever the declaration says.
+    const version: unknown = await postgrator.getDatabaseVersion();
     // A PostgREST that is already running learns of new tables and functions.
     if (applied.length > 0) await client.query("notify pgrst, 'reload schema'");
     await client.query('commit');

@@ -105,7 +105,7 @@ export async function startTestServer(): Promise<TestServer> {
 
   const request: TestServer['request'] = async (method, path, { token, body, prefer } = {}) => {
     const answer = await http.request({
-      method: method as 'GET',
+      method,
       path: `/${encodeURI(path)}`,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

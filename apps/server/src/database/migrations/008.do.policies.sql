@@ -125,7 +125,7 @@ create policy teacher_reads on app.user2courses for select to teacher using (cou
 create policy teacher_adds on app.user2courses for insert to teacher with check (course_id = any ((select auth.my_courses())::bigint[]));
 create policy teacher_removes on app.user2courses for delete to teacher using (course_id = any ((select auth.my_courses())::bigint[]));
 
--- Classes and groups: a centreadmin below the own centre, a teacher those they made.
+-- Classes and groups: a centreadmin below the own centre; a teacher adds some there and changes those they made.
 create policy own_centre_adds on app.orgs for insert to centreadmin
   with check (type <> 'centre' and parent = any ((select auth.my_orgs())::bigint[]));
 create policy own_centre_changes on app.orgs for update to centreadmin
@@ -134,10 +134,10 @@ create policy own_centre_changes on app.orgs for update to centreadmin
 create policy own_centre_removes on app.orgs for delete to centreadmin
   using (type <> 'centre' and id = any ((select auth.my_orgs())::bigint[]));
 create policy teacher_adds on app.orgs for insert to teacher
-  with check (type <> 'centre' and (parent is null or parent = any ((select auth.my_orgs() || auth.my_classes())::bigint[])));
+  with check (type <> 'centre' and parent = any ((select auth.my_orgs())::bigint[]));
 create policy teacher_changes on app.orgs for update to teacher
   using (type <> 'centre' and created_by = (select app.uid()))
-  with check (type <> 'centre' and (parent is null or parent = any ((select auth.my_orgs() || auth.my_classes())::bigint[])));
+  with check (type <> 'centre' and parent = any ((select auth.my_orgs())::bigint[]));
 create policy teacher_removes on app.orgs for delete to teacher using (type <> 'centre' and created_by = (select app.uid()));
 
 create policy own_centre_adds on app.user_orgs for insert to centreadmin

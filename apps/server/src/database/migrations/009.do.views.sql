@@ -128,6 +128,17 @@ end
 $$;
 create trigger write_user instead of insert or update or delete on api.users for each row execute function app.write_user();
 
+-- Without these a write would end in "cannot insert into view", which reads as a fault of the server; with them it is a missing right.
+create function app.refuse_write() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'the view % is only read', tg_table_name using errcode = '42501';
+end
+$$;
+create trigger refuse_write instead of insert or update or delete on api.users_ex for each row execute function app.refuse_write();
+create trigger refuse_write instead of insert or update or delete on api.user2projects_ex for each row execute function app.refuse_write();
+
 -- Grants: the verbs that a role has on at least some rows. The policies say on which.
 do $$
 declare
@@ -176,6 +187,7 @@ $$;
 
 -- An upsert by id has to name it; app.check_user_org_id() sees to it that the number is not made up.
 grant insert (id) on app.user_orgs, api.user_orgs to teacher, centreadmin, dev, admin;
+grant usage on sequence app.user_orgs_id_seq to teacher, centreadmin, dev, admin;
 
 grant select on api.centres, api.users, api.users_ex, api.user2projects_ex to teacher, centreadmin, dev, admin;
 grant select on app.users to teacher, centreadmin, dev, admin;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access, accessRule, type ExposedTable, type Verb } from './access.ts';
+import { requestRoles, type RequestRole } from './roles.ts';
+import { reaches, testRows } from './test-rows.ts';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<RequestRole, string>> = {};
+let untouched: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const role of requestRoles) if (role !== 'anon') tokens[role] = await server.tokenFor(people[role]);
+  untouched = await everything();
+}, 60_000);
+afterAll(() => server?.stop());
+
+/** A digest of all tables of `app`: equal before and after a refused request, or something was changed. */
+async function everything(): Promise<string> {
+  const { rows } = await server.owner.query<{ tables: string[] }>(
+    `select array_agg(relname::text order by relname) as tables from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
+  );
+  const digests = rows[0]!.tables.map((name) => `(select md5(string_agg(t::text, ',' order by t::text)) from app.${name} t)`);
+  const { rows: found } = await server.owner.query<{ digest: string }>(`select concat_ws(',', ${digests.join(', ')}) as digest`);
+  return found[0]!.digest;
+}
+
+interface Cell {
+  readonly table: ExposedTable;
+  readonly role: RequestRole;
+  readonly verb: Verb;
+  readonly number: number;
+}
+
+/** What has to come of trying one cell on one row. */
+type Outcome = 'allowed' | 'refused';
+
+function outcome({ table, role, verb, number }: Cell): Outcome {
+  const { rows, inserts } = testRows[table];
+  const { traits } = (verb === 'insert' ? inserts : rows)[number]!;
+  return reaches(accessRule(table, role, verb), traits, role) ? 'allowed' : 'refused';
+}
+
+async function attempt({ table, role, verb, number }: Cell, isRolledBack: boolean): Promise<TestAnswer> {
+  const { rows, inserts, patch } = testRows[table];
+  const token = tokens[role];
+  const prefer = `return=representation${isRolledBack ? ',tx=rollback' : ''}`;
+  switch (verb) {
+    case 'select':
+      return server.request('GET', `${table}?id=eq.${rows[number]!.id}`, { token });
+    case 'insert':
+      return server.request('POST', table, { token, body: inserts[number]!.body, prefer });
+    case 'update':
+      return server.request('PATCH', `${table}?id=eq.${rows[number]!.id}`, { token, body: patch, prefer });
+    case 'delete':
+      return server.request('DELETE', `${table}?id=eq.${rows[number]!.id}`, { token, prefer });
+  }
+}
+
+/** Reads an answer: rows, the refusal of a right, or another failure that only someone with the right can get. */
+function read({ status, body }: TestAnswer): 'rows' | 'no rows' | 'refused' | 'linked' | `unexpected ${string}` {
+  if ((status === 200 || status === 201) && Array.isArray(body)) return body.length > 0 ? 'rows' : 'no rows';
+  if (status === 401 || status === 403) return 'refused';
+  const { code } = (body ?? {}) as { code?: string };
+  // The row was found and would have been deleted, but others point at it.
+  if (status === 409 && code === '23503') return 'linked';
+  return `unexpected ${status} ${JSON.stringify(body)}`;
+}
+
+const verbs: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
+
+function cellsOf(table: ExposedTable, role: RequestRole): readonly Cell[] {
+  return verbs.flatMap((verb) =>
+    (verb === 'insert' ? testRows[table].inserts : testRows[table].rows).map((_, number) => ({ table, role, verb, number })),
+  );
+}
+
+describe.each(Object.keys(access) as ExposedTable[])('%s', (table) => {
+  test.each(requestRoles)('%s does what the access table says and nothing else', async (role) => {
+    const mistakes: string[] = [];
+    for (const cell of cellsOf(table, role)) {
+      const expected = outcome(cell);
+      const seen = read(await attempt(cell, expected === 'allowed'));
+      const isRight =
+        expected === 'allowed'
+          ? seen === 'rows' || (cell.verb === 'delete' && seen === 'linked')
+          : seen === 'refused' || (cell.verb !== 'insert' && seen === 'no rows');
+      if (!isRight) mistakes.push(`${cell.verb} number ${cell.number} is ${expected}, but: ${seen}`);
+    }
+    expect(mistakes).toEqual([]);
+    expect(await everything(), 'a refused request changed something').toBe(untouched);
+  });
+
+  test('every rule of the table is tried on a row that it opens', () => {
+    const untried = requestRoles.flatMap((role) =>
+      verbs
+        .filter((verb) => accessRule(table, role, verb) !== 'none')
+        .filter((verb) => cellsOf(table, role).every((cell) => cell.verb !== verb || outcome(cell) === 'refused'))
+        .map((verb) => `${role} ${verb}`),
+    );
+    expect(untried).toEqual([]);
+  });
+
+  test('every rule that is narrower than all rows is tried on a row that it does not open', () => {
+    const untried = requestRoles.flatMap((role) =>
+      verbs
+        .filter((verb) => accessRule(table, role, verb) !== 'all')
+        .filter((verb) => cellsOf(table, role).every((cell) => cell.verb !== verb || outcome(cell) === 'allowed'))
+        .map((verb) => `${role} ${verb}`),
+    );
+    expect(untried).toEqual([]);
+  });
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { access, accessRule, exposedFunctions, innerTables, type ExposedTable, type Verb } from './access.ts';
+import { migrate } from './migrate.ts';
+import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
+
+let cluster: TestCluster;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  await migrate({ connection: cluster.connection, authenticatorPassword: 'test-authenticator', gatewayPassword: 'test-gateway' });
+  owner = new pg.Client(cluster.connection);
+  await owner.connect();
+  await owner.query(`set role ${ownerRole}`);
+}, 60_000);
+afterAll(async () => {
+  await owner?.end();
+  await cluster?.stop();
+});
+
+/** The first column of every row; the lints below ask for what is wrong and expect nothing. */
+async function list(query: string, values: readonly unknown[] = []): Promise<readonly string[]> {
+  const { rows } = await owner.query<Record<string, string>>(query, [...values]);
+  return rows.map((row) => String(Object.values(row)[0]));
+}
+
+const ours = `('app'::regnamespace, 'api'::regnamespace, 'auth'::regnamespace)`;
+const staff = ['teacher', 'centreadmin', 'dev', 'admin'] as const;
+const privileges: Readonly<Record<Verb, string>> = { select: 'SELECT', insert: 'INSERT', update: 'UPDATE', delete: 'DELETE' };
+
+describe('the access table', () => {
+  test('lists every table and view that PostgREST shows, and no other', async () => {
+    const shown = await list(
+      `select relname from pg_class where relnamespace = 'api'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`,
+    );
+    expect([...shown].sort()).toEqual(Object.keys(access).sort());
+  });
+
+  test('lists every function that PostgREST shows, and no other', async () => {
+    const shown = await list(`select proname from pg_proc where pronamespace = 'api'::regnamespace`);
+    expect([...shown].sort()).toEqual(Object.keys(exposedFunctions).sort());
+  });
+
+  test('says what protects every table that stands behind no view of its name', async () => {
+    const hidden = await list(`
+      select c.oid::regclass::text from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
+        and not (c.relnamespace = 'app'::regnamespace and exists (
+          select 1 from pg_class v where v.relnamespace = 'api'::regnamespace and v.relname = c.relname))`);
+    expect([...hidden].sort()).toEqual(Object.keys(innerTables).sort());
+  });
+
+  test.each(Object.keys(access) as ExposedTable[])(
+    '%s: a role has the grant of a verb exactly where it has a rule for it',
+    async (table) => {
+      const wrong: string[] = [];
+      for (const role of requestRoles) {
+        for (const verb of Object.keys(privileges) as Verb[]) {
+          const check = verb === 'delete' ? 'has_table_privilege' : 'has_any_column_privilege';
+          const [granted] = await list(`select ${check}($1, $2, $3)`, [role, `api.${table}`, privileges[verb]]);
+          if ((granted === 'true') !== (accessRule(table, role, verb) !== 'none')) wrong.push(`${role} ${verb}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('functions are executable by the roles that the list names', async () => {
+    const wrong: string[] = [];
+    for (const [name, roles] of Object.entries(exposedFunctions)) {
+      for (const role of requestRoles) {
+        const [allowed] = await list(
+          `select has_schema_privilege($1, 'api', 'usage') and bool_and(has_function_privilege($1, oid, 'execute'))
+           from pg_proc where pronamespace = 'api'::regnamespace and proname = $2`,
+          [role, name],
+        );
+        if ((allowed === 'true') !== (roles as readonly string[]).includes(role)) wrong.push(`${role} ${name}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('lints of the catalog', () => {
+  test('every view respects the rights of its reader', async () => {
+    expect(
+      await list(`select oid::regclass from pg_class where relkind = 'v' and relnamespace in ${ours}
+        and not coalesce('security_invoker=true' = any (reloptions), false)`),
+    ).toEqual([]);
+  });
+
+  test('there is no materialised view, which could not respect them', async () => {
+    expect(await list(`select oid::regclass from pg_class where relkind = 'm' and relnamespace in ${ours}`)).toEqual([]);
+  });
+
+  test('every table has row-level security, on its owner too', async () => {
+    expect(
+      await list(`select oid::regclass from pg_class where relkind in ('r', 'p') and relnamespace in ${ours}
+        and not (relrowsecurity and relforcerowsecurity)`),
+    ).toEqual([]);
+  });
+
+  test('every table, view and function belongs to the owner role', async () => {
+    expect(
+      await list(`
+        select oid::regclass::text from pg_class where relnamespace in ${ours} and relkind in ('r', 'v', 'S', 'p') and relowner <> '${ownerRole}'::regrole
+        union all
+        select oid::regprocedure::text from pg_proc where pronamespace in ${ours} and proowner <> '${ownerRole}'::regrole`),
+    ).toEqual([]);
+  });
+
+  test('no role is a superuser or passes by row-level security, and only two sign in', async () => {
+    const names = [...requestRoles, ownerRole, authenticatorRole, gatewayRole];
+    expect(
+      await list(
+        `select rolname from pg_roles where rolname = any ($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
+        [names],
+      ),
+    ).toEqual([]);
+    expect(await list(`select rolname from pg_roles where rolname = any ($1) and rolcanlogin order by 1`, [names])).toEqual(
+      [gatewayRole, authenticatorRole].sort(),
+    );
+    expect(await list(`select rolname from pg_roles where rolname = '${authenticatorRole}' and rolinherit`)).toEqual([]);
+  });
+
+  test('request roles are members of nothing, so that none has the rights of another', async () => {
+    expect(
+      await list(`select member::regrole from pg_auth_members where member::regrole::text = any ($1)`, [[...requestRoles]]),
+    ).toEqual([]);
+  });
+
+  test('definer functions stand in the schema auth only', async () => {
+    expect(
+      await list(
+        `select oid::regprocedure from pg_proc where prosecdef and pronamespace in ('app'::regnamespace, 'api'::regnamespace)`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('no function is executable by everybody, and none but the check of a request by anon or student', async () => {
+    expect(
+      await list(`
+        select p.oid::regprocedure || ' by ' || coalesce(nullif(a.grantee, 0)::regrole::text, 'PUBLIC')
+        from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+        where p.pronamespace in ${ours} and (a.grantee = 0 or a.grantee in ('anon'::regrole, 'student'::regrole))
+          and not (p.oid = 'auth.check_request()'::regprocedure and a.grantee <> 0)`),
+    ).toEqual([]);
+  });
+
+  test('every function has a fixed, empty search path', async () => {
+    expect(
+      await list(
+        `select oid::regprocedure from pg_proc where pronamespace in ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('the gateway may run functions of auth and touch no table', async () => {
+    expect(
+      await list(`select c.oid::regclass from pg_class c, aclexplode(c.relacl) a
+        where c.relnamespace in ${ours} and a.grantee = '${gatewayRole}'::regrole`),
+    ).toEqual([]);
+    const functions = await list(`select p.proname from pg_proc p, aclexplode(p.proacl) a
+      where a.grantee = '${gatewayRole}'::regrole and p.pronamespace in ${ours} order by 1`);
+    expect(functions).toEqual([
+      'clear_failures',
+      'close_all_sessions',
+      'close_session',
+      'find_credential',
+      'find_session',
+      'get_user',
+      'login_delay',
+      'open_session',
+      'register_failure',
+      'reserve_attempt',
+      'set_credential',
+    ]);
+  });
+
+  test('nobody has a grant on a table of auth', async () => {
+    expect(
+      await list(`select c.oid::regclass || ' to ' || a.grantee::regrole from pg_class c, aclexplode(c.relacl) a
+        where c.relnamespace = 'auth'::regnamespace and a.grantee <> c.relowner`),
+    ).toEqual([]);
+  });
+
+  test('anon and student have no grant on anything', async () => {
+    expect(
+      await list(`
+        select c.oid::regclass || ' to ' || a.grantee::regrole from pg_class c, aclexplode(c.relacl) a
+        where c.relnamespace in ${ours} and a.grantee in (0, 'anon'::regrole, 'student'::regrole)
+        union all
+        select c.oid::regclass || '.' || t.attname from pg_class c join pg_attribute t on t.attrelid = c.oid, aclexplode(t.attacl) a
+        where c.relnamespace in ${ours} and a.grantee in (0, 'anon'::regrole, 'student'::regrole)`),
+    ).toEqual([]);
+  });
+
+  test('a new function is executable by nobody until a migration says so', async () => {
+    await owner.query('begin');
+    await owner.query(`create function app.just_made() returns integer language sql set search_path = '' return 1`);
+    const allowed = await list(
+      `select r from unnest($1::text[]) r where has_function_privilege(r, 'app.just_made()', 'execute')`,
+      [[...requestRoles]],
+    );
+    await owner.query('rollback');
+    expect(allowed).toEqual([]);
+  });
+
+  test('every foreign key has an index that begins with its column', async () => {
+    expect(
+      await list(`
+        select k.conrelid::regclass || '.' || k.conname from pg_constraint k
+        where k.contype = 'f' and k.connamespace in ${ours} and not exists (
+          select 1 from pg_index i where i.indrelid = k.conrelid and i.indpred is null and i.indkey[0] = k.conkey[1])`),
+    ).toEqual([]);
+  });
+
+  test('every column that a policy names has an index', async () => {
+    const policies = await owner.query<{ table: string; expression: string }>(`
+      select polrelid::regclass::text as table, concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as expression
+      from pg_policy where polrelid in (select oid from pg_class where relnamespace in ${ours})`);
+    const columns = await owner.query<{ table: string; column: string; indexed: boolean }>(`
+      select a.attrelid::regclass::text as table, a.attname as column, exists (
+        select 1 from pg_index i where i.indrelid = a.attrelid and a.attnum = any (i.indkey[0:1])) as indexed
+      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace in ${ours} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+    // Few values each, and always beside a column that has one; an index on it alone would never be used.
+    const beside = new Set(['app.schedules.is_publish', 'app.user_orgs.user_id']);
+    const missing = policies.rows.flatMap(({ table, expression }) =>
+      columns.rows
+        .filter((column) => column.table === table && !column.indexed && !beside.has(`${table}.${column.column}`))
+        // Columns of the table itself are printed bare, those of subqueries with the alias before them.
+        .filter(({ column }) => new RegExp(`(?<![.\\w])"?${column}"?(?!\\w|\\()`).test(expression))
+        .map(({ column }) => `${table}.${column}`),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('a policy is always true only for the owner role or where the access table says "all"', async () => {
+    const found = await owner.query<{
+      table: string;
+      roles: string[];
+      command: string;
+      using: string | null;
+      check: string | null;
+    }>(`
+      select c.relname as table, c.relnamespace::regnamespace::text as schema, array(select r.rolname::text from pg_roles r where r.oid = any (p.polroles)) as roles,
+        p.polcmd::text as command, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
+      from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace in ${ours} and 0 <> all (p.polroles)`);
+    const verbsOf: Readonly<Record<string, readonly Verb[]>> = {
+      r: ['select'],
+      a: ['insert'],
+      w: ['update'],
+      d: ['delete'],
+      '*': ['select', 'insert', 'update', 'delete'],
+    };
+    const wrong = found.rows
+      .filter(({ using, check }) => using === 'true' || check === 'true')
+      .flatMap(({ table, roles, command }) =>
+        roles
+          .filter((role) => role !== ownerRole)
+          .flatMap((role) =>
+            (verbsOf[command] ?? [])
+              .filter((verb) => {
+                // Contacts are joined into users, where admin has everything.
+                const exposed = (table === 'user_contacts' ? 'users' : table) as ExposedTable;
+                return accessRule(exposed, role as (typeof staff)[number], verb) !== 'all';
+              })
+              .map((verb) => `${table} ${role} ${verb}`),
+          ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no policy is for everybody', async () => {
+    expect(await list(`select polrelid::regclass || ' ' || polname from pg_policy where 0 = any (polroles)`)).toEqual([]);
+  });
+
+  test('functions in policies run once for a query, inside a sub-select', async () => {
+    const bare = await list(`
+      select polrelid::regclass || ' ' || polname from pg_policy
+      where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ '(?<!SELECT )(app\\.uid|auth\\.my_\\w+|auth\\.draft_\\w+)\\('`);
+    expect(bare).toEqual([]);
+  });
+
+  test('each foreign key between two tables is the only one, or PostgREST needs the hint that its name gives', async () => {
+    const twice = await list(`
+      select conrelid::regclass || ' → ' || confrelid::regclass from pg_constraint
+      where contype = 'f' and connamespace = 'app'::regnamespace group by conrelid, confrelid having count(*) > 1 order by 1`);
+    expect(twice).toEqual(['app.timeslots → app.orgs', 'app.timeslots → app.users']);
+    const names = await list(`
+      select k.conname from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.connamespace = 'app'::regnamespace and k.conname <> format('%s_%s_fkey', c.relname, a.attname)`);
+    expect(names).toEqual([]);
+  });
+});
