@@ -40,7 +40,15 @@ export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingF
 export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
 export type { ApiClient } from './client.ts';
 export type { Database } from './database/database.ts';
-export type { LoginAnswer, NewStudent, UserToOrg } from './database/functions.ts';
+export type {
+  CreatedGroup,
+  CreatedStudent,
+  LoginAnswer,
+  NewStudent,
+  ProjectResource,
+  ProjectResourceType,
+  UserToOrg,
+} from './database/functions.ts';
 export type { Config, SystemConfig } from './entities/config.ts';
 export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
 export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';

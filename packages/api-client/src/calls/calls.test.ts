@@ -79,7 +79,7 @@ describe('the calls of specification section 7', () => {
     [
       'projectResources.ofProject',
       'POST rest/rpc/project_resources',
-      (api) => api.projectResources.ofProject({ projectId: 1, type: 'video', centreId: 2 }),
+      (api) => api.projectResources.ofProject({ projectId: 1, type: 'team', centreId: 2 }),
     ],
     [
       'courses.list',
@@ -185,8 +185,8 @@ describe('the calls of specification section 7', () => {
     ],
     [
       'project resources',
-      (api) => api.projectResources.ofProject({ projectId: 1, type: 'video', centreId: 2 }),
-      { project_id: 1, type: 'video', centre_id: 2 },
+      (api) => api.projectResources.ofProject({ projectId: 1, type: 'team', centreId: 2 }),
+      { project_id: 1, type: 'team', centre_id: 2 },
     ],
     [
       'create students',

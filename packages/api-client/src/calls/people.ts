@@ -1,5 +1,5 @@
 import { queryInBatches, type BatchAnswer } from '../batches/query-in-batches.ts';
-import type { NewStudent } from '../database/functions.ts';
+import type { CreatedStudent, NewStudent } from '../database/functions.ts';
 import type { OrgType } from '../entities/org.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { ScheduleStatus, User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -12,8 +12,8 @@ export interface UserCalls {
   readonly students: (options?: ListOptions) => Promise<List<User>>;
   /** Teachers whose account is active. */
   readonly teachers: (options?: ListOptions) => Promise<List<User>>;
-  /** Creates students, all or none. */
-  readonly createStudents: (rows: readonly NewStudent[], options?: CallOptions) => Promise<void>;
+  /** Creates students, all or none; accounts that exist stay as they are and are answered with `created: false`. */
+  readonly createStudents: (rows: readonly NewStudent[], options?: CallOptions) => Promise<readonly CreatedStudent[]>;
   /** Sets the classes that a teacher looks after; `false` when this person may not. */
   readonly setClassList: (id: number, classList: readonly number[], options?: CallOptions) => Promise<boolean>;
 }
@@ -73,7 +73,9 @@ export function userCalls({ rest, transport }: CallContext): UserCalls {
     students: (options = {}) => listOf<User>(withOptions(ofRole('student'), options)),
     teachers: (options = {}) => listOf<User>(withOptions(ofRole('teacher').is('is_active', true), options)),
     createStudents: async (rows, { signal } = {}) => {
-      if (rows.length > 0) await transport.request('rest/rpc/create_user', { method: 'POST', json: rows, signal });
+      if (rows.length === 0) return [];
+      const response = await transport.request('rest/rpc/create_user', { method: 'POST', json: rows, signal });
+      return (await response.json()) as CreatedStudent[];
     },
     setClassList: async (id, classList, options = {}) => {
       const query = rest

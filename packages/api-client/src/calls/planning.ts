@@ -1,4 +1,4 @@
-import type { UserToOrg } from '../database/functions.ts';
+import type { CreatedGroup, UserToOrg } from '../database/functions.ts';
 import type { SchedulePlan } from '../entities/schedule-plan.ts';
 import type { Timeslot, TimeslotInsert } from '../entities/timeslot.ts';
 import type { List } from '../list.ts';
@@ -37,11 +37,11 @@ export interface TimeslotCalls {
 
 /** Student groups: `rest/rpc/group`. */
 export interface GroupCalls {
-  /** Makes the groups of a course that are missing, and puts the students in. */
+  /** Makes the groups of a course that are missing, puts the students in and enrols them in the course. */
   readonly create: (
     group: { readonly courseId: number; readonly user2org: readonly UserToOrg[] },
     options?: CallOptions,
-  ) => Promise<void>;
+  ) => Promise<readonly CreatedGroup[]>;
 }
 
 /** Makes the calls for plans. */
@@ -94,7 +94,8 @@ export function groupCalls({ rest }: CallContext): GroupCalls {
   return {
     create: async ({ courseId, user2org }, options = {}) => {
       const query = rest.rpc('group', { course_id: courseId, user2org }).setHeader('Prefer', 'params=single-object');
-      await withOptions(query, options).throwOnError();
+      const { data } = await withOptions(query, options).throwOnError();
+      return data;
     },
   };
 }

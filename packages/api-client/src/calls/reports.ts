@@ -1,3 +1,4 @@
+import type { ProjectResource, ProjectResourceType } from '../database/functions.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
 import type { ReportCheckItem } from '../entities/report.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
@@ -43,12 +44,13 @@ export interface DataTemplateCalls {
   ) => Promise<RuleTrial>;
 }
 
-/** What an experiment needs: `rest/rpc/project_resources`. */
+/** What an experiment may use: `rest/rpc/project_resources`. */
 export interface ProjectResourceCalls {
+  /** What stands in the experiment's list; with an empty list, all of the centre. */
   readonly ofProject: (
-    wanted: { readonly projectId: number; readonly type: string; readonly centreId: number },
+    wanted: { readonly projectId: number; readonly type: ProjectResourceType; readonly centreId: number },
     options?: CallOptions,
-  ) => Promise<unknown>;
+  ) => Promise<readonly ProjectResource[]>;
 }
 
 /** Zips are made while they are sent, and may be long. */

@@ -22,13 +22,41 @@ export interface NewStudent {
   readonly email?: string | null;
 }
 
+/** What became of a {@link NewStudent}. */
+export interface CreatedStudent {
+  readonly id: number;
+  readonly code: string;
+  /** `false` for an account that existed before; it stays as it was. */
+  readonly created: boolean;
+}
+
+/** A student group as `rpc/group` answers it. */
+export interface CreatedGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly user_id: readonly number[];
+}
+
+/** What an experiment has a list of. */
+export type ProjectResourceType = 'location' | 'team' | 'teacher';
+
+/** A location, team or teacher that an experiment may use. */
+export interface ProjectResource {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
 /** The functions under `rest/rpc/` (specification section 7). */
 export type Functions = {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
   logout: { Args: Record<string, never>; Returns: undefined };
   change_password: { Args: { password: string }; Returns: undefined };
-  delete_schedules: { Args: { schedules: readonly number[] }; Returns: unknown };
-  project_resources: { Args: { project_id: number; type: string; centre_id: number }; Returns: unknown };
-  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: unknown };
-  group_u2p: { Args: { u2p_id: readonly number[]; group_stamp: string | null }; Returns: unknown };
+  delete_schedules: { Args: { schedules: readonly number[] }; Returns: readonly number[] };
+  project_resources: {
+    Args: { project_id: number; type: ProjectResourceType; centre_id: number };
+    Returns: ProjectResource[];
+  };
+  group: { Args: { course_id: number; user2org: readonly UserToOrg[] }; Returns: CreatedGroup[] };
+  group_u2p: { Args: { u2p_id: readonly number[]; group_stamp: string | null }; Returns: readonly number[] };
 };

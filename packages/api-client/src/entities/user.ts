@@ -17,15 +17,17 @@ export interface User {
   readonly class_list: readonly number[];
 }
 
-/** A row of the view `users_ex`: the person with the names of the classes. */
+/** A row of the view `users_ex`: one for each organisation that the person is in, and one for who is in none. */
 export interface UserEx extends User {
-  /** Names of the classes the person is in, joined for display. */
+  /** Name of that organisation. */
   readonly class_name: string | null;
-  /** Type of the organisation behind {@link UserEx.organization_id}, e.g. `class`. */
+  /** Code of that organisation. */
+  readonly class_code: string | null;
+  /** Type of that organisation, e.g. `class`. */
   readonly org_type: string | null;
-  /** Organisation of the membership that this row shows. */
+  /** The organisation (`orgs.id`). */
   readonly organization_id: number | null;
-  /** Semester of that organisation, for elective classes and student groups. */
+  /** Its semester, for elective classes and student groups. */
   readonly semester_id: number | null;
 }
 

@@ -30,8 +30,12 @@ export interface User2ProjectEx extends User2Project {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly period_id: number;
+  readonly semester_id: number;
+  readonly organization_id: number;
   readonly project_id: number;
+  readonly project_code: string;
   readonly project_name: string;
   readonly course_id: number;
+  readonly course_code: string;
   readonly course_name: string;
 }

@@ -1,4 +1,4 @@
-import { isHTTPError, isTimeoutError } from 'ky';
+import { isHTTPError, isTimeoutError, KyError } from 'ky';
 import type { FailureBody } from '../transport/read-response.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 
@@ -55,11 +55,12 @@ export function toApiError(error: unknown, { request, signal }: FailedRequest): 
       requestId: response.headers.get('x-request-id') ?? undefined,
       details: body?.details,
       request,
-      cause: error,
     });
   }
   const name = signal?.aborted ? (signal.reason as Error | undefined)?.name : (error as Error | undefined)?.name;
   const isTooLate = isTimeoutError(error) || name === 'TimeoutError';
   const kind = isTooLate ? 'timeout' : signal?.aborted || name === 'AbortError' ? 'cancelled' : 'network';
-  return new ApiError({ kind, request, cause: error });
+  // ky's errors carry the request with its token and body, which have no place in a log: only what is below them is kept.
+  const cause = error instanceof KyError ? error.cause : error;
+  return new ApiError({ kind, request, cause });
 }

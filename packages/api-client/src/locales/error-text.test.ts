@@ -11,6 +11,21 @@ describe('errorText', () => {
       'user not logged in, please log in first',
       undefined,
     ],
+    [
+      { kind: 'unauthenticated', code: '42501', serverMessages: ['permission denied for table x'] },
+      'user not logged in, please log in first',
+      undefined,
+    ],
+    [
+      { kind: 'unauthenticated', code: 'PGRST301', serverMessages: ['the login has expired, please log in again'] },
+      'the login has expired, please log in again',
+      '登录已过期，请重新登录',
+    ],
+    [
+      { kind: 'badRequest', status: 429, serverMessages: ['too many failed attempts, please try again in 30 seconds'] },
+      'too many failed attempts, please try again in 30 seconds',
+      '失败次数过多，请在 30 秒后重试',
+    ],
     [{ kind: 'badRequest', serverMessages: ['one', 'two'] }, 'one\ntwo', 'one\ntwo'],
     [
       { kind: 'forbidden', code: '42501', serverMessages: ['permission denied for table x'] },

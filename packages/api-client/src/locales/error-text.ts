@@ -8,10 +8,21 @@ function isDescribed(error: unknown): error is DescribedError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'serverMessages' in error;
 }
 
-/** What the server said, each sentence translated where the table knows it. PostgREST's own technical texts stay out. */
-function said({ code, serverMessages }: DescribedError, { serverTexts }: ApiClientLocale): string {
-  if (code?.startsWith('PGRST3')) return '';
-  return serverMessages.map((text) => serverTexts[text] ?? text).join('\n');
+/** What PostgREST says about tokens and tables: nothing that helps a person who has to sign in. */
+const technical = /^(JW[ST]|Anonymous access|permission denied)/;
+
+/** A sentence of the server in this language; a number in it stands as `{n}` in the table. */
+function translated(text: string, { serverTexts }: ApiClientLocale): string {
+  const number = /\d+/.exec(text)?.[0] ?? '';
+  return serverTexts[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
+}
+
+/** What the server said, sentence by sentence. */
+function said({ serverMessages }: DescribedError, locale: ApiClientLocale): string {
+  return serverMessages
+    .filter((text) => !technical.test(text))
+    .map((text) => translated(text, locale))
+    .join('\n');
 }
 
 /**

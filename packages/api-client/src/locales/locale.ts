@@ -28,6 +28,6 @@ export interface ApiClientLocale {
   /** For what is not an ApiError. */
   readonly unknown: string;
   readonly outcomes: Readonly<Record<Outcome, string>>;
-  /** Sentences of the server, word for word, and what stands for them in this language. */
+  /** Sentences of the server, word for word but with `{n}` for a number, and what stands for them in this language. */
   readonly serverTexts: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../errors/api-error.ts';
+import { md5 } from '../session/md5.ts';
 import { clientOf, json, startServer, type Answer, type TestServer } from '../testing/http-server.ts';
 
 const servers: TestServer[] = [];
@@ -188,6 +190,22 @@ describe('failures', () => {
       json(response, 416, { code: 'PGRST103', message: 'Requested range not satisfiable' }, { 'content-range': '*/20' });
     });
     expect(await clientOf(server).api.semesters.list({ offset: 40, limit: 20 })).toEqual({ items: [], total: 20 });
+  });
+});
+
+describe('what an error carries', () => {
+  it('is neither the token nor the password, however deep one looks', async () => {
+    const server = await serve((_, response) => json(response, 403, { message: 'no' }));
+    const { api } = clientOf(server, { retries: 0 });
+    const errors = [await failureOf(api.auth.login({ code: 'a', password: 'Lab#2026!' })), await failureOf(api.periods.list())];
+    await server.close();
+    errors.push(await failureOf(api.periods.list()));
+    for (const error of errors) {
+      const text = inspect(error, { depth: 20, showHidden: true });
+      expect(text).toContain('ApiError');
+      expect(text).not.toContain('token-1');
+      expect(text).not.toContain(md5('Lab#2026!'));
+    }
   });
 });
 

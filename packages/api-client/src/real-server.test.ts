@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { createApiClient, type ApiClient } from './client.ts';
+import type { ScheduleInsert } from './entities/schedule.ts';
+import { createSession } from './session/session.ts';
+import { memoryStore } from './session/session-store.ts';
+
+const password = 'Lab#2026!';
+let server: TestServer;
+let admin: ApiClient;
+let teacher: ApiClient;
+let teacherId: number;
+
+/** A client of its own session, without retries, so that a failure is the server's first answer. */
+function newClient(onUnauthenticated?: () => void): ApiClient {
+  const session = createSession(memoryStore());
+  return createApiClient({ baseUrl: server.apiUrl, session, retries: 0, ...(onUnauthenticated && { onUnauthenticated }) });
+}
+
+async function signedIn(code: string): Promise<ApiClient> {
+  const api = newClient();
+  await api.auth.login({ code, password });
+  return api;
+}
+
+/** A session like one that exists, as a draft in the open semester on a day without others. */
+async function newSession(): Promise<ScheduleInsert> {
+  const semester = await admin.semesters.current();
+  const { items } = await admin.schedules.list({ semesterId: semester!.id }, { limit: 1 });
+  const { date, period_id, location_id, course_id, project_id, semester_id, organization_id } = items[0]!;
+  return {
+    date,
+    period_id,
+    location_id,
+    course_id,
+    project_id,
+    semester_id,
+    organization_id,
+    max_student_number: 20,
+    min_student_number: 2,
+  };
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'small' });
+  admin = await signedIn('admin');
+  teacher = await signedIn('teacher');
+  teacherId = teacher.session.getSnapshot()!.user.id;
+}, 240_000);
+
+afterAll(() => server?.stop(), 60_000);
+
+describe('signing in', () => {
+  it('answers the person and keeps the token', () => {
+    const data = admin.session.getSnapshot()!;
+    expect(data.user).toMatchObject({ code: 'admin', role: 'admin', is_active: true, class_list: [] });
+    expect(data.user).not.toHaveProperty('token');
+    expect(data.token.split('.')).toHaveLength(3);
+  });
+
+  it('refuses a wrong password and an unknown account alike', async () => {
+    const api = newClient();
+    const failures = await Promise.all(
+      [
+        { code: 'dev', password: 'wrong' },
+        { code: 'nobody-of-that-name', password },
+      ].map((credentials) => api.auth.login(credentials).catch((error: unknown) => error)),
+    );
+    expect(failures[0]).toMatchObject({ name: 'ApiError', serverMessages: [expect.any(String)] });
+    const [first, second] = failures.map((error) => {
+      const { kind, status, code, serverMessage } = error as Record<string, unknown>;
+      return { kind, status, code, serverMessage };
+    });
+    expect(first).toEqual(second);
+    expect(api.session.getSnapshot()).toBeNull();
+  });
+
+  it('sends a student with the right password to WeChat', async () => {
+    await expect(newClient().auth.login({ code: 'student', password })).rejects.toMatchObject({
+      kind: 'forbidden',
+      status: 403,
+      serverMessage: 'students please use WeChat course selection',
+    });
+  });
+
+  it('gives nobody else anything, and tells it once', async () => {
+    const onUnauthenticated = vi.fn<() => void>();
+    const api = newClient(onUnauthenticated);
+    const calls = [api.periods.list(), api.schedules.list({}), api.users.students(), api.config.system()];
+    for (const result of await Promise.allSettled(calls)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'unauthenticated' } });
+    }
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+});
+
+describe('shared data sets', () => {
+  it('give a token of their own to a person who is signed in', async () => {
+    const auth = await teacher.auth.loginToResources();
+    expect(auth.split('.')).toHaveLength(3);
+    expect(teacher.session.getSnapshot()).toMatchObject({ auth });
+    // File Browser, whose shapes these are, answers 403 here.
+    await expect(newClient().auth.loginToResources()).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the token on the server too', async () => {
+    const onUnauthenticated = vi.fn<() => void>();
+    const api = newClient(onUnauthenticated);
+    await api.auth.login({ code: 'centreadmin', password });
+    const data = api.session.getSnapshot()!;
+    await api.auth.logout();
+    api.session.signIn(data);
+    await expect(api.periods.list()).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+    expect(api.session.getSnapshot()).toBeNull();
+  });
+
+  it('refuses a token that somebody made up', async () => {
+    const api = newClient();
+    api.session.signIn({ ...admin.session.getSnapshot()!, token: `${admin.session.getSnapshot()!.token.slice(0, -4)}AAAA` });
+    await expect(api.periods.list()).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  it('follows a changed password', async () => {
+    const api = await signedIn('dev');
+    await api.auth.changePassword('Other#2026!');
+    expect(api.session.getSnapshot()).toBeNull();
+    await expect(api.auth.login({ code: 'dev', password })).rejects.toMatchObject({ name: 'ApiError' });
+    await api.auth.login({ code: 'dev', password: 'Other#2026!' });
+    await api.auth.changePassword(password);
+    await api.auth.login({ code: 'dev', password });
+  });
+});
+
+describe('reading', () => {
+  it('lists with totals, page by page', async () => {
+    const whole = await admin.courses.list();
+    expect(whole.total).toBe(30);
+    expect(whole.items).toHaveLength(30);
+    const page = await admin.courses.list({}, { offset: 10, limit: 5 });
+    expect(page).toEqual({ items: whole.items.slice(10, 15), total: 30 });
+    expect(await admin.courses.list({}, { offset: 900, limit: 5 })).toEqual({ items: [], total: 30 });
+  });
+
+  it('gives lists to page definitions in their shape', async () => {
+    const answer = await admin.requestList<{ code: string }>('rest/periods?order=start_time.asc&limit=2');
+    expect(answer.data.total).toBe(12);
+    expect(answer.data.items).toHaveLength(2);
+  });
+
+  it('embeds what a session refers to', async () => {
+    const { items } = await admin.schedules.list({}, { limit: 50 });
+    expect(items).toHaveLength(50);
+    for (const session of items) {
+      expect(session.course.id).toBe(session.course_id);
+      expect(session.project.id).toBe(session.project_id);
+      expect(session.period.id).toBe(session.period_id);
+      expect(session.location.id).toBe(session.location_id);
+      expect(session.teacher?.id ?? null).toBe(session.teacher_id);
+      expect(session.team?.id ?? null).toBe(session.team_id);
+    }
+  });
+
+  it('filters sessions by dates, course and state', async () => {
+    const all = await admin.schedules.list({}, { limit: 1 });
+    const [first] = all.items;
+    const day = await admin.schedules.list({ from: first!.date, to: first!.date });
+    expect(day.total).toBeGreaterThan(0);
+    expect(new Set(day.items.map((session) => session.date))).toEqual(new Set([first!.date]));
+    const [drafts, published] = await Promise.all([
+      admin.schedules.list({ isPublish: false }, { limit: 1 }),
+      admin.schedules.list({ isPublish: true }, { limit: 1 }),
+    ]);
+    expect(drafts.total + published.total).toBe(all.total);
+    const ofCourse = await admin.schedules.list({ courseIds: [first!.course_id] });
+    expect(ofCourse.items.every((session) => session.course_id === first!.course_id)).toBe(true);
+  });
+
+  it('sends and, or with Chinese through the gateway', async () => {
+    const { data } = await admin.rest.from('courses').select('name').or('name.like.*物理*,name.like.*化学*').throwOnError();
+    expect(data.length).toBeGreaterThan(1);
+    for (const { name } of data) expect(name).toMatch(/物理|化学/);
+    const narrowed = await admin.requestList<{ id: number }>(
+      'rest/courses?and=(id.gte.2,id.lte.4)&or=(id.eq.3,id.eq.4,id.eq.9)&order=id',
+    );
+    expect(narrowed.data.items.map((course) => course.id)).toEqual([3, 4]);
+  });
+
+  it('lists the courses that a teacher is in charge of', async () => {
+    const own = await teacher.courses.list({ teacherId });
+    const { data } = await admin.rest.from('course2teachers').select('course_id').eq('teacher_id', teacherId).throwOnError();
+    expect(new Set(own.items.map((course) => course.id))).toEqual(new Set(data.map((link) => link.course_id)));
+    expect(own.total).toBeGreaterThan(0);
+  });
+
+  it('answers the rest of the table of section 7', async () => {
+    const centre = (await admin.orgs.centres()).items[0]!;
+    const semester = (await admin.semesters.list()).items[0]!;
+    expect(semester.since < semester.to).toBe(true);
+    expect((await admin.semesters.current())?.is_open).toBe(true);
+    expect((await admin.periods.list()).items[0]).toMatchObject({ start_time: '08:00:00' });
+    expect((await admin.orgs.classes()).total).toBeGreaterThan(10);
+    expect((await admin.orgs.studentGroups({ parent: centre.id, semesterId: semester.id })).total).toBeGreaterThanOrEqual(0);
+    expect((await admin.role2navs.list('admin')).length).toBeGreaterThan(10);
+    expect(await admin.config.system()).toMatchObject({ defaultLessonStudentMax: 32, timeZone: 'Asia/Shanghai' });
+    expect(await admin.config.system(centre.id)).toMatchObject({ timeZone: 'Asia/Shanghai' });
+    expect((await admin.projects.list({ organizationId: centre.id })).items[0]).toHaveProperty('location_list');
+    const links = await admin.projects.ofCourses();
+    expect(links.items.every((link) => link.projects.id === link.project_id && !link.projects.free_schedule)).toBe(true);
+    expect((await admin.locations.list()).items.every((location) => location.is_valid)).toBe(true);
+    expect((await admin.teams.list({ organizationId: centre.id })).total).toBeGreaterThan(0);
+    expect((await admin.users.students({ limit: 1 })).total).toBe(1200);
+    expect((await admin.users.teachers()).items.every((person) => person.is_active)).toBe(true);
+    expect((await admin.timeslots.list({}, { limit: 1 })).items[0]?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await admin.schedulePlans.get(1)).toMatchObject({ id: 1, status: 'to-solve' });
+    expect(await admin.pages.get(999_999)).toBeNull();
+    const project = links.items[0]!.projects;
+    const teachers = await admin.projectResources.ofProject({ projectId: project.id, type: 'teacher', centreId: centre.id });
+    expect(teachers[0]).toMatchObject({ id: expect.any(Number), code: expect.any(String), name: expect.any(String) });
+  });
+
+  it('lists the places of a session in their order, with names', async () => {
+    const { data } = await admin.rest.from('user2projects').select('schedule_id').limit(1).throwOnError();
+    const scheduleId = data[0]!.schedule_id;
+    const [places, named] = await Promise.all([
+      admin.user2projects.ofSchedule(scheduleId),
+      admin.user2projects.withNames(scheduleId),
+    ]);
+    expect(places.total).toBeGreaterThan(0);
+    expect(named.items.map((place) => place.id)).toEqual(places.items.map((place) => place.id));
+    const order = places.items.map((place) => place.ordernumber_of_schedule);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(named.items[0]).toMatchObject({ student_code: expect.any(String), date: expect.any(String) });
+  });
+
+  it('looks 250 people up by code in three batches', async () => {
+    const codes = (await admin.users.students({ limit: 250 })).items.map((person) => person.code);
+    const { items, failed } = await admin.usersEx.byCodes([...codes, 'nobody', ...codes], { orgType: 'class' });
+    expect(failed).toEqual([]);
+    expect(new Set(items.map((person) => person.code))).toEqual(new Set(codes));
+    expect(items.every((person) => person.org_type === 'class' && person.class_name !== null)).toBe(true);
+  });
+});
+
+describe('writing', () => {
+  it('creates, publishes, groups and deletes sessions', async () => {
+    const row = await newSession();
+    const ids = await admin.schedules.create([row, { ...row, max_student_number: 21 }]);
+    expect(ids).toHaveLength(2);
+    const read = async () => (await admin.schedules.list({ ids })).items;
+    expect((await read()).map((session) => [session.is_publish, session.max_student_number])).toEqual([
+      [false, 20],
+      [false, 21],
+    ]);
+    expect(await admin.schedules.publish(ids, true)).toEqual(ids);
+    await admin.schedules.group(ids, 'g-1');
+    expect((await read()).map((session) => [session.is_publish, session.group])).toEqual([
+      [true, 'g-1'],
+      [true, 'g-1'],
+    ]);
+    await admin.schedules.remove(ids);
+    expect(await read()).toEqual([]);
+  });
+
+  it('creates all sessions or none', async () => {
+    const row = await newSession();
+    const before = (await admin.schedules.list({}, { limit: 1 })).total;
+    await expect(admin.schedules.create([row, { ...row, location_id: 999_999 }])).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await admin.schedules.list({}, { limit: 1 })).total).toBe(before);
+  });
+
+  it('makes classes that are missing and leaves the others alone', async () => {
+    const parent = (await admin.orgs.centres()).items[0]!.id;
+    const rows = [
+      { name: '测试一班', parent },
+      { name: '测试二班', parent },
+    ];
+    const made = await admin.orgs.createClasses(rows);
+    expect(made.map((org) => org.name)).toEqual(['测试一班', '测试二班']);
+    expect(made[0]!.code).toMatch(/^[0-9a-z]{12}$/);
+    expect(await admin.orgs.createClasses([...rows, { name: '测试三班', parent }])).toMatchObject([{ name: '测试三班' }]);
+  });
+
+  it('creates students, enrols them, and changes memberships by id', async () => {
+    const classes = (await admin.orgs.classes()).items;
+    const course = (await admin.courses.list()).items[0]!;
+    const student = { code: 'S-900001', name: '测试学生', role: 'student', orgs_id: [classes[0]!.id] } as const;
+    const [created] = await admin.users.createStudents([student]);
+    expect(created).toMatchObject({ code: 'S-900001', created: true });
+    expect(await admin.users.createStudents([student])).toMatchObject([{ id: created!.id, created: false }]);
+
+    const enrolment = { user_id: created!.id, course_id: course.id, semester_id: course.semester_id };
+    await admin.memberships.enrol([enrolment]);
+    await admin.memberships.enrol([enrolment]);
+    const enrolled = await admin.rest.from('user2courses').select('id').eq('user_id', created!.id).throwOnError();
+    expect(enrolled.data).toHaveLength(1);
+
+    const membership = async () =>
+      (await admin.rest.from('user_orgs').select('*').eq('user_id', created!.id).throwOnError()).data;
+    const [before] = await membership();
+    await admin.memberships.upsertUserOrgs([{ ...before!, organization_id: classes[1]!.id }]);
+    expect(await membership()).toEqual([{ ...before, organization_id: classes[1]!.id }]);
+  });
+
+  it('puts students into groups', async () => {
+    const course = (await teacher.courses.list({ teacherId })).items[0]!;
+    const students = (await admin.users.students({ limit: 2 })).items.map((person) => person.id);
+    const groups = await teacher.groups.create({
+      courseId: course.id,
+      user2org: [{ org: { name: '甲组', parent: course.organization_id }, user_id: students }],
+    });
+    expect(groups).toMatchObject([{ name: '甲组', user_id: students }]);
+    const found = await admin.orgs.studentGroups({ parent: course.organization_id, semesterId: course.semester_id });
+    expect(found.items.map((org) => org.name)).toContain('甲组');
+  });
+
+  it('creates and deletes teaching time', async () => {
+    const { date, period_id, organization_id, teacher_id } = (await admin.timeslots.list({}, { limit: 1 })).items[0]!;
+    const made = await admin.timeslots.create({ date, period_id, organization_id, teacher_id });
+    expect(made).toMatchObject({ date, period_id, location_id: null });
+    expect(await admin.timeslots.remove(made.id)).toBe(true);
+    expect(await admin.timeslots.remove(made.id)).toBe(false);
+  });
+
+  it('stores a page and the samples of a template', async () => {
+    const page = (await admin.pages.get(1))!;
+    expect(await admin.pages.save(1, { ...page.schema, title: '新标题' })).toBe(true);
+    expect((await admin.pages.get(1))!.schema).toEqual({ ...page.schema, title: '新标题' });
+    expect(await admin.dataTemplates.save(1, { sample_data: { a: [1] } })).toBe(true);
+    expect((await admin.dataTemplates.get(1))!.sample_data).toEqual({ a: [1] });
+    expect(await admin.dataTemplates.save(999_999, { sample_data: {} })).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  it('puts those of a centre over those of the installation', async () => {
+    const { data } = await admin.rest.from('config').select('*').not('organization_id', 'is', null).limit(1).throwOnError();
+    const [own] = data;
+    const general = await admin.config.system();
+    expect(await admin.config.system(own!.organization_id)).toEqual({ ...general, ...own!.value });
+  });
+});
+
+describe('refusals', () => {
+  it('says conflict for what exists already and for what others refer to', async () => {
+    const period = (await admin.periods.list()).items[0]!;
+    const { id: _, ...copy } = period;
+    await expect(admin.rest.from('periods').insert(copy).throwOnError()).rejects.toMatchObject({
+      kind: 'conflict',
+      status: 409,
+      code: '23505',
+    });
+    await expect(admin.rest.from('periods').delete().eq('id', period.id).throwOnError()).rejects.toMatchObject({
+      kind: 'conflict',
+      code: '23503',
+    });
+  });
+
+  it('says forbidden for what a teacher may not', async () => {
+    await expect(
+      teacher.rest.from('periods').insert({ name: 'x', code: 'x', start_time: '01:00', end_time: '02:00' }).throwOnError(),
+    ).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: '42501',
+      requestId: expect.any(String),
+    });
+    const own = (await teacher.courses.list({ teacherId })).items.map((course) => course.id);
+    const { items } = await admin.schedules.list({ isPublish: true });
+    const foreign = items.filter((session) => !own.includes(session.course_id)).map((session) => session.id);
+    await expect(teacher.schedules.remove(foreign.slice(0, 2))).rejects.toMatchObject({ kind: 'forbidden', code: '42501' });
+    expect(
+      await teacher.schedules.publish(foreign.slice(0, 2), false).catch((error: unknown) => (error as { kind: string }).kind),
+    ).toSatisfy((answer) => answer === 'forbidden' || (Array.isArray(answer) && answer.length === 0));
+    expect((await admin.schedules.list({ ids: foreign.slice(0, 2) })).items.every((session) => session.is_publish)).toBe(true);
+  });
+
+  it('says badRequest with what is wrong', async () => {
+    const unfiltered = admin.request('rest/periods', { method: 'PATCH', json: { name: 'all' } });
+    await expect(unfiltered).rejects.toMatchObject({ kind: 'badRequest', status: 400, serverMessages: [expect.any(String)] });
+    const injected = admin.request('rest/periods', {
+      searchParams: { encodeOr: Buffer.from('(id.eq.1)&select=code').toString('base64') },
+    });
+    await expect(injected).rejects.toMatchObject({ kind: 'badRequest', status: 400 });
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a call to the real server', async () => {
+    const controller = new AbortController();
+    const call = admin.schedules.list({}, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+});
