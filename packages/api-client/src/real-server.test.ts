@@ -23,22 +23,23 @@ async function signedIn(code: string): Promise<ApiClient> {
   return api;
 }
 
-/** A session like one that exists, as a draft in the open semester on a day without others. */
-async function newSession(): Promise<ScheduleInsert> {
-  const semester = await admin.semesters.current();
-  const { items } = await admin.schedules.list({ semesterId: semester!.id }, { limit: 1 });
-  const { date, period_id, location_id, course_id, project_id, semester_id, organization_id } = items[0]!;
-  return {
-    date,
-    period_id,
+/** Two sessions that clash with none, nor with each other: the last day of the semester, two periods, nobody assigned. */
+async function newSessions(): Promise<ScheduleInsert[]> {
+  const semester = (await admin.semesters.current())!;
+  const periods = (await admin.periods.list()).items.slice(-2);
+  const [like] = (await admin.schedules.list({ semesterId: semester.id }, { limit: 1 })).items;
+  const { location_id, course_id, project_id, semester_id, organization_id } = like!;
+  return periods.map((period, index) => ({
+    date: semester.to,
+    period_id: period.id,
     location_id,
     course_id,
     project_id,
     semester_id,
     organization_id,
-    max_student_number: 20,
+    max_student_number: 20 + index,
     min_student_number: 2,
-  };
+  }));
 }
 
 beforeAll(async () => {
@@ -246,8 +247,7 @@ describe('reading', () => {
 
 describe('writing', () => {
   it('creates, publishes, groups and deletes sessions', async () => {
-    const row = await newSession();
-    const ids = await admin.schedules.create([row, { ...row, max_student_number: 21 }]);
+    const ids = await admin.schedules.create(await newSessions());
     expect(ids).toHaveLength(2);
     const read = async () => (await admin.schedules.list({ ids })).items;
     expect((await read()).map((session) => [session.is_publish, session.max_student_number])).toEqual([
@@ -265,9 +265,9 @@ describe('writing', () => {
   });
 
   it('creates all sessions or none', async () => {
-    const row = await newSession();
+    const [row, other] = await newSessions();
     const before = (await admin.schedules.list({}, { limit: 1 })).total;
-    await expect(admin.schedules.create([row, { ...row, location_id: 999_999 }])).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(admin.schedules.create([row!, { ...other!, location_id: 999_999 }])).rejects.toMatchObject({ kind: 'conflict' });
     expect((await admin.schedules.list({}, { limit: 1 })).total).toBe(before);
   });
 
