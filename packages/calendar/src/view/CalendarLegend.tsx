@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { draftFill } from './calendar-styles.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 
 /** What borders and colours in view mean: drafts, and each group with its letter. */
@@ -50,6 +51,7 @@ export function CalendarLegend() {
           background: 'var(--lc-fill)',
           border: '1px solid var(--lc-border)',
         },
+        '& .lc-swatch.lc-draft': { border: '2px dashed var(--lc-border)', background: draftFill(palette.background.paper) },
       }}
     >
       {hasDrafts && entry('draft', 'lc-swatch lc-draft', undefined, '', texts.draft)}

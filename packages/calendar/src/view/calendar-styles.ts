@@ -1,5 +1,10 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
+/** Lighter than published: the fill, mixed with the page. */
+export function draftFill(page: string): string {
+  return `color-mix(in srgb, var(--lc-fill) 35%, ${page})`;
+}
+
 /**
  * Looks of chips and grid. Chips are plain elements with class names: a styled component for each of hundreds of them
  * would cost more than drawing the calendar does.
@@ -35,13 +40,17 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       '&:hover': { filter: isDark ? 'brightness(1.15)' : 'brightness(0.97)' },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     },
-    '& .lc-chip-block': { height: '100%' },
+    '& .lc-chip-block': { height: '100%', containerType: 'size' },
+    '& .lc-third': { '@container (max-height: 50px)': { display: 'none' } },
+    '& .lc-day': { display: 'flex', gap: '4px', alignItems: 'baseline', color: palette.text.secondary, fontSize: 12 },
+    '& .lc-day strong': { fontSize: 14, color: palette.text.primary },
+    '& .lc-day-today, & .lc-day-today strong': { color: palette.primary.main },
     '& .lc-chip-line': { alignItems: 'center' },
     '& .lc-chip-row': { minHeight: 44, padding: '6px 8px', fontSize: 14, lineHeight: '20px', alignItems: 'center' },
     // Dashed and lighter is a draft, wherever it stands.
     '& .lc-draft': {
       border: '2px dashed var(--lc-border)',
-      background: `color-mix(in srgb, var(--lc-fill) 35%, ${palette.background.paper})`,
+      background: draftFill(palette.background.paper),
     },
     // A ring is selection.
     '& .lc-selected': { boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}` },
@@ -74,18 +83,22 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       border: '1px solid var(--lc-border)',
     },
     '& .lc-grid': {
-      '--fc-classic-background': palette.background.paper,
-      '--fc-classic-foreground': palette.text.primary,
-      '--fc-classic-muted-foreground': palette.text.secondary,
-      '--fc-classic-faint-foreground': palette.text.secondary,
-      '--fc-classic-border': palette.divider,
-      '--fc-classic-strong-border': palette.text.secondary,
-      '--fc-classic-primary': palette.primary.main,
-      '--fc-classic-today': alpha(palette.primary.main, isDark ? 0.1 : 0.05),
-      '--fc-classic-now': palette.primary.main,
-      '--fc-classic-muted': palette.action.selected,
-      '--fc-classic-faint': palette.action.hover,
-      '& .lc-calendar': { fontSize: 12, lineHeight: 1.4 },
+      // On the element that carries FullCalendar's own dark palette, or that would win.
+      '& .lc-calendar': {
+        fontSize: 12,
+        lineHeight: 1.4,
+        '--fc-classic-background': palette.background.paper,
+        '--fc-classic-foreground': palette.text.primary,
+        '--fc-classic-muted-foreground': palette.text.secondary,
+        '--fc-classic-faint-foreground': palette.text.secondary,
+        '--fc-classic-border': palette.divider,
+        '--fc-classic-strong-border': palette.text.secondary,
+        '--fc-classic-primary': palette.primary.main,
+        '--fc-classic-today': alpha(palette.primary.main, isDark ? 0.1 : 0.05),
+        '--fc-classic-now': palette.primary.main,
+        '--fc-classic-muted': palette.action.selected,
+        '--fc-classic-faint': palette.action.hover,
+      },
       '& .lc-event': { background: 'none', border: 0, padding: 0, margin: '0 1px 1px 0', boxShadow: 'none', borderRadius: '4px' },
       '& .lc-event-inner': { padding: 0, width: '100%', height: '100%', minWidth: 0, display: 'block', overflow: 'visible' },
       '& .lc-more': {

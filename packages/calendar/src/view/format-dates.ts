@@ -20,7 +20,8 @@ export function formatDay(date: string, languageTag: string): string {
 
 /** Days from and to, short. */
 export function formatRange(range: DateRange, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
+  const month = languageTag.startsWith('zh') ? 'long' : 'short';
+  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', month, day: 'numeric' }).formatRange(
     instantOf(range.from),
     instantOf(range.to),
   );
@@ -35,7 +36,8 @@ export function formatTitle(view: CalendarView, date: string, range: DateRange, 
   return new Intl.DateTimeFormat(languageTag, {
     timeZone: 'UTC',
     year: 'numeric',
-    month: 'short',
+    // The short month of Chinese is a bare number between slashes.
+    month: languageTag.startsWith('zh') ? 'long' : 'short',
     day: 'numeric',
   }).formatRange(instantOf(range.from), instantOf(range.to));
 }

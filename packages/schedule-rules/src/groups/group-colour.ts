@@ -22,7 +22,7 @@ export const groupColours: readonly GroupColour[] = [
   colour('B', 'amber', ['#ffedc2', '#b57b00', '#5a3d00'], ['#46360f', '#e6b445', '#ffefc9']),
   colour('C', 'green', ['#d7f3df', '#2b8a4b', '#0f4524'], ['#173d27', '#5cc384', '#d8f5e2']),
   colour('D', 'violet', ['#e9e0ff', '#7a4fd6', '#3c2179'], ['#33275a', '#ad8cff', '#ebe3ff']),
-  colour('E', 'teal', ['#cff1f1', '#0f8a8d', '#064749'], ['#113d40', '#4cc4c8', '#d2f4f5']),
+  colour('E', 'teal', ['#cff1f1', '#0f8a8d', '#064749'], ['#113d40', '#3fbfa9', '#d2f4f5']),
   colour('F', 'brown', ['#f0e2d6', '#8f5a2f', '#4b2d14'], ['#3f2e20', '#c9976d', '#f3e4d8']),
   colour('G', 'magenta', ['#fbdcf4', '#b33a98', '#5f1550'], ['#4a1f42', '#e583cf', '#fde0f6']),
   colour('H', 'olive', ['#ebf0c4', '#74800f', '#3b4203'], ['#363b12', '#b6c24d', '#eef3cb']),

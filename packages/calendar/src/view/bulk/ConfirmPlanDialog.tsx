@@ -17,15 +17,19 @@ export function ConfirmPlanDialog() {
   const yes = pending.plan.action === 'draft' ? texts.yes.draft : texts.yes.publish;
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
-      <DialogTitle id={titleId}>{texts.confirmTitle}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
+        {texts.confirmTitle}
+      </DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{texts.rules.bulk[pending.confirm.code](pending.confirm.count)}</DialogContentText>
+        <DialogContentText id={textId} sx={{ fontSize: 14 }}>
+          {texts.rules.bulk[pending.confirm.code](pending.confirm.count)}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" autoFocus onClick={() => store.answer(false)}>
+        <Button color="inherit" autoFocus sx={{ textTransform: 'none' }} onClick={() => store.answer(false)}>
           {texts.cancel}
         </Button>
-        <Button variant="contained" disableElevation onClick={() => store.answer(true)}>
+        <Button variant="contained" disableElevation sx={{ textTransform: 'none' }} onClick={() => store.answer(true)}>
           {yes}
         </Button>
       </DialogActions>

@@ -72,7 +72,7 @@ function OpenDialog({
       <IconButton aria-label={words.close} onClick={() => store.open(null)} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <DialogContent>
+      <DialogContent sx={{ fontSize: 14 }}>
         <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
           <Chip
             size="small"
@@ -103,6 +103,7 @@ function OpenDialog({
               variant={session.is_publish ? 'outlined' : 'contained'}
               disableElevation
               disabled={isSaving}
+              sx={{ textTransform: 'none' }}
               onClick={() => store.setPublication(session.is_publish ? 'draft' : 'publish', [session.id])}
             >
               {session.is_publish ? texts.makeDraft : texts.publish}

@@ -1,13 +1,14 @@
 import './fullcalendar-styles.ts';
-import FullCalendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react';
+import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventDisplayInfo } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useTheme } from '@mui/material/styles';
-import { visibleHours } from '@lab-console/schedule-rules';
+import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { formatDay } from '../format-dates.ts';
 import { createEventInputs } from './event-inputs.ts';
 import { SessionChip } from './SessionChip.tsx';
 
@@ -27,6 +28,20 @@ function EventChip({ id, isLine }: { readonly id: number; readonly isLine: boole
 
 function renderEvent(info: EventDisplayInfo): ReactNode {
   return <EventChip id={Number(info.event.id)} isLine={info.view.type === viewNames.month} />;
+}
+
+/** Weekday, and in week and day the day of the month. */
+function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
+  const { texts } = useCalendar();
+  const date = info.date.toISOString().slice(0, 10);
+  const isMonth = info.view.type === viewNames.month;
+  if (info.inPopover) return formatDay(date, texts.languageTag);
+  return (
+    <span className={`lc-day${info.isToday && !isMonth ? ' lc-day-today' : ''}`}>
+      {texts.weekday(weekdayOf(date))}
+      {!isMonth && <strong>{Number(date.slice(8))}</strong>}
+    </span>
+  );
 }
 
 /** Month, week or day on FullCalendar, with our chips in it. */
@@ -74,7 +89,7 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
         slotMinTime={hours.start}
         slotMaxTime={hours.end}
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', month: 'numeric', day: 'numeric' }}
+        dayHeaderContent={(info) => <DayHeading info={info} />}
         events={events}
         eventDisplay="block"
         eventInteractive={false}

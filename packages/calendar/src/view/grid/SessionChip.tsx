@@ -29,7 +29,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   // What is not drawn is still said: the name of the button is its text, seen and unseen.
   const unseen = {
     line: [names.course, day, time, place, state],
-    block: [names.course, day, time, state],
+    block: [day, time, state],
     row: [day, time, state],
   };
 
@@ -57,7 +57,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
           {names.project}
         </span>
         {shape !== 'line' && <span className="lc-more-text">{place}</span>}
-        {shape === 'row' && <span className="lc-more-text">{names.course}</span>}
+        {shape !== 'line' && <span className="lc-more-text lc-third">{names.course}</span>}
       </span>
       {shape === 'row' && <span className="lc-status">{session.is_publish ? texts.published : texts.draft}</span>}
       {session.is_reserved && <BookmarkIcon className="lc-icon" />}

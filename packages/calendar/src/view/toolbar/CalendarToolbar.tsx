@@ -38,7 +38,7 @@ export function CalendarToolbar() {
         color="inherit"
         onClick={store.goToday}
         aria-keyshortcuts="t"
-        sx={{ borderColor: 'divider' }}
+        sx={{ borderColor: 'divider', textTransform: 'none' }}
       >
         {texts.today}
       </Button>

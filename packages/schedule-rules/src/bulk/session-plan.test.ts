@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Session, SessionPatch } from '../entities/session.ts';
+import { exampleSession } from '../testing/example-session.ts';
+import { applyChanges } from './apply-changes.ts';
+import { planPatch } from './session-plan.ts';
+
+const sessions: fc.Arbitrary<readonly Session[]> = fc
+  .array(
+    fc.record({
+      is_publish: fc.boolean(),
+      group: fc.option(fc.constantFrom('a', 'b')),
+      location_id: fc.integer({ min: 1, max: 3 }),
+      class_list: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((rows) => rows.map((row, index) => exampleSession({ id: index + 1, ...row })));
+const patches: fc.Arbitrary<SessionPatch> = fc.record(
+  {
+    is_publish: fc.boolean(),
+    group: fc.option(fc.constantFrom('a', 'b')),
+    location_id: fc.integer({ min: 1, max: 3 }),
+    class_list: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('planPatch', () => {
+  it('brings every session to the patch, and undo back to what was before', () => {
+    fc.assert(
+      fc.property(sessions, patches, (before, patch) => {
+        const plan = planPatch({ action: 'edit', sessions: before, patch });
+        const after = applyChanges(before, plan.changes);
+        for (const session of after) expect(session).toMatchObject(patch);
+        expect(applyChanges(after, plan.undo)).toEqual(before);
+        expect(plan.count).toBe(before.filter((session, index) => session !== after[index]).length);
+      }),
+    );
+  });
+
+  it('touches nothing that is as it should be', () => {
+    const plan = planPatch({ action: 'publish', sessions: [exampleSession({ id: 1 })], patch: { is_publish: true } });
+    expect(plan).toEqual({ action: 'publish', changes: [], undo: [], count: 0 });
+  });
+
+  it('undoes sessions with the same values in one change', () => {
+    const rows = ['a', 'a', null, 'b'].map((group, index) => exampleSession({ id: index + 1, group }));
+    expect(planPatch({ action: 'ungroup', sessions: rows, patch: { group: null } }).undo).toEqual([
+      { ids: [1, 2], patch: { group: 'a' } },
+      { ids: [4], patch: { group: 'b' } },
+    ]);
+  });
+});
+
+describe('applyChanges', () => {
+  it('keeps what it does not touch as the same object, and the given list as it is', () => {
+    const rows = [exampleSession({ id: 1 }), exampleSession({ id: 2 })];
+    const after = applyChanges(rows, [{ ids: [2], patch: { is_publish: false } }]);
+    expect(after[0]).toBe(rows[0]);
+    expect(after[1]).toEqual({ ...rows[1], is_publish: false });
+    expect(rows[1]?.is_publish).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSystemConfig, resolveSystemConfig } from './resolve-system-config.ts';
+
+describe('resolveSystemConfig', () => {
+  it('has the constants of section 9 where nothing is set', () => {
+    expect(resolveSystemConfig()).toEqual(defaultSystemConfig);
+    expect(defaultSystemConfig).toMatchObject({
+      defaultLessonStudentMin: 1,
+      defaultLessonStudentMax: 32,
+      defaultGroupStudentMax: 5,
+      timeZone: 'Asia/Shanghai',
+    });
+  });
+
+  it('lets the centre win over the system, and either over the defaults', () => {
+    expect(
+      resolveSystemConfig({ defaultLessonStudentMax: 40, showDraftToTeacher: true }, { defaultLessonStudentMax: 20 }),
+    ).toMatchObject({ defaultLessonStudentMax: 20, showDraftToTeacher: true, defaultLessonStudentMin: 1 });
+  });
+
+  it('takes what is null or missing as not set', () => {
+    expect(
+      resolveSystemConfig(null, undefined, { timeZone: undefined, defaultLessonStudentMin: null as unknown as number }),
+    ).toEqual(defaultSystemConfig);
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildScheduleRowLookups, type ScheduleRowTables } from './build-schedule-row-lookups.ts';
+import { checkScheduleRow } from './check-schedule-row.ts';
+import type { ScheduleRowProblemCode } from './schedule-row-problem.ts';
+import { requiredScheduleFields, type ScheduleField, type ScheduleRow } from './schedule-row.ts';
+
+const project = (id: number, code: string, given: Partial<ScheduleRowTables['projects'][number]> = {}) => ({
+  id,
+  code,
+  name: code,
+  organization_id: 1,
+  semester_id: 2,
+  location_list: [],
+  team_list: [],
+  teacher_list: [],
+  free_schedule: false,
+  ...given,
+});
+const tables: ScheduleRowTables = {
+  organizationId: 1,
+  access: { user: { id: 9, role: 'admin', org: 1 }, taughtCourseIds: new Set() },
+  config: { defaultGroupStudentMax: 5 },
+  semesters: [
+    { id: 1, name: 'spring', since: '2026-02-22', to: '2026-07-10', is_open: false },
+    { id: 2, name: 'autumn', since: '2026-08-30', to: '2027-01-15', is_open: true },
+  ],
+  periods: [{ id: 31, code: 'P1', name: '1-2', start_time: '08:30:00', end_time: '10:05:00' }],
+  courses: [
+    { id: 41, code: 'PHY', name: 'Physics', organization_id: 1, semester_id: 2 },
+    { id: 42, code: 'CHE', name: 'Chemistry', organization_id: 1, semester_id: 2 },
+    { id: 43, code: 'OLD', name: 'Last term', organization_id: 1, semester_id: 1 },
+  ],
+  courseProjects: [
+    { course_id: 41, project_id: 51 },
+    { course_id: 41, project_id: 52 },
+    { course_id: 42, project_id: 55 },
+  ],
+  projects: [
+    project(51, 'E-OPEN'),
+    project(52, 'E-LISTS', { location_list: [61], team_list: [71], teacher_list: [81] }),
+    project(53, 'E-FREE'),
+    project(55, 'E-CHE'),
+    project(56, 'E-FLAG', { free_schedule: true }),
+    project(57, 'E-OLD', { semester_id: 1 }),
+  ],
+  locations: [
+    { id: 61, code: 'R1', name: 'Lab 1', organization_id: 1, is_valid: true },
+    { id: 62, code: 'R2', name: 'Lab 2', organization_id: 1, is_valid: true },
+    { id: 63, code: 'R3', name: 'Closed', organization_id: 1, is_valid: false },
+  ],
+  teams: [
+    { id: 71, code: 'T1', name: 'Optics', organization_id: 1 },
+    { id: 72, code: 'T2', name: 'Heat', organization_id: 1 },
+  ],
+  teachers: [
+    { id: 81, code: 'li', name: 'Li' },
+    { id: 82, code: 'wang', name: 'Wang' },
+  ],
+  classes: [
+    { id: 91, code: 'C1', name: 'Class 1' },
+    { id: 92, code: 'C2', name: 'Class 2' },
+  ],
+};
+const lookups = buildScheduleRowLookups(tables);
+const valid: ScheduleRow = {
+  date: '2026-11-16',
+  period: 'P1',
+  course: 'PHY',
+  project: 'E-OPEN',
+  location: 'R1',
+  max: '32',
+  min: '1',
+  publish: '0',
+  reserved: '0',
+};
+
+describe('a valid row', () => {
+  it('becomes the body of POST rest/schedules', () => {
+    const row = { ...valid, project: 'E-LISTS', team: 'T1', teacher: 'li', classes: 'C1, C2', publish: 'TRUE', reserved: '1' };
+    expect(checkScheduleRow(row, lookups)).toEqual({
+      problems: [],
+      session: {
+        date: '2026-11-16',
+        period_id: 31,
+        location_id: 61,
+        course_id: 41,
+        project_id: 52,
+        teacher_id: 81,
+        team_id: 71,
+        semester_id: 2,
+        organization_id: 1,
+        class_list: [91, 92],
+        reserved_classes: [91, 92],
+        reserved_classes_code: ['C1', 'C2'],
+        max_student_number: 32,
+        min_student_number: 1,
+        max_group_student_number: 5,
+        is_publish: true,
+        is_reserved: true,
+        is_scheduled: true,
+        group: null,
+      },
+    });
+  });
+
+  it('leaves team, teacher and classes empty where none are given', () => {
+    expect(checkScheduleRow(valid, lookups).session).toMatchObject({
+      teacher_id: null,
+      team_id: null,
+      class_list: [],
+      reserved_classes: [],
+      is_publish: false,
+      is_reserved: false,
+    });
+  });
+
+  it('is read through blanks around its cells', () => {
+    const spaced = Object.fromEntries(Object.entries(valid).map(([field, text]) => [field, ` ${text} `]));
+    expect(checkScheduleRow(spaced, lookups)).toEqual(checkScheduleRow(valid, lookups));
+  });
+});
+
+describe('conditions of section 5', () => {
+  it.each<[what: string, change: Partial<Record<ScheduleField, string>>, problems: [ScheduleRowProblemCode, ScheduleField][]]>([
+    ['before the semester: since itself', { date: '2026-08-30' }, [['outside-semester', 'date']]],
+    ['its first day', { date: '2026-08-31' }, []],
+    ['its last day', { date: '2027-01-15' }, []],
+    ['after the semester', { date: '2027-01-16' }, [['outside-semester', 'date']]],
+    ['a day that does not exist', { date: '2026-11-31' }, [['bad-date', 'date']]],
+    ['a date in another form', { date: '16.11.2026' }, [['bad-date', 'date']]],
+    ['period unknown', { period: 'P9' }, [['unknown-period', 'period']]],
+    ['course unknown', { course: 'XXX' }, [['unknown-course', 'course']]],
+    ['course of another semester', { course: 'OLD' }, [['unknown-course', 'course']]],
+    ['project unknown', { project: 'XXX' }, [['unknown-project', 'project']]],
+    ['project of another semester', { project: 'E-OLD' }, [['unknown-project', 'project']]],
+    ['location unknown', { location: 'XXX' }, [['unknown-location', 'location']]],
+    ['location no longer valid', { location: 'R3' }, [['unknown-location', 'location']]],
+    ['publish flag is a word', { publish: 'yes' }, [['bad-flag', 'publish']]],
+    ['publish flag is 2', { publish: '2' }, [['bad-flag', 'publish']]],
+    ['reserved flag is 是', { reserved: '是' }, [['bad-flag', 'reserved']]],
+    ['max empty', { max: '' }, [['missing-max', 'max']]],
+    ['min empty', { min: '  ' }, [['missing-min', 'min']]],
+    ['max no number', { max: 'many' }, [['bad-max', 'max']]],
+    ['min with a fraction', { min: '1.5' }, [['bad-min', 'min']]],
+    ['min negative', { min: '-1' }, [['bad-min', 'min']]],
+    ['min above max', { min: '40' }, [['min-above-max', 'min']]],
+    ['min equal to max', { min: '32' }, []],
+    ['reserved with unknown classes', { reserved: '1', classes: 'C1;C9' }, [['unknown-classes', 'classes']]],
+    ['reserved with known classes', { reserved: 'true', classes: 'C1；C2' }, []],
+    ['not reserved with unknown classes', { classes: 'C9' }, [['ignored-classes', 'classes']]],
+    ['course without the project', { project: 'E-CHE' }, [['project-not-in-course', 'project']]],
+    ['project in no course link', { project: 'E-FREE' }, []],
+    ['project marked free', { project: 'E-FLAG' }, []],
+    ['location not on the list', { project: 'E-LISTS', location: 'R2' }, [['location-not-in-project', 'location']]],
+    ['location with an empty list', { location: 'R2' }, []],
+    ['team not on the list', { project: 'E-LISTS', team: 'T2' }, [['team-not-in-project', 'team']]],
+    ['team with an empty list', { team: 'T2' }, []],
+    ['team unknown', { team: 'T9' }, [['unknown-team', 'team']]],
+    ['teacher not on the list', { project: 'E-LISTS', teacher: 'wang' }, [['teacher-not-in-project', 'teacher']]],
+    ['teacher with an empty list', { teacher: 'wang' }, []],
+    ['teacher unknown', { teacher: 'nobody' }, [['unknown-teacher', 'teacher']]],
+    ['no teacher though there is a list', { project: 'E-LISTS' }, []],
+    [
+      'everything wrong at once, in the order of the columns',
+      { date: '2020-01-01', period: '', course: 'XXX', max: '', publish: 'x', team: 'T9' },
+      [
+        ['outside-semester', 'date'],
+        ['missing-period', 'period'],
+        ['unknown-course', 'course'],
+        ['missing-max', 'max'],
+        ['bad-flag', 'publish'],
+        ['unknown-team', 'team'],
+      ],
+    ],
+  ])('%s', (_, change, problems) => {
+    const result = checkScheduleRow({ ...valid, ...change }, lookups);
+    expect(result.problems.map(({ code, field }) => [code, field])).toEqual(problems);
+    expect(result.session === null).toBe(result.problems.some(({ severity }) => severity === 'error'));
+  });
+
+  it.each(requiredScheduleFields)('%s is required', (field) => {
+    for (const empty of ['', '   ', undefined]) {
+      const { problems, session } = checkScheduleRow({ ...valid, [field]: empty }, lookups);
+      expect(problems).toContainEqual({ code: `missing-${field}`, field, severity: 'error', value: '' });
+      expect(session).toBeNull();
+    }
+  });
+
+  it('asks the period for the time of the day', () => {
+    // A semester that ends at 23:59:59 holds every period of its last day, and none of the day since.
+    expect(checkScheduleRow({ ...valid, date: '2026-08-30' }, lookups).session).toBeNull();
+  });
+
+  it('names the classes that are unknown and leaves out the others', () => {
+    const { problems, session } = checkScheduleRow({ ...valid, classes: 'C8、C1\nC9' }, lookups);
+    expect(problems).toEqual([{ code: 'ignored-classes', field: 'classes', severity: 'warning', value: 'C8, C9' }]);
+    expect(session?.class_list).toEqual([91]);
+  });
+
+  it('has no place for a row while no semester is open', () => {
+    const closed = buildScheduleRowLookups({ ...tables, semesters: tables.semesters.map((one) => ({ ...one, is_open: false })) });
+    expect(checkScheduleRow(valid, closed).problems.map(({ code }) => code)).toContain('no-open-semester');
+  });
+
+  it.each([
+    ['teacher in charge', 'teacher', [41], []],
+    ['teacher not in charge', 'teacher', [42], ['not-your-course']],
+    ['centreadmin of the centre', 'centreadmin', [], []],
+    ['dev', 'dev', [], []],
+    ['student', 'student', [41], ['not-your-course']],
+  ])('%s', (_, role, courses, codes) => {
+    const access = { user: { id: 9, role, org: 1 }, taughtCourseIds: new Set(courses) };
+    expect(checkScheduleRow(valid, { ...lookups, access }).problems.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('gives a session exactly where no mark is an error, whatever stands in the cells', () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        '1',
+        '0',
+        'true',
+        'FALSE',
+        'P1',
+        'PHY',
+        'CHE',
+        'E-OPEN',
+        'E-LISTS',
+        'R1',
+        'R2',
+        'li',
+        'T1',
+        'C1',
+        '2026-11-16',
+        '32',
+      ),
+      fc.string(),
+    );
+    const rows = fc.record(
+      Object.fromEntries([...requiredScheduleFields, 'team', 'teacher', 'classes'].map((field) => [field, cell])),
+    );
+    fc.assert(
+      fc.property(rows, fc.boolean(), (row, isMerged) => {
+        const { problems, session } = checkScheduleRow(isMerged ? { ...valid, ...row, date: '2026-11-16' } : row, lookups);
+        expect(session !== null).toBe(problems.every(({ severity }) => severity === 'warning'));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
