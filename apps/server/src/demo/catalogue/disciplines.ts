@@ -7,12 +7,10 @@ import { electronics } from './electronics.ts';
 import { energy } from './energy.ts';
 import { environment } from './environment.ts';
 import { food } from './food.ts';
-import { geoscience } from './geoscience.ts';
 import { materials } from './materials.ts';
 import { mechanics } from './mechanics.ts';
 import { medicine } from './medicine.ts';
 import { physics } from './physics.ts';
-import { textiles } from './textiles.ts';
 
 /** The disciplines in the order in which centres are opened: a small university has the first three. */
 export const disciplines: readonly Discipline[] = [
@@ -28,8 +26,6 @@ export const disciplines: readonly Discipline[] = [
   energy,
   environment,
   food,
-  geoscience,
-  textiles,
 ];
 
 /** Whom a course is offered to; a large university offers the same course to many programmes. */

@@ -20,7 +20,7 @@ export interface People {
 }
 
 /** Share of students who came from another university; their numbers begin with a zero. */
-const visiting = 0.02;
+const visiting = 0.025;
 const inactive = 0.008;
 
 function phoneNumber(prng: Prng, setting: Setting): string {
@@ -41,6 +41,8 @@ function studentNumber({ plan, seat, isVisiting }: { plan: ClassPlan; seat: numb
 /** Makes the staff, the students and their memberships. */
 export function makePeople(setting: Setting, organisations: Organisations): People {
   const prng = setting.prng('people');
+  // Names take a different number of choices in each language, so they have a stream of their own.
+  const names = setting.prng('names');
   const rows: UserRow[] = [];
   const accounts: DemoAccount[] = [];
   const userOrgs: UserOrgRow[] = [];
@@ -55,7 +57,7 @@ export function makePeople(setting: Setting, organisations: Organisations): Peop
     const row: UserRow = {
       id: rows.length + 1,
       code: person.code,
-      name: person.name ?? personName(prng, setting.locale),
+      name: person.name ?? personName(names, setting.locale),
       role: person.role,
       org: person.org,
       phone: hasContact ? phone : null,

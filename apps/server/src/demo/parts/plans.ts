@@ -1,4 +1,5 @@
 import type { BothNames } from '../catalogue/discipline.ts';
+import { groupBy } from '../group-by.ts';
 import type { Json, SchedulePlanRow, ScheduleRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 import type { Organisations } from './organisations.ts';
@@ -22,35 +23,22 @@ const lessonLimit = 40;
 const firstEveningPeriod = 9;
 const roomsWithoutPenalty = 2;
 
-function groupBy(sessions: readonly Session[], key: (session: Session) => string): Session[][] {
-  const groups = new Map<string, Session[]>();
-  for (const session of sessions) {
-    const list = groups.get(key(session));
-    if (list) list.push(session);
-    else groups.set(key(session), [session]);
-  }
-  return [...groups.values()];
-}
-
 const idsOf = (sessions: readonly Session[]): number[] => sessions.map(({ row }) => row.id);
 
 /** Scores the lessons by seven conditions, four of which a plan has to keep. */
 function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredConstraint[] {
   const clashes = (name: string, key: (row: ScheduleRow) => readonly number[], text: BothNames): ScoredConstraint => {
     const taken = lessons.flatMap((session) => key(session.row).map((id) => ({ session, id })));
-    const bySlot = new Map<string, Session[]>();
-    for (const { session, id } of taken) {
-      const place = `${session.slot}:${id}`;
-      bySlot.set(place, [...(bySlot.get(place) ?? []), session]);
-    }
-    const matches = [...bySlot.values()]
-      .filter((sessions) => sessions.length > 1)
-      .map((sessions) => ({ lesson_ids: idsOf(sessions), message: setting.text(text) }));
+    const matches = [...groupBy(taken, ({ session, id }) => `${session.slot}:${id}`).values()]
+      .filter((together) => together.length > 1)
+      .map((together) => ({ lesson_ids: together.map(({ session }) => session.row.id), message: setting.text(text) }));
     return { name, level: 'hard', weight: 1, matches };
   };
   const evening = lessons.filter(({ row }) => row.period_id >= firstEveningPeriod);
-  const alone = groupBy(lessons, ({ row }) => `${row.teacher_id}:${row.date}`).filter((sessions) => sessions.length === 1);
-  const scattered = groupBy(lessons, ({ row }) => String(row.course_id)).filter(
+  const alone = [...groupBy(lessons, ({ row }) => `${row.teacher_id}:${row.date}`).values()].filter(
+    (sessions) => sessions.length === 1,
+  );
+  const scattered = [...groupBy(lessons, ({ row }) => row.course_id).values()].filter(
     (sessions) => new Set(sessions.map(({ row }) => row.location_id)).size > roomsWithoutPenalty,
   );
   const soft = (name: string, weight: number, matches: readonly Match[]): ScoredConstraint => ({

@@ -1,4 +1,5 @@
 import { formatDay, mondayOf } from '../civil-date.ts';
+import { groupBy } from '../group-by.ts';
 import type { Prng } from '../prng.ts';
 import type { OrgRow, ScheduleRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
@@ -63,13 +64,10 @@ function placeClashes(options: {
 /** Joins some sessions of one turn and neighbouring experiments; answers the text that each has in common with its partner. */
 function makeGroups(plans: readonly SessionPlan[], prng: Prng): Map<SessionPlan, { name: string; leader: SessionPlan }> {
   const groups = new Map<SessionPlan, { name: string; leader: SessionPlan }>();
-  const turns = new Map<string, SessionPlan[]>();
-  for (const plan of plans) {
-    if (plan.wish.turn === '' || plan.isPublished !== null) continue;
-    const turn = turns.get(plan.wish.turn);
-    if (turn) turn.push(plan);
-    else turns.set(plan.wish.turn, [plan]);
-  }
+  const turns = groupBy(
+    plans.filter((plan) => plan.wish.turn !== '' && plan.isPublished === null),
+    (plan) => plan.wish.turn,
+  );
   for (const turn of turns.values()) {
     turn.sort((a, b) => a.wish.step - b.wish.step);
     for (let at = 0; at + 1 < turn.length; at += 2) {
