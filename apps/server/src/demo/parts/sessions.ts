@@ -149,7 +149,7 @@ export function makeTimetable(
         class_list: wish.classIds,
         reserved_classes: isReserved ? wish.classIds : [],
         reserved_classes_code: isReserved ? wish.classIds.map((one) => classCodes.get(one) ?? '') : [],
-        max_student_number: Math.max(wish.students.length, Math.min(limit, wish.students.length + spare)),
+        max_student_number: Math.max(1, wish.students.length, Math.min(limit, wish.students.length + spare)),
         min_student_number: Math.min(smallest, Math.max(1, wish.students.length)),
         max_group_student_number: groupSize,
         is_publish: isPublished.get(group?.leader ?? plan) ?? false,
