@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from './clock.ts';
 import type { ImportLookup } from './import-lookup.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Section 8: batches of 100 codes, tried three times, 2 s and then 4 s apart, then counted as empty. */
 export const lookupBatchSize = 100;
@@ -64,8 +65,7 @@ export class LookupCache<TItem> {
     for (let attempt = 0; ; attempt++) {
       signal.throwIfAborted();
       try {
-        const items = await this.#lookup.load(batch, { signal });
-        signal.throwIfAborted();
+        const items = await untilAborted(this.#lookup.load(batch, { signal }), signal);
         for (const item of items) this.found.set(this.#lookup.codeOf(item), item);
         break;
       } catch {

@@ -1,6 +1,22 @@
 import type { FaultCode } from '../core/import-fault.ts';
 import type { IssueCode } from '../core/issue-code.ts';
 
+/** What a refused file can turn out to be. */
+export type ContentName =
+  | 'text'
+  | 'word'
+  | 'presentation'
+  | 'zip'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'pdf'
+  | 'rar'
+  | '7z'
+  | 'gzip'
+  | 'rtf'
+  | 'binary';
+
 /** Texts of the panel and its grid. `{name}` stands for a value. */
 export interface PanelText {
   readonly pickFile: string;
@@ -73,6 +89,8 @@ export interface ImportLocaleText {
   readonly language: 'en' | 'zh';
   readonly faults: Readonly<Record<FaultCode, string>>;
   readonly issues: Readonly<Record<IssueCode, string>>;
+  /** Names of what a file turned out to be, for `{actual}`. */
+  readonly contents: Readonly<Record<ContentName, string>>;
   readonly panel: PanelText;
   readonly grid: GridText;
 }

@@ -96,8 +96,8 @@ describe('scheduleImport', () => {
   });
 
   it('marks every row when no semester is open', async () => {
-    const base = sampleUniversity().base;
-    const closed = sampleUniversity({ base: async (options) => ({ ...(await base(options)), semester: null }) });
+    const open = sampleUniversity();
+    const closed = sampleUniversity({ base: async (options) => ({ ...(await open.base(options)), semester: null }) });
     expect(await marks(goodRow(), closed)).toEqual(['date:no-open-semester']);
   });
 

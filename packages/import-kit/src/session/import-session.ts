@@ -7,6 +7,7 @@ import { isBlocking, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
+import { untilAborted } from '../core/until-aborted.ts';
 import { inSlices } from '../core/yield-to-page.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
@@ -101,7 +102,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       this.#blankRows = sheet.blankRows;
       const { info, header, rows } = sheet;
       this.#set({ phase: 'checking', progress: progress('preparing', 0, 0), sheet: info, header });
-      this.#checker = new RowChecker(this.#definition, await preparing, this.#options.clock);
+      this.#checker = new RowChecker(this.#definition, await untilAborted(preparing, signal), this.#options.clock);
       await this.#check(rows, signal);
     } catch (error) {
       this.#fail(error, signal);

@@ -6,6 +6,7 @@ import type { ImportLookups } from '../core/import-lookup.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import { isImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
 import type { RowChecker } from '../core/row-checker.ts';
+import { untilAborted } from '../core/until-aborted.ts';
 import { yieldToPage } from '../core/yield-to-page.ts';
 
 /** What became of the rows of one portion, by row number. */
@@ -46,7 +47,8 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
     try {
       const items = makeItems(definition, checker, portion, checker.data);
       const idempotencyKey = fingerprint(JSON.stringify([definition.name, numbers, items]));
-      const answer = await definition.submit.send(items, { signal, index, of: portions, idempotencyKey });
+      const sending = definition.submit.send(items, { signal, index, of: portions, idempotencyKey });
+      const answer = await untilAborted(sending, signal);
       const refused = refusals(answer?.refused ?? [], numbers);
       onPortion({ sent: new Set(numbers.filter((number) => !refused.has(number))), refused });
     } catch (error) {

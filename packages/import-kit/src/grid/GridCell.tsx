@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { ImportIssue } from '../core/import-issue.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import { formatText } from '../texts/format-text.ts';
+import { issueText, type DescribedImport } from '../texts/issue-text.ts';
+import { ErrorMark, WarningMark } from './icons.tsx';
+
+/** Props of `GridCell`. */
+export interface GridCellProps {
+  readonly id: string;
+  /** Counted from 1 over all columns of the grid. */
+  readonly columnIndex: number;
+  readonly text: string;
+  readonly issues: readonly ImportIssue[];
+  readonly definition: DescribedImport;
+  readonly localeText: ImportLocaleText;
+  readonly active: boolean;
+  /** The editor, while the cell is being edited. */
+  readonly editor: React.ReactNode;
+  readonly onSelect: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One cell: its text, and why it is marked in a tooltip and in a description for screen readers. */
+export function GridCell(props: GridCellProps): React.JSX.Element {
+  const { id, columnIndex, text, issues, definition, localeText, active, editor, onSelect, onOpen } = props;
+  const hasError = issues.some((issue) => issue.severity === 'error');
+  const isMarked = issues.length > 0;
+  const reason = isMarked ? reasonText(issues, definition, localeText) : '';
+  const content = (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, width: 1, height: 1 }}>
+      {isMarked &&
+        (hasError ? <ErrorMark sx={{ fontSize: 14 }} color="error" /> : <WarningMark sx={{ fontSize: 14 }} color="warning" />)}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
+        {text}
+      </Box>
+    </Box>
+  );
+  return (
+    // Keyboard: the grid itself has the focus and handles every key.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <Box
+      role="gridcell"
+      id={id}
+      aria-colindex={columnIndex}
+      aria-selected={active}
+      aria-invalid={hasError || undefined}
+      aria-describedby={isMarked ? `${id}-why` : undefined}
+      data-active={active || undefined}
+      data-mark={isMarked ? (hasError ? 'error' : 'warning') : undefined}
+      onClick={onSelect}
+      onDoubleClick={onOpen}
+    >
+      {editor ??
+        (isMarked ? (
+          <Tooltip title={<Reasons text={reason} />} enterDelay={200} describeChild>
+            {content}
+          </Tooltip>
+        ) : (
+          content
+        ))}
+      {isMarked && (
+        <span hidden id={`${id}-why`}>
+          {reason}
+        </span>
+      )}
+    </Box>
+  );
+}
+
+function Reasons({ text }: { readonly text: string }): React.JSX.Element {
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>;
+}
+
+/** Every reason on a line of its own, each saying whether it blocks. */
+export function reasonText(issues: readonly ImportIssue[], definition: DescribedImport, localeText: ImportLocaleText): string {
+  const { cellHasError, cellHasWarning } = localeText.grid;
+  return issues
+    .map((issue) =>
+      formatText(issue.severity === 'error' ? cellHasError : cellHasWarning, { text: issueText(issue, definition, localeText) }),
+    )
+    .join('\n');
+}

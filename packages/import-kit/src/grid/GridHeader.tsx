@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { ImportColumns } from '../core/import-column.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import { rowHeight } from './grid-layout.ts';
+
+/** Props of `GridHeader`. */
+export interface GridHeaderProps {
+  readonly columns: ImportColumns;
+  readonly required: readonly boolean[];
+  readonly template: string;
+  readonly localeText: ImportLocaleText;
+}
+
+/** The row with the column names; it stays in view while the rows scroll. */
+export function GridHeader({ columns, required, template, localeText }: GridHeaderProps): React.JSX.Element {
+  const { grid, language } = localeText;
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3, width: 'max-content' }}>
+      <Box role="row" aria-rowindex={1} style={{ gridTemplateColumns: template, height: rowHeight }} sx={{ display: 'grid' }}>
+        <Box role="columnheader" aria-colindex={1} data-sticky>
+          {grid.rowNumber}
+        </Box>
+        <Box role="columnheader" aria-colindex={2}>
+          {grid.state}
+        </Box>
+        {Object.entries(columns).map(([key, column], place) => (
+          <Box role="columnheader" key={key} aria-colindex={place + 3} title={column.note?.[language]}>
+            {required[place] && (
+              <Box component="span" aria-hidden sx={{ color: 'error.main', mr: 0.5 }}>
+                *
+              </Box>
+            )}
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {column.header[language]}
+            </Box>
+            {required[place] && (
+              <Box component="span" sx={visuallyHidden}>
+                {` (${grid.required})`}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Read by screen readers, seen by nobody. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { displayCell } from '../core/display-cell.ts';
+import { rowIssues, type ImportRow } from '../core/import-row.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import { formatText } from '../texts/format-text.ts';
+import type { DescribedImport } from '../texts/issue-text.ts';
+import { CellEditor, type AfterEdit } from './CellEditor.tsx';
+import { GridCell } from './GridCell.tsx';
+import { rowHeight } from './grid-layout.ts';
+import { RowStateCell } from './RowStateCell.tsx';
+
+/** What happens to cells; the same object for all rows and all renders. */
+export interface CellActions {
+  readonly select: (index: number, column: number) => void;
+  readonly open: (index: number, column: number) => void;
+  readonly commit: (index: number, column: number, text: string, after: AfterEdit) => void;
+  readonly cancel: () => void;
+}
+
+/** Props of `GridRow`. */
+export interface GridRowProps {
+  readonly gridId: string;
+  readonly row: ImportRow;
+  /** Index among the shown rows. */
+  readonly index: number;
+  readonly top: number;
+  readonly template: string;
+  readonly definition: DescribedImport;
+  readonly localeText: ImportLocaleText;
+  /** Index of the active column if it is in this row, else -1. */
+  readonly activeColumn: number;
+  /** Text that the editor starts with if the active cell is being edited. */
+  readonly editing: string | null;
+  readonly actions: CellActions;
+}
+
+/** Id of a cell, for `aria-activedescendant`. */
+export function cellId(gridId: string, row: number, column: number): string {
+  return `${gridId}-${row}-${column}`;
+}
+
+/** One row of the grid. Drawn again only when something of it changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Element {
+  const { gridId, row, index, top, template, definition, localeText, activeColumn, editing, actions } = props;
+  const issues = rowIssues(row);
+  return (
+    <Box
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={row.number}
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height: rowHeight }}
+      sx={{ position: 'absolute', top: 0, left: 0, display: 'grid' }}
+    >
+      <Box role="rowheader" aria-colindex={1} data-sticky>
+        {row.number}
+      </Box>
+      <RowStateCell row={row} localeText={localeText} />
+      {Object.entries(definition.columns).map(([key, column], place) => {
+        const text = displayCell(column, row.values[place], row.cells[place] ?? null);
+        const isActive = place === activeColumn;
+        return (
+          <GridCell
+            key={key}
+            id={cellId(gridId, row.number, place)}
+            columnIndex={place + 3}
+            text={text}
+            issues={issues.filter((issue) => issue.column === key)}
+            definition={definition}
+            localeText={localeText}
+            active={isActive}
+            onSelect={() => actions.select(index, place)}
+            onOpen={() => actions.open(index, place)}
+            editor={
+              isActive && editing !== null ? (
+                <CellEditor
+                  label={formatText(localeText.grid.editCell, { column: column.header[localeText.language], row: row.number })}
+                  initialText={editing}
+                  onCommit={(value, after) => actions.commit(index, place, value, after)}
+                  onCancel={actions.cancel}
+                />
+              ) : null
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+});

@@ -1,0 +1,40 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
+/** Looks of the grid, in one place: cells are many, and a class for each of them would cost more than it says. */
+export function gridStyles(theme: Theme): Record<string, unknown> {
+  const { palette } = theme;
+  const line = `1px solid ${palette.divider}`;
+  return {
+    position: 'relative',
+    overflow: 'auto',
+    border: line,
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+    '& [role=gridcell], & [role=rowheader], & [role=columnheader]': {
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: 0,
+      borderBottom: line,
+      borderRight: line,
+      px: 1,
+      overflow: 'hidden',
+      boxSizing: 'border-box',
+      bgcolor: 'background.paper',
+    },
+    '& [role=columnheader]': { fontWeight: 600, bgcolor: palette.mode === 'dark' ? 'grey.900' : 'grey.50' },
+    '& [role=rowheader]': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', justifyContent: 'flex-end' },
+    '& [data-sticky]': { position: 'sticky', left: 0, zIndex: 1 },
+    '& [role=columnheader][data-sticky]': { zIndex: 2 },
+    '& [role=gridcell]:has(input)': { px: 0, bgcolor: 'background.default' },
+    '& [data-mark=error]': { backgroundImage: tint(alpha(palette.error.main, palette.mode === 'dark' ? 0.24 : 0.1)) },
+    '& [data-mark=warning]': { backgroundImage: tint(alpha(palette.warning.main, palette.mode === 'dark' ? 0.2 : 0.12)) },
+    '& [data-active]': { boxShadow: `inset 0 0 0 1px ${palette.text.disabled}` },
+    '&:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+  };
+}
+
+/** A translucent layer over the cell's own background, so that sticky cells stay opaque. */
+function tint(color: string): string {
+  return `linear-gradient(${color}, ${color})`;
+}

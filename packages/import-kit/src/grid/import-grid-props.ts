@@ -1,0 +1,29 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { BilingualText } from '../core/import-column.ts';
+import type { ImportRow } from '../core/import-row.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import type { DescribedImport } from '../texts/issue-text.ts';
+
+/** Props of `ImportGrid`. */
+export interface ImportGridProps {
+  readonly definition: DescribedImport & { readonly title: BilingualText };
+  readonly rows: readonly ImportRow[];
+  /** Which columns must be filled, in the order of the definition. @default what the definition says */
+  readonly required?: readonly boolean[];
+  /** Texts. @default enUS */
+  readonly localeText?: ImportLocaleText;
+  /** Called with the row's number, the column's key and the new text. Without it the grid is read-only. */
+  readonly onEditCell?: (number: number, key: string, text: string) => void;
+  /** Takes the last change back and answers where it was. */
+  readonly onUndo?: () => { readonly number: number; readonly key: string } | null;
+  readonly canUndo?: boolean;
+  /** Cells cannot be changed for now. @default false */
+  readonly readOnly?: boolean;
+  /** Shows only rows with errors. */
+  readonly onlyInvalid?: boolean;
+  readonly defaultOnlyInvalid?: boolean;
+  readonly onOnlyInvalidChange?: (onlyInvalid: boolean) => void;
+  /** Height in pixels. @default 480 */
+  readonly height?: number;
+  readonly sx?: SxProps<Theme>;
+}

@@ -1,0 +1,328 @@
+import type { NewSession } from '@lab-console/schedule-rules';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ImportRefusedError } from '../core/import-submit.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import {
+  scheduleImport,
+  type ScheduleImportColumns,
+  type ScheduleImportDefinition,
+  type ScheduleImportLookupTable,
+} from '../schedule/schedule-import.ts';
+import type { ScheduleImportBase } from '../schedule/schedule-import-lookups.ts';
+import { sampleUniversity } from '../testing/sample-university.ts';
+import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
+import { goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../testing/story-files.ts';
+import { makeWorkbook } from '../testing/make-workbook.ts';
+import { ImportPanel } from './ImportPanel.tsx';
+
+/** Storybook needs to know which import the panel is for. */
+const SchedulePanel = ImportPanel<ScheduleImportColumns, ScheduleImportLookupTable, ScheduleImportBase, NewSession>;
+
+/** The schedule import over a made-up centre. Files are made by another library and read by the real worker. */
+const meta = {
+  title: 'import-kit/ImportPanel',
+  component: SchedulePanel,
+  tags: ['autodocs'],
+  args: { definition: scheduleImport(sampleUniversity()), onSubmitted: fn(), onUnsentChange: fn(), gridHeight: 320 },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 16 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof SchedulePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing picked: pressing submit says what is missing. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('please parse first and confirm the data')).toBeVisible();
+  },
+};
+
+/** Rows without faults. */
+export const AllValid: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(40)));
+    await expect(await canvas.findByText(/^40 rows/)).toBeVisible();
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '41');
+    await expect(canvas.getByRole('button', { name: 'Parse' })).toBeDisabled();
+    await expect(args.onUnsentChange).toHaveBeenCalledWith(true);
+  },
+};
+
+/** The backend takes its time: what is going on is shown, and cancelling ends it at once. */
+export const Parsing: Story = {
+  args: { definition: scheduleImport(sampleUniversity({ courses: () => new Promise(() => {}) })) },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
+    await expect(await canvas.findByText(/^Checking codes: \d of \d/)).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Checking codes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText('Cancelled. Nothing of the file was kept.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Parse' })).toBeEnabled();
+  },
+};
+
+/** A second file ends what the first was doing. */
+export const SecondPick: Story = {
+  args: { definition: slowOnce() },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(3), 'first.xlsx'));
+    await canvas.findByText(/^Checking codes/);
+    await pick(canvasElement, await scheduleFile(goodRows(7), 'second.xlsx'));
+    await expect(canvas.getByText(/second\.xlsx/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Parse' }));
+    await expect(await canvas.findByText(/^7 rows/)).toBeVisible();
+  },
+};
+
+/** Marked cells say why, in a description and under the grid. */
+export const WithErrors: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
+    await expect(await canvas.findByText(/6 rows · 3 invalid · 1 with warnings/)).toBeVisible();
+    const date = cell(canvasElement, 3, 'Date');
+    await expect(date).toHaveAttribute('aria-invalid', 'true');
+    await expect(date).toHaveAccessibleDescription(/"9\/1\/26" can mean several days/);
+    await userEvent.click(date);
+    await expect(canvas.getByText(/^Error: Date "9\/1\/26" can mean several days/, { ignore: '[hidden]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Only invalid rows' }));
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '4'));
+  },
+};
+
+/** Submit with invalid rows: the sentence of the specification and the row numbers, runs as ranges. */
+export const SubmitBlocked: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
+    await canvas.findByText(/3 invalid/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    const alert = canvas.getByText(/the rows below contain irregular information, please fix and upload again/);
+    await expect(alert).toHaveTextContent(/Rows 3-4, 6$/);
+    await expect(args.onSubmitted).not.toHaveBeenCalled();
+  },
+};
+
+const repaired = sampleUniversity();
+
+/** Faults are repaired in place with the keyboard alone, and the file is submitted. */
+export const Repaired: Story = {
+  args: { definition: scheduleImport(repaired) },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow(), goodRow({ 0: '9/1/26', 3: 'E009' })]));
+    await canvas.findByText(/1 invalid/);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{F8}');
+    await userEvent.keyboard('2026-09-08{Enter}');
+    await expect(cell(canvasElement, 3, 'Date')).toHaveTextContent('2026-09-08');
+    await userEvent.keyboard('{F8}{F2}');
+    const editor = canvas.getByRole('textbox', { name: 'Edit Project code in row 3' });
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'E003{Enter}');
+    // E003 was not among the codes of the file: it is looked up now.
+    await expect(await canvas.findByText(/^2 rows · Sheet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/schedule import succeeded/)).toBeVisible();
+    await expect(repaired.taken.flat().map((session) => [session.date, session.project_id])).toEqual([
+      ['2026-09-07', 21],
+      ['2026-09-08', 23],
+    ]);
+  },
+};
+
+/** Undo takes changes back one by one. */
+export const Undo: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow()]));
+    await canvas.findByText(/^1 rows/);
+    await userEvent.click(cell(canvasElement, 2, 'Period code'));
+    await userEvent.keyboard('{Delete}');
+    await expect(await canvas.findByText(/1 invalid/)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(cell(canvasElement, 2, 'Period code')).toHaveTextContent('P1');
+    await expect(canvas.queryByText(/1 invalid/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+};
+
+/** All rows were taken. Submitting once more has nothing to send. */
+export const SubmitSucceeded: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(5)));
+    await canvas.findByText(/^5 rows/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('schedule import succeeded · 5 rows were sent.')).toBeVisible();
+    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith({ sent: 5, refused: 0 }));
+    await expect(args.onUnsentChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('no data to submit')).toBeVisible();
+  },
+};
+
+/** The backend refuses one row: it is marked with the backend's own sentence, and nothing else is lost. */
+export const SubmitFailed: Story = {
+  args: {
+    definition: scheduleImport(
+      sampleUniversity({
+        createSchedules: async () => {
+          throw new ImportRefusedError('The portion was not taken', [
+            { index: 1, column: 'location', message: 'room is closed' },
+          ]);
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
+    await canvas.findByText(/^3 rows/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/Rows 2-4 were not sent: The portion was not taken\./)).toBeVisible();
+    await expect(cell(canvasElement, 3, 'Location code')).toHaveAccessibleDescription(
+      'Error: The server refused this row: room is closed',
+    );
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};
+
+/** Base data did not come: the sentence of the specification, and a retry that works. */
+export const BaseDataFailed: Story = {
+  args: { definition: failOnce() },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(2)));
+    await expect(await canvas.findByText('failed to get base data, please retry')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(/^2 rows/)).toBeVisible();
+  },
+};
+
+/** A file without anything in it. */
+export const EmptyFile: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, new File([], 'empty.xlsx'));
+    await expect(await canvas.findByText(/^The file is empty/)).toBeVisible();
+  },
+};
+
+/** Required columns are missing: one sentence names them all. The same file, repaired, can be picked again. */
+export const MissingColumns: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(
+      canvasElement,
+      await makeWorkbook(
+        [
+          ['*日期', '备注'],
+          ['2026-09-07', 'x'],
+        ],
+        'sessions.xlsx',
+      ),
+    );
+    await expect(await canvas.findByText(/lacks the required columns Period code, Course code/)).toBeVisible();
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(1), 'sessions.xlsx'));
+    await expect(await canvas.findByText(/^1 rows/)).toBeVisible();
+  },
+};
+
+/** A column that is not imported and a title above the header are told, not dropped in silence. */
+export const UnknownColumns: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const file = await makeWorkbook([['2026 autumn sessions'], [...scheduleHeader, 'Remarks'], [...goodRow(), 'x']]);
+    await pickAndParse(canvasElement, file);
+    await expect(await canvas.findByText('Columns that are not imported: M Remarks')).toBeVisible();
+    await expect(canvas.getByText(/header in row 2/)).toBeVisible();
+  },
+};
+
+/** The look-ups fail three times and then count as empty; asking again helps. */
+export const LookupsFailed: Story = {
+  args: { definition: failingCourses() },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(2)));
+    await expect(await canvas.findByText(/did not answer for 1 codes/, {}, { timeout: 10_000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(canvas.queryByText(/did not answer/)).toBeNull());
+    await expect(canvas.queryByText(/\d invalid/)).toBeNull();
+  },
+};
+
+/** 10,000 rows: only those in view are drawn, and the last one is two keys away. */
+export const TenThousandRows: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([...goodRows(9_999), goodRow({ 1: 'P9' })]));
+    await expect(await canvas.findByText(/^10000 rows · 1 invalid/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(60);
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(cell(canvasElement, 10_001, 'Period code')).toBeVisible());
+    await expect(document.getElementById(canvas.getByRole('grid').getAttribute('aria-activedescendant')!)).toBe(
+      cell(canvasElement, 10_001, 'Period code'),
+    );
+  },
+};
+
+/** Simplified Chinese. */
+export const Chinese: Story = {
+  args: { localeText: zhCN },
+  globals: { locale: 'zh' },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()), '解析');
+    await expect(await canvas.findByText(/共 6 行 · 3 行不规范 · 1 行有提醒/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(canvas.getByText(/以下行包含不规范的信息，请修改后重新上传/)).toHaveTextContent(/第 3-4、6 行$/);
+  },
+};
+
+/** Dark. */
+export const Dark: Story = { globals: { mode: 'dark' }, play: WithErrors.play! };
+
+/** Phone width. */
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: SubmitBlocked.play! };
+
+function cell(canvas: HTMLElement, row: number, column: string): HTMLElement {
+  const headers = [...canvas.querySelectorAll('[role=columnheader]')];
+  const header = headers.find((element) => element.textContent?.includes(column));
+  const index = header?.getAttribute('aria-colindex');
+  const found = canvas.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${index}"]`);
+  if (!found) throw new Error(`There is no cell "${column}" in row ${row} on the page.`);
+  return (
+    within(canvas)
+      .getAllByRole('gridcell')
+      .find((element) => element === found) ?? found
+  );
+}
+
+/** The courses of the first file never come. */
+function slowOnce(): ScheduleImportDefinition {
+  let calls = 0;
+  const university = sampleUniversity();
+  return scheduleImport({
+    ...university,
+    courses: (codes, options) => (calls++ === 0 ? new Promise(() => {}) : university.courses(codes, options)),
+  });
+}
+
+/** The base data comes at the second try. */
+function failOnce(): ScheduleImportDefinition {
+  let calls = 0;
+  const university = sampleUniversity();
+  return scheduleImport({
+    ...university,
+    base: (options) => (calls++ === 0 ? Promise.reject(new Error('503')) : university.base(options)),
+  });
+}
+
+/** The courses come at the fourth try. */
+function failingCourses(): ScheduleImportDefinition {
+  let calls = 0;
+  const university = sampleUniversity();
+  return scheduleImport({
+    ...university,
+    courses: (codes, options) => (calls++ < 3 ? Promise.reject(new Error('503')) : university.courses(codes, options)),
+  });
+}

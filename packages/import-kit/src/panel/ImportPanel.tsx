@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import type { ImportColumns } from '../core/import-column.ts';
+import type { ImportLookups } from '../core/import-lookup.ts';
+import { defaultLimits } from '../engine/read-limits.ts';
+import { workerReader } from '../engine/worker-reader.ts';
+import { ImportGrid } from '../grid/ImportGrid.tsx';
+import { mergeSx } from '../grid/merge-sx.ts';
+import { enUS } from '../locales/en-us.ts';
+import { faultText } from '../texts/fault-text.ts';
+import { formatText } from '../texts/format-text.ts';
+import { FilePicker } from './FilePicker.tsx';
+import type { ImportPanelProps } from './import-panel-props.ts';
+import { ImportProgressBar } from './ImportProgressBar.tsx';
+import { SheetSummary } from './SheetSummary.tsx';
+import { SubmitOutcomeAlert } from './SubmitOutcomeAlert.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import { useImportSession } from './use-import-session.ts';
+import { useUnsentGuard } from './use-unsent-guard.ts';
+
+/**
+ * A whole import: pick a file, parse it, repair the rows that are marked, submit.
+ *
+ * @example
+ * <ImportPanel definition={students} localeText={zhCN} onSubmitted={() => reload()} />
+ */
+export function ImportPanel<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
+  props: ImportPanelProps<TColumns, TLookups, TBase, TItem>,
+): React.JSX.Element {
+  const { definition, localeText = enUS, gridHeight = 480, hideTemplate = false, describeError = messageOf, sx } = props;
+  const { panel, language } = localeText;
+  const { createWorker, onSubmitted, onUnsentChange } = props;
+  const { session, state } = useImportSession(definition, {
+    reader: workerReader(createWorker ? { createWorker } : {}),
+    language,
+  });
+  const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
+  const { phase, file, progress, fault, cancelled, rows, outcome } = state;
+  const isBusy = phase === 'reading' || phase === 'checking';
+  const isSubmitting = phase === 'submitting';
+  useUnsentGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
+
+  useEffect(() => {
+    if (outcome.kind !== 'succeeded' && outcome.kind !== 'partly') return;
+    onSubmitted?.({ sent: outcome.sent, refused: session.getState().rows.filter((row) => row.refusals.length > 0).length });
+    // The outcome is what is told; another callback is no reason to tell it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [outcome, session]);
+
+  const handlePick = (picked: File, hadOthers: boolean): void => {
+    session.pick(picked);
+    setAlsoDropped(hadOthers ? picked.name : null);
+  };
+
+  return (
+    <Stack spacing={1.5} sx={mergeSx({ minWidth: 0 }, sx)}>
+      <FilePicker
+        localeText={localeText}
+        file={file}
+        maxBytes={defaultLimits.fileBytes}
+        disabled={isSubmitting}
+        onPick={handlePick}
+      >
+        {!hideTemplate && <TemplateButton definition={definition} localeText={localeText} />}
+        {isBusy || isSubmitting ? (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => session.cancel()}>
+            {panel.cancel}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant={phase === 'picked' ? 'contained' : 'outlined'}
+            disabled={phase === 'ready'}
+            onClick={() => void session.parse()}
+          >
+            {panel.parse}
+          </Button>
+        )}
+      </FilePicker>
+      {alsoDropped !== null && <Alert severity="info">{formatText(panel.onlyFirstFile, { name: alsoDropped })}</Alert>}
+      {progress && <ImportProgressBar progress={progress} localeText={localeText} />}
+      {cancelled && <Alert severity="info">{panel.cancelled}</Alert>}
+      {fault && (
+        <Alert
+          severity="error"
+          action={
+            fault.code === 'base-data-failed' ? (
+              <Button color="inherit" size="small" onClick={() => void session.parse()}>
+                {panel.retry}
+              </Button>
+            ) : undefined
+          }
+        >
+          {faultText(fault, localeText)}
+        </Alert>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <SheetSummary state={state} localeText={localeText} onRetryLookups={() => void session.retryLookups()} />
+          <ImportGrid
+            definition={definition}
+            rows={rows}
+            {...(state.header ? { required: state.header.required } : {})}
+            localeText={localeText}
+            onEditCell={(number, key, text) => session.editCell(number, key, text)}
+            onUndo={() => session.undo()}
+            canUndo={state.canUndo}
+            readOnly={phase !== 'ready'}
+            height={gridHeight}
+          />
+        </>
+      ) : (
+        !fault && !progress && <EmptyHint text={panel.emptyHint} />
+      )}
+      <SubmitOutcomeAlert
+        outcome={outcome}
+        succeeded={definition.submit.succeeded}
+        localeText={localeText}
+        describeError={describeError}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button variant="contained" loading={isSubmitting} disabled={isBusy} onClick={() => void session.submit()}>
+          {panel.submit}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+function EmptyHint({ text }: { readonly text: string }): React.JSX.Element {
+  return (
+    <Box
+      sx={{
+        p: 4,
+        textAlign: 'center',
+        color: 'text.secondary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontSize: 14,
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import type { ImportState } from '../session/import-state.ts';
+import { formatText } from '../texts/format-text.ts';
+
+/** Props of `SheetSummary`. */
+export interface SheetSummaryProps {
+  readonly state: ImportState;
+  readonly localeText: ImportLocaleText;
+  readonly onRetryLookups: () => void;
+}
+
+/** What was read and what of it is left out: numbers of rows, the sheet's name, columns that are not imported. */
+export function SheetSummary({ state, localeText, onRetryLookups }: SheetSummaryProps): React.JSX.Element {
+  const { panel } = localeText;
+  const { summary, sheet, header, failedCodes } = state;
+  const parts = [
+    formatText(panel.summary, { count: summary.rows }),
+    ...(summary.invalid > 0 ? [formatText(panel.summaryInvalid, { count: summary.invalid })] : []),
+    ...(summary.warnings > 0 ? [formatText(panel.summaryWarnings, { count: summary.warnings })] : []),
+    ...(summary.sent > 0 ? [formatText(panel.summarySent, { count: summary.sent })] : []),
+    ...(summary.hidden > 0 ? [formatText(panel.summaryHidden, { count: summary.hidden })] : []),
+    ...(summary.blank > 0 ? [formatText(panel.summaryBlank, { count: summary.blank })] : []),
+    ...(sheet?.sheet ? [formatText(panel.sheetRead, { sheet: sheet.sheet })] : []),
+    ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
+  ];
+  const unknown = (header?.unknown ?? []).map((column) => `${column.letter} ${column.header}`);
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {parts.join(' · ')}
+      </Typography>
+      {unknown.length > 0 && (
+        <Alert severity="info">{formatText(panel.unknownColumns, { columns: unknown.join(panel.listSeparator) })}</Alert>
+      )}
+      {failedCodes > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={onRetryLookups}>
+              {panel.retry}
+            </Button>
+          }
+        >
+          {formatText(panel.lookupsFailed, { count: failedCodes })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

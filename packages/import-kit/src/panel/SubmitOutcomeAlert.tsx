@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import type { BilingualText } from '../core/import-column.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import type { SubmitOutcome } from '../session/import-state.ts';
+import { formatText } from '../texts/format-text.ts';
+import { rowListText } from '../texts/row-list-text.ts';
+
+/** Props of `SubmitOutcomeAlert`. */
+export interface SubmitOutcomeAlertProps {
+  readonly outcome: SubmitOutcome;
+  readonly succeeded: BilingualText;
+  readonly localeText: ImportLocaleText;
+  readonly describeError: (error: unknown) => string;
+}
+
+/** What came of pressing submit. */
+export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.Element | null {
+  const { outcome, succeeded, localeText, describeError } = props;
+  const { panel, language } = localeText;
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'succeeded':
+      return <Alert severity="success">{`${succeeded[language]} · ${formatText(panel.allSent, { count: outcome.sent })}`}</Alert>;
+    case 'partly':
+      return <Alert severity="warning">{formatText(panel.partlySent, { sent: outcome.sent, unsent: outcome.unsent })}</Alert>;
+    case 'failed':
+      return (
+        <Alert severity="error">
+          {formatText(panel.submitFailed, {
+            rows: rowListText(outcome.rows, localeText),
+            message: sentence(describeError(outcome.error), language),
+          })}
+        </Alert>
+      );
+    case 'blocked':
+      switch (outcome.reason) {
+        case 'parse-first':
+          return <Alert severity="warning">{panel.parseFirst}</Alert>;
+        case 'no-data':
+          return <Alert severity="warning">{panel.noData}</Alert>;
+        case 'checking':
+          return <Alert severity="info">{panel.stillChecking}</Alert>;
+        case 'invalid':
+          return (
+            <Alert severity="error">
+              {panel.irregular}
+              <br />
+              {formatText(panel.irregularRows, { rows: rowListText(outcome.rows, localeText) })}
+            </Alert>
+          );
+      }
+  }
+}
+
+/** A server's message as a sentence of its own. */
+function sentence(message: string, language: 'en' | 'zh'): string {
+  if (/[.!?。！？]$/.test(message)) return message;
+  return message + (language === 'zh' ? '。' : '.');
+}

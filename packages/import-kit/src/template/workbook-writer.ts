@@ -1,0 +1,124 @@
+import { strToU8, zipSync } from 'fflate';
+import { columnLetter } from '../core/column-letter.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Looks of a cell; indexes of the style table below. */
+const styles = { plain: 0, header: 1, text: 2, guarded: 3, wrapped: 4 } as const;
+
+/** One cell that is written: always text, never a formula. */
+export interface WrittenCell {
+  readonly text: string;
+  readonly style?: keyof typeof styles;
+}
+
+/** A drop-down over a column. */
+export interface WrittenList {
+  /** Counted from 0. */
+  readonly column: number;
+  readonly values: readonly string[];
+}
+
+/** One sheet that is written. */
+export interface WrittenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly WrittenCell[])[];
+  /** Widths in characters. */
+  readonly widths: readonly number[];
+  /** Columns (from 0) whose cells are text, so that zeros at the front stay. */
+  readonly textColumns?: readonly number[];
+  readonly lists?: readonly WrittenList[];
+}
+
+const mainNs = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relNs = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const maxListLength = 255;
+
+/** Writes a workbook of text cells. Text that starts like a formula carries `quotePrefix`, so that editing it stays harmless. */
+export function writeWorkbook(sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> {
+  const files: Record<string, Uint8Array> = {
+    '[Content_Types].xml': strToU8(contentTypes(sheets.length)),
+    '_rels/.rels': strToU8(
+      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relNs}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      `${head}<workbook xmlns="${mainNs}" xmlns:r="${relNs}"><sheets>${sheets
+        .map((sheet, index) => `<sheet name="${xmlText(sheetName(sheet.name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(workbookRels(sheets.length)),
+    'xl/styles.xml': strToU8(stylesXml),
+  };
+  sheets.forEach((sheet, index) => {
+    files[`xl/worksheets/sheet${index + 1}.xml`] = strToU8(sheetXml(sheet));
+  });
+  return zipSync(files, { level: 6, mtime: '2026-01-01T00:00:00' });
+}
+
+function sheetXml({ rows, widths, textColumns = [], lists = [] }: WrittenSheet): string {
+  const columns = widths
+    .map((width, index) => {
+      const style = textColumns.includes(index) ? ` style="${styles.text}"` : '';
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style}/>`;
+    })
+    .join('');
+  const cells = rows
+    .map((row, index) => `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, column, index + 1)).join('')}</row>`)
+    .join('');
+  const usable = lists.filter(
+    ({ values }) => values.join(',').length <= maxListLength && !values.some((value) => value.includes(',')),
+  );
+  const validations = usable
+    .map(({ column, values }) => {
+      const letter = columnLetter(column);
+      return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}1048576"><formula1>"${xmlText(values.join(','))}"</formula1></dataValidation>`;
+    })
+    .join('');
+  return (
+    `${head}<worksheet xmlns="${mainNs}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${columns}</cols><sheetData>${cells}</sheetData>` +
+    (usable.length > 0 ? `<dataValidations count="${usable.length}">${validations}</dataValidations>` : '') +
+    '</worksheet>'
+  );
+}
+
+function cellXml({ text, style = 'plain' }: WrittenCell, column: number, row: number): string {
+  // Harmless as it stands, but pressing Enter in such a cell would make a formula of it.
+  const guarded = /^[\s\u200B-\u200D\uFEFF]*[=+\-@＝＋－＠]/.test(text) ? 'guarded' : style;
+  return `<c r="${columnLetter(column)}${row}" s="${styles[guarded]}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, 32_767))}</t></is></c>`;
+}
+
+/** Names of sheets know no `[]:*?/\` and end after 31 characters. */
+function sheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Sheet';
+}
+
+function contentTypes(sheets: number): string {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const parts = Array.from(
+    { length: sheets },
+    (_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${type}.worksheet+xml"/>`,
+  );
+  return `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${parts.join('')}</Types>`;
+}
+
+function workbookRels(sheets: number): string {
+  const parts = Array.from(
+    { length: sheets },
+    (_, index) => `<Relationship Id="rId${index + 1}" Type="${relNs}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  return `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts.join('')}<Relationship Id="rId${sheets + 1}" Type="${relNs}/styles" Target="styles.xml"/></Relationships>`;
+}
+
+const stylesXml =
+  `${head}<styleSheet xmlns="${mainNs}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8F0FE"/></patternFill></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="5">' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf>' +
+  '</cellXfs></styleSheet>';
