@@ -62,7 +62,20 @@ export function makeStoredPage(setting: Setting): StoredPage {
         { type: 'tpl', tpl: rules },
         {
           type: 'crud',
-          api: 'get:rest/locations?is_valid=is.true&organization_id=eq.${centre_id}&order=code.asc',
+          // Named one by one: a list whose address has variables in it gets no paging of its own.
+          api: {
+            method: 'get',
+            url: 'rest/locations',
+            data: {
+              is_valid: 'is.true',
+              organization_id: 'eq.${centre_id}',
+              order: 'code.asc',
+              orderBy: '${orderBy}',
+              orderDir: '${orderDir}',
+              page: '${page}',
+              perPage: '${perPage}',
+            },
+          },
           columns: [
             { name: 'code', label: setting.text(['编号', 'Code']) },
             { name: 'name', label: setting.text(['实验室', 'Laboratory']) },
