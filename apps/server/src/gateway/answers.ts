@@ -32,5 +32,5 @@ export const unavailable: RestProblem = {
   message: 'the database is not available at the moment, please try again shortly',
 };
 
-/** What is said to a request without a token (specification, section 8). */
-export const notSignedIn: RestProblem = { status: 401, code: 'PGRST302', message: 'user not logged in, please log in first' };
+/** What is said to a request without a token (specification, section 8), as the database says it. */
+export const notSignedIn: RestProblem = { status: 401, code: 'LC401', message: 'user not logged in, please log in first' };

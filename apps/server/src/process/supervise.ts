@@ -27,6 +27,12 @@ export interface SuperviseOptions {
 }
 
 const longestPauseMs = 5_000;
+/** A child that lived this long is started again without a pause. */
+const longLifeMs = 2_000;
+
+function longer(pauseMs: number): number {
+  return Math.min(longestPauseMs, Math.max(50, pauseMs * 2));
+}
 
 /**
  * Starts a service and starts it again whenever it dies, at once after a long life, with growing pauses when it dies at birth.
@@ -37,6 +43,7 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
   let child: ManagedChild | undefined;
   let ready = false;
   let stopping = false;
+  let restarting = false;
   let waiters: Array<(ready: boolean) => void> = [];
   let wake: () => void = () => undefined;
 
@@ -46,6 +53,17 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
     waiters = [];
     for (const resolve of woken) resolve(true);
   };
+
+  const pause = (ms: number): Promise<void> =>
+    ms === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
 
   child = await start();
   markReady();
@@ -60,21 +78,19 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
         child = undefined;
         if (stopping) return;
         const livedMs = Math.round(performance.now() - startedAt);
-        log.error(
-          { child: name, code: finished.code, signal: finished.signal, livedMs },
-          'child ended by itself, starting it again',
-        );
-        pauseMs = livedMs > 10_000 ? 0 : Math.min(longestPauseMs, Math.max(100, pauseMs * 2));
+        if (restarting) {
+          log.info({ child: name }, 'child ended to be started again');
+          pauseMs = 0;
+        } else {
+          log.error(
+            { child: name, code: finished.code, signal: finished.signal, livedMs },
+            'child ended by itself, starting it again',
+          );
+          pauseMs = livedMs > longLifeMs ? 0 : longer(pauseMs);
+        }
+        restarting = false;
       }
-      if (pauseMs > 0) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pauseMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      await pause(pauseMs);
       if (stopping) return;
       try {
         child = await start();
@@ -82,7 +98,7 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
         markReady();
         onRestarted?.();
       } catch (error) {
-        pauseMs = Math.min(longestPauseMs, Math.max(100, pauseMs * 2));
+        pauseMs = longer(pauseMs);
         log.error({ child: name, err: error, pauseMs }, 'child could not be started, trying again');
       }
     }
@@ -111,7 +127,10 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
       });
     },
     restart: async () => {
-      if (child) await end(child);
+      if (!child) return;
+      restarting = true;
+      ready = false;
+      await end(child);
     },
     stop: async () => {
       stopping = true;
