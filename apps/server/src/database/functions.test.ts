@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+function call(name: keyof typeof people | undefined, path: string, body: unknown, prefer?: string): Promise<TestAnswer> {
+  return server.request('POST', `rpc/${path}`, {
+    token: name && tokens[name],
+    body,
+    ...(prefer === undefined ? {} : { prefer }),
+  });
+}
+
+async function rows(query: string): Promise<readonly Record<string, unknown>[]> {
+  return (await server.owner.query<Record<string, unknown>>(query)).rows;
+}
+
+test.each([
+  ['delete_schedules', { schedules: [501] }],
+  ['project_resources', { project_id: 201, type: 'team', centre_id: 1 }],
+  ['group', { course_id: 101, user2org: [] }],
+  ['group_u2p', { u2p_id: [601], group_stamp: 'A' }],
+  ['create_user', { code: 'n', name: 'N' }],
+  ['logout', {}],
+])('%s is refused without a token and to students', async (name, body) => {
+  expect((await call(undefined, name, body)).status).toBe(401);
+  expect((await call('student', name, body)).status).toBe(403);
+});
+
+describe('delete_schedules', () => {
+  const remaining = async (): Promise<unknown> => (await rows('select count(*)::int as n from app.schedules'))[0]?.['n'];
+
+  test('deletes all or none', async () => {
+    const before = await remaining();
+    const answer = await call('teacher', 'delete_schedules', { schedules: [501, 502] });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: '42501', message: 'you may not delete these sessions, or they do not exist: 502' },
+    });
+    expect(await remaining()).toBe(before);
+  });
+
+  test.each([
+    ['ids', [501]],
+    ['ids as text', ['501']],
+    ['rows with an id', [{ id: 501, is_publish: false }]],
+    ['the same id twice', [501, 501]],
+    ['one id', 501],
+  ])('takes %s', async (_, schedules) => {
+    expect(await call('teacher', 'delete_schedules', { schedules }, 'tx=rollback')).toMatchObject({ status: 200, body: [501] });
+  });
+
+  test.each([[{ schedules: [] }], [{ schedules: ['x'] }], [{ schedules: null }], [{ schedules: [{}] }]])(
+    'says what is wrong with %j',
+    async (body) => {
+      expect(await call('admin', 'delete_schedules', body)).toMatchObject({ status: 400, body: { code: '22023' } });
+    },
+  );
+
+  test('a session with students in it stays', async () => {
+    expect(await call('admin', 'delete_schedules', { schedules: [501, 511] })).toMatchObject({
+      status: 409,
+      body: { code: '23503' },
+    });
+    expect(await rows('select id from app.schedules where id in (501, 511)')).toHaveLength(2);
+  });
+});
+
+describe('project_resources', () => {
+  const names = (answer: TestAnswer): unknown => (answer.body as { code: string }[]).map(({ code }) => code);
+
+  test.each([
+    ['location', 201, ['R1', 'R2']],
+    ['team', 201, ['T1', 'T2']],
+    ['teacher', 201, ['t1', 't2']],
+    // The closed room of the list is left out.
+    ['location', 211, ['R2']],
+    ['team', 211, ['T2']],
+    ['teacher', 211, ['t2']],
+  ])('%s of experiment %d', async (type, project_id, expected) => {
+    const answer = await call('teacher', 'project_resources', { project_id, type, centre_id: 1 });
+    expect(answer.status).toBe(200);
+    expect(names(answer)).toEqual(expected);
+  });
+
+  test('an unknown type or experiment is said so', async () => {
+    expect(await call('admin', 'project_resources', { project_id: 201, type: 'room', centre_id: 1 })).toMatchObject({
+      status: 400,
+      body: { code: '22023' },
+    });
+    expect(await call('admin', 'project_resources', { project_id: 999, type: 'team', centre_id: 1 })).toMatchObject({
+      status: 400,
+      body: { code: '22023' },
+    });
+    // An experiment of another centre does not exist for a centreadmin.
+    expect((await call('centreadmin', 'project_resources', { project_id: 203, type: 'team', centre_id: 2 })).status).toBe(400);
+  });
+});
+
+describe('group', () => {
+  const body = (change: Readonly<Record<string, unknown>> = {}): unknown => ({
+    course_id: 101,
+    user2org: [
+      { org: { name: 'Group 1', parent: 1 }, user_id: [7] },
+      { org: { name: 'Group 2', parent: 1 }, user_id: [8] },
+    ],
+    ...change,
+  });
+  const groups = (): Promise<readonly Record<string, unknown>[]> =>
+    rows(`select o.name, o.type, o.parent::int, o.semester_id::int, array_agg(m.user_id::int order by m.user_id) as members
+      from app.orgs o left join app.user_orgs m on m.organization_id = o.id where o.name like 'Group %' and o.id > 20000 group by o.id order by o.name`);
+
+  beforeEach(async () => {
+    await server.owner.query(`delete from app.user_orgs where organization_id > 20000`);
+    await server.owner.query(`delete from app.orgs where id > 20000`);
+    await server.owner.query(`delete from app.user2courses where id > 20000`);
+  });
+
+  test.each(['params=single-object', undefined])('makes groups and members with Prefer: %s', async (prefer) => {
+    const answer = await call('teacher', 'group', body(), prefer);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toMatchObject([
+      { name: 'Group 1', user_id: [7] },
+      { name: 'Group 2', user_id: [8] },
+    ]);
+    expect(await groups()).toEqual([
+      { name: 'Group 1', type: 'studentgroup', parent: 1, semester_id: 1, members: [7] },
+      { name: 'Group 2', type: 'studentgroup', parent: 1, semester_id: 1, members: [8] },
+    ]);
+    expect(await rows('select user_id::int from app.user2courses where course_id = 101 order by 1')).toEqual([
+      { user_id: 7 },
+      { user_id: 8 },
+    ]);
+  });
+
+  test('sent again it changes nothing and adds who is new', async () => {
+    await call('teacher', 'group', body());
+    await call('teacher', 'group', body());
+    const more = await call('teacher', 'group', {
+      course_id: 101,
+      user2org: [{ org: { name: 'Group 1', parent: 1 }, user_id: [7, 8] }],
+    });
+    expect(more.status).toBe(200);
+    expect((await groups()).map(({ members }) => members)).toEqual([[7, 8], [8]]);
+  });
+
+  test.each([
+    [
+      'an unknown student in the second group',
+      {
+        user2org: [
+          { org: { name: 'Group 1', parent: 1 }, user_id: [7] },
+          { org: { name: 'Group 2', parent: 1 }, user_id: [999] },
+        ],
+      },
+      400,
+    ],
+    ['a teacher as a member', { user2org: [{ org: { name: 'Group 1', parent: 1 }, user_id: [5] }] }, 400],
+    ['a group without a name', { user2org: [{ org: { name: ' ', parent: 1 }, user_id: [7] }] }, 400],
+    ['no group', { user2org: [] }, 400],
+    ['an unknown course', { course_id: 999 }, 400],
+    ["a colleague's course", { course_id: 102 }, 403],
+    ['a parent in another centre', { user2org: [{ org: { name: 'Group 1', parent: 2 }, user_id: [7] }] }, 403],
+  ])('with %s nothing is made', async (_, change, status) => {
+    const answer = await call('teacher', 'group', body(change));
+    expect(answer).toMatchObject({ status });
+    expect(await groups()).toEqual([]);
+    expect(await rows('select 1 from app.user2courses where id > 20000')).toEqual([]);
+  });
+
+  test("a centreadmin groups in the own centre's courses only", async () => {
+    expect((await call('centreadmin', 'group', body(), 'tx=rollback')).status).toBe(200);
+    expect((await call('strangeCentreadmin', 'group', body())).status).toBe(400);
+  });
+});
+
+describe('group_u2p', () => {
+  const places = (): Promise<readonly Record<string, unknown>[]> =>
+    rows('select id::int, group_stamp, group_order from app.user2projects where schedule_id = 511 order by id');
+
+  beforeEach(async () => {
+    await server.owner.query('update app.user2projects set group_stamp = null, group_order = null');
+  });
+
+  test('puts places into a group, one after another, and out again', async () => {
+    expect(await call('teacher', 'group_u2p', { u2p_id: [601], group_stamp: 'A' })).toMatchObject({ status: 200, body: [601] });
+    expect((await call('teacher', 'group_u2p', { u2p_id: 611, group_stamp: 'A' })).status).toBe(200);
+    expect(await places()).toEqual([
+      { id: 601, group_stamp: 'A', group_order: 1 },
+      { id: 611, group_stamp: 'A', group_order: 2 },
+    ]);
+    expect((await call('teacher', 'group_u2p', { u2p_id: [601, 611], group_stamp: null })).status).toBe(200);
+    expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
+  });
+
+  test('a group has no more students than the session allows', async () => {
+    await server.owner.query('update app.schedules set max_group_student_number = 1 where id = 511');
+    expect(await call('teacher', 'group_u2p', { u2p_id: [601, 611], group_stamp: 'A' })).toMatchObject({
+      status: 400,
+      body: { code: '22023' },
+    });
+    expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
+    await server.owner.query('update app.schedules set max_group_student_number = 2 where id = 511');
+  });
+
+  test('a group is of one session', async () => {
+    expect((await call('admin', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).status).toBe(400);
+  });
+
+  test("a teacher does not group the students of a colleague's session, not even one of several", async () => {
+    expect(await call('teacher', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).toMatchObject({
+      status: 403,
+      body: { code: '42501' },
+    });
+    expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
+  });
+});
+
+describe('create_user', () => {
+  const made = (): Promise<readonly Record<string, unknown>[]> =>
+    rows(`select u.code, u.name, u.role, u.org::int, c.phone, array(select m.organization_id::int from app.user_orgs m where m.user_id = u.id) as orgs
+      from app.users u left join app.user_contacts c on c.user_id = u.id where u.id > 20000 order by u.code`);
+
+  beforeEach(async () => {
+    await server.owner.query('delete from app.users where id > 20000');
+  });
+
+  test.each(['teacher', 'centreadmin', 'dev', 'admin'] as const)('%s creates students in a class', async (name) => {
+    const answer = await call(name, 'create_user', [
+      { code: 'n1', name: 'One', role: 'student', orgs_id: [10], phone: '123', email: null },
+      { code: 'n2', name: 'Two', role: 'student', orgs_id: 10, phone: null, email: null },
+    ]);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toMatchObject([
+      { code: 'n1', created: true },
+      { code: 'n2', created: true },
+    ]);
+    expect(await made()).toEqual([
+      { code: 'n1', name: 'One', role: 'student', org: 10, phone: '123', orgs: [10] },
+      { code: 'n2', name: 'Two', role: 'student', org: 10, phone: null, orgs: [10] },
+    ]);
+  });
+
+  test('an account that exists stays as it is and is answered', async () => {
+    const answer = await call('admin', 'create_user', [
+      { code: 's1', name: 'Another name', role: 'student', orgs_id: [12], phone: '999' },
+      { code: 'n1', name: 'One', role: 'student', orgs_id: [], phone: null },
+    ]);
+    expect(answer.body).toMatchObject([
+      { id: 7, code: 's1', created: false },
+      { code: 'n1', created: true },
+    ]);
+    expect(
+      await rows('select u.name, c.phone from app.users u join app.user_contacts c on c.user_id = u.id where u.id = 7'),
+    ).toEqual([{ name: 'Student', phone: '13800007' }]);
+  });
+
+  test('one person as an object works too', async () => {
+    expect(await call('admin', 'create_user', { code: 'n1', name: 'One', role: 'student' })).toMatchObject({
+      status: 200,
+      body: [{ code: 'n1', created: true }],
+    });
+  });
+
+  test('the new account has no password', async () => {
+    await call('admin', 'create_user', { code: 'n1', name: 'One', role: 'student' });
+    expect(await rows(`select 1 from auth.credentials c join app.users u on u.id = c.user_id where u.code = 'n1'`)).toEqual([]);
+  });
+
+  test.each([
+    ['a role above student', { code: 'n2', name: 'Two', role: 'admin', orgs_id: [10] }, 403],
+    ['no name', { code: 'n2', name: ' ', role: 'student', orgs_id: [10] }, 400],
+    ['a class of another centre', { code: 'n2', name: 'Two', role: 'student', orgs_id: [13] }, 403],
+    ['a class that does not exist', { code: 'n2', name: 'Two', role: 'student', orgs_id: [999] }, 409],
+    ['an id that is no number', { code: 'n2', name: 'Two', role: 'student', orgs_id: ['x'] }, 400],
+  ])('with %s nobody is created', async (_, entry, status) => {
+    const good = { code: 'n1', name: 'One', role: 'student', orgs_id: [10] };
+    for (const name of ['teacher', 'centreadmin'] as const) {
+      const answer = await call(name, 'create_user', [good, entry]);
+      expect([status, 403]).toContain(answer.status);
+      expect(await made()).toEqual([]);
+    }
+  });
+
+  test('a thousand students in one request take less than five seconds', async () => {
+    const body = Array.from({ length: 1000 }, (_, n) => ({
+      code: `n${n}`,
+      name: `Student ${n}`,
+      role: 'student',
+      orgs_id: [10],
+      phone: null,
+      email: null,
+    }));
+    const start = performance.now();
+    expect((await call('admin', 'create_user', body)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await made()).toHaveLength(1000);
+  });
+});

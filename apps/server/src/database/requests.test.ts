@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestRequest, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+function as(
+  name: keyof typeof people,
+  method: string,
+  path: string,
+  request: Omit<TestRequest, 'token'> = {},
+): Promise<TestAnswer> {
+  return server.request(method, path, { ...request, token: tokens[name] });
+}
+
+const sessionEmbeds =
+  'select=*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
+
+describe('the reads of section 7', () => {
+  test.each([
+    'role2navs?select=is_default,navs(*)&role=eq.admin',
+    'semesters?order=since.desc',
+    'semesters?select=since,to&is_open=is.true',
+    'periods?order=start_time.asc',
+    'orgs?type=eq.centre',
+    'orgs?type=eq.class',
+    'orgs?parent=eq.1&type=eq.studentgroup&semester_id=eq.1',
+    'pages?id=eq.1',
+    'config?key=eq.system',
+    'config?key=eq.system&organization_id=eq.1',
+    `schedules?${sessionEmbeds}&date=gte.2026-11-01&date=lte.2026-11-30&semester_id=eq.1&order=date,period_id`,
+    'courses?select=*,course2teachers!inner(teacher_id)&course2teachers.teacher_id=eq.4&semester_id=eq.1',
+    'course2projects?select=*,projects!inner(*)&projects.free_schedule=is.false',
+    'projects?organization_id=eq.1&semester_id=eq.1',
+    'locations?is_valid=is.true&organization_id=eq.1',
+    'teams?organization_id=eq.1',
+    'users_ex?select=*,user_orgs(*)&code=in.(s1,s3)&org_type=in.(class,reelectclass)',
+    'users_ex?select=id,user_orgs!inner(id,organization_id,orgs!inner(type))&code=in.(s1)&user_orgs.orgs.type=eq.class',
+    'user2projects?select=*,users(code,name),schedules(date)&schedule_id=eq.511&schedule_status=in.(elected,stopped)&order=ordernumber_of_schedule',
+    'user2projects_ex?schedule_id=eq.511&order=ordernumber_of_schedule',
+    'user2projects_ex?select=*,schedules(*),users(code)&schedule_id=eq.511',
+    'users?role=eq.student',
+    'users?role=eq.teacher&is_active=is.true',
+    'users?select=*,orgs(name)&role=eq.teacher',
+    'timeslots?select=*,periods(*),teacher:users!timeslots_teacher_id_fkey(id,name),second:users!timeslots_teacher_secondary_id_fkey(name),class:orgs!timeslots_class_id_fkey(name),locations(name)&date=eq.2026-11-02',
+    'reports?select=*,user2projects(*,schedules(date))',
+    'report_check_items?select=*,users(name)',
+  ])('%s', async (path) => {
+    const answer = await as('admin', 'GET', path);
+    expect(answer).toMatchObject({ status: 200 });
+    expect((answer.body as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  test('schedule_plans by id, and an empty list for one that does not exist', async () => {
+    expect((await as('admin', 'GET', 'schedule_plans?id=eq.1')).body).toEqual([
+      { id: 1, name: 'Plan A', status: '待求解', solution: null, organization_id: 1, semester_id: 1 },
+    ]);
+    expect((await as('admin', 'GET', 'schedule_plans?id=eq.99')).body).toEqual([]);
+  });
+
+  test('a session carries one course, experiment, period, room and teacher', async () => {
+    const { body } = await as('teacher', 'GET', `schedules?${sessionEmbeds}&id=eq.501`);
+    expect(body).toEqual([
+      {
+        id: 501,
+        date: '2026-11-02',
+        period_id: 1,
+        location_id: 301,
+        course_id: 101,
+        project_id: 201,
+        teacher_id: 4,
+        team_id: null,
+        semester_id: 1,
+        organization_id: 1,
+        class_list: [],
+        reserved_classes: [],
+        reserved_classes_code: [],
+        max_student_number: 32,
+        min_student_number: 1,
+        max_group_student_number: 2,
+        is_publish: false,
+        is_reserved: false,
+        is_scheduled: false,
+        group: null,
+        updated_by: null,
+        created_at: expect.any(String) as string,
+        updated_at: expect.any(String) as string,
+        course: { id: 101, code: 'K1', name: 'Own course', organization_id: 1, semester_id: 1 },
+        project: expect.objectContaining({ id: 201, code: 'E1', free_schedule: false }) as object,
+        period: { id: 1, name: 'First', code: 'P1', start_time: '08:00:00', end_time: '09:35:00' },
+        location: { id: 301, code: 'R1', name: 'Room 1', organization_id: 1, is_valid: true, capacity: null },
+        teacher: { id: 4, code: 't1', name: 'Teacher' },
+        team: null,
+      },
+    ]);
+  });
+
+  test('users_ex has a row for each membership, and one for who is in nothing', async () => {
+    const { body } = await as(
+      'teacher',
+      'GET',
+      'users_ex?select=code,class_name,org_type,organization_id,semester_id&code=in.(s1,t1)&order=code,organization_id',
+    );
+    expect(body).toEqual([
+      { code: 's1', class_name: 'Class of the teacher', org_type: 'class', organization_id: 10, semester_id: null },
+      { code: 's1', class_name: 'Group of the teacher', org_type: 'studentgroup', organization_id: 11, semester_id: 1 },
+      { code: 's1', class_name: 'Class of centre A', org_type: 'class', organization_id: 12, semester_id: null },
+      { code: 't1', class_name: null, org_type: null, organization_id: null, semester_id: null },
+    ]);
+  });
+
+  test('user2projects_ex names what stands around a place', async () => {
+    const { body } = await as('teacher', 'GET', 'user2projects_ex?id=eq.601');
+    expect(body).toMatchObject([
+      {
+        id: 601,
+        student_code: 's1',
+        student_name: 'Student',
+        class_name: 'Class of the teacher, Class of centre A',
+        date: '2026-11-03',
+        period_id: 1,
+        project_id: 201,
+        project_name: 'Experiment 1',
+        course_id: 101,
+        course_name: 'Own course',
+        schedule_status: 'elected',
+      },
+    ]);
+  });
+
+  test('totals come by count=exact', async () => {
+    const answer = await as('admin', 'GET', 'schedules?select=id&limit=2', { prefer: 'count=exact' });
+    expect(answer).toMatchObject({ status: 206, headers: { 'content-range': '0-1/7' } });
+  });
+});
+
+describe('the writes of section 7', () => {
+  const session = {
+    date: '2026-12-01',
+    period_id: 2,
+    location_id: 301,
+    course_id: 101,
+    project_id: 201,
+    teacher_id: 4,
+    team_id: 401,
+    semester_id: 1,
+    organization_id: 1,
+    class_list: [10],
+    reserved_classes: [10],
+    reserved_classes_code: ['c10'],
+    max_student_number: 20,
+    min_student_number: 1,
+    max_group_student_number: 5,
+    is_publish: false,
+    is_reserved: true,
+    is_scheduled: false,
+    group: null,
+  };
+
+  test('an array of sessions, then publish, group, draft, delete', async () => {
+    const made = await as('teacher', 'POST', 'schedules', {
+      body: [session, { ...session, date: '2026-12-02' }],
+      prefer: 'return=representation',
+    });
+    expect(made).toMatchObject({ status: 201 });
+    const ids = (made.body as { id: number }[]).map(({ id }) => id);
+    const list = `(${ids.join(',')})`;
+    expect((await as('teacher', 'PATCH', `schedules?id=in.${list}`, { body: { is_publish: true } })).status).toBe(204);
+    expect((await as('teacher', 'PATCH', `schedules?id=in.${list}`, { body: { group: 'g1' } })).status).toBe(204);
+    expect((await as('colleague', 'GET', `schedules?select=is_publish,group&id=in.${list}`)).body).toEqual([
+      { is_publish: true, group: 'g1' },
+      { is_publish: true, group: 'g1' },
+    ]);
+    expect(await as('teacher', 'POST', 'rpc/delete_schedules', { body: { schedules: ids } })).toMatchObject({
+      status: 200,
+      body: ids,
+    });
+  });
+
+  test('timeslots are added and removed', async () => {
+    const body = {
+      date: '2026-12-01',
+      period_id: 1,
+      organization_id: 1,
+      teacher_id: 4,
+      teacher_secondary_id: 5,
+      class_id: 10,
+      location_id: 301,
+    };
+    const made = await as('centreadmin', 'POST', 'timeslots', { body, prefer: 'return=representation' });
+    expect(made.status).toBe(201);
+    const { id } = (made.body as { id: number }[])[0]!;
+    expect((await as('centreadmin', 'DELETE', `timeslots?id=eq.${id}`)).status).toBe(204);
+  });
+
+  test('orgs?on_conflict=name,parent,semester_id ignores what exists, also where the semester is null', async () => {
+    const body = [
+      { code: 'a1', name: 'Class of centre A', parent: 1, type: 'class', semester_id: null },
+      { code: 'a2', name: 'New class', parent: 1, type: 'class', semester_id: null },
+    ];
+    const upsert = (): Promise<TestAnswer> =>
+      as('teacher', 'POST', 'orgs?on_conflict=name,parent,semester_id', {
+        body,
+        prefer: 'resolution=ignore-duplicates,return=representation',
+      });
+    const first = await upsert();
+    expect(first).toMatchObject({ status: 201 });
+    expect((first.body as { name: string }[]).map(({ name }) => name)).toEqual(['New class']);
+    expect((await upsert()).body).toEqual([]);
+  });
+
+  test('user_orgs?on_conflict=id moves a membership', async () => {
+    const answer = await as('teacher', 'POST', 'user_orgs?on_conflict=id', {
+      body: [{ id: 4, user_id: 8, organization_id: 10 }],
+      prefer: 'resolution=merge-duplicates,return=representation,tx=rollback',
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual([{ id: 4, user_id: 8, organization_id: 10 }]);
+  });
+
+  test('user2courses?on_conflict ignores duplicates', async () => {
+    const body = [
+      { user_id: 7, course_id: 101, semester_id: 1 },
+      { user_id: 8, course_id: 101, semester_id: 1 },
+    ];
+    const answer = await as('teacher', 'POST', 'user2courses?on_conflict=user_id,course_id,semester_id', {
+      body,
+      prefer: 'resolution=ignore-duplicates,return=representation,tx=rollback',
+    });
+    expect(answer).toMatchObject({ status: 201 });
+    expect(answer.body).toMatchObject([{ user_id: 8 }]);
+  });
+
+  test('pages keep their earlier versions', async () => {
+    const schema = { type: 'page', title: 'newest' };
+    expect((await as('dev', 'PATCH', 'pages?id=eq.1', { body: { schema } })).status).toBe(204);
+    const versions = await as('dev', 'GET', 'page_versions?page_id=eq.1&select=schema&order=id.desc');
+    expect(versions.body).toEqual([{ schema: { type: 'page', title: 'changed' } }, { schema: { type: 'page' } }]);
+    const page = await as('teacher', 'GET', 'pages?id=eq.1');
+    expect(page.body).toMatchObject([{ schema, name: 'Page' }]);
+  });
+
+  test('report_check_items take an array', async () => {
+    const item = {
+      type: 'text',
+      type_order: 1,
+      display_order: 1,
+      check_mark: 'half-wrong',
+      comment: 'c',
+      hide_comment: false,
+      tip: 't',
+      score: -1,
+      hide_score: false,
+      scores: [-1, -2],
+      color: '#FF0000',
+      pub_status: 'published',
+      project_code: 'E1',
+      is_common: false,
+      user_id: 4,
+      organization_id: 1,
+    };
+    const answer = await as('teacher', 'POST', 'report_check_items', {
+      body: [item, item],
+      prefer: 'return=representation,tx=rollback',
+    });
+    expect(answer).toMatchObject({ status: 201, body: [item, item] });
+  });
+
+  test.each([
+    [
+      'data that exists already',
+      'POST',
+      'periods',
+      { name: 'X', code: 'P1', start_time: '20:00', end_time: '21:00' },
+      409,
+      '23505',
+    ],
+    ['data that others are linked to', 'DELETE', 'periods?id=eq.1', undefined, 409, '23503'],
+    ['a second open semester', 'PATCH', 'semesters?id=eq.2', { is_open: true }, 409, '23505'],
+    ['a semester that ends before it begins', 'PATCH', 'semesters?id=eq.2', { to: '2020-01-01' }, 400, '23514'],
+    ['a period that ends before it begins', 'PATCH', 'periods?id=eq.1', { end_time: '07:00' }, 400, '23514'],
+    ['fewer students at most than at least', 'PATCH', 'schedules?id=eq.501', { max_student_number: 0 }, 400, '23514'],
+    ['a mark above 100', 'PATCH', 'user2projects?id=eq.601', { report: 101 }, 400, '23514'],
+    ['a weight with two decimals', 'PATCH', 'score_items?id=eq.1', { weight: 0.25 }, 400, '23514'],
+    ['a weight above 1', 'PATCH', 'score_items?id=eq.1', { weight: 1.1 }, 400, '23514'],
+    ['a deduction above 100', 'PATCH', 'deduction_rules?id=eq.1', { score: 101 }, 400, '23514'],
+    ['less work than none', 'PATCH', 'workloads?id=eq.1', { workload: -1 }, 400, '23514'],
+    ['a setting of the wrong type', 'PATCH', 'config?id=eq.101', { value: { excludeRoomTime: 'yes' } }, 400, '23514'],
+    ['a plan in an unknown state', 'PATCH', 'schedule_plans?id=eq.1', { status: 'solved' }, 400, '23514'],
+    ['an organisation below itself', 'PATCH', 'orgs?id=eq.1', { parent: 10 }, 400, '23514'],
+    ['a room that does not exist', 'PATCH', 'schedules?id=eq.501', { location_id: 99 }, 409, '23503'],
+  ])('%s is refused', async (_, method, path, body, status, code) => {
+    expect(await as('admin', method, path, body === undefined ? {} : { body })).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('reference data', () => {
+  test('every role has its menu, its default entry is the calendar', async () => {
+    const { rows } = await server.owner.query<{ role: string; entries: number; first: string }>(`
+      select r.role, count(*)::int as entries, max(n.schema_path) filter (where r.is_default) as first
+      from app.role2navs r join app.navs n on n.id = r.nav_id where n.id < 10000 group by r.role order by r.role`);
+    expect(rows).toEqual([
+      { role: 'admin', entries: 29, first: 'centre/schedule/calendar' },
+      { role: 'centreadmin', entries: 22, first: 'centre/schedule/calendar' },
+      { role: 'dev', entries: 29, first: 'centre/schedule/calendar' },
+      { role: 'teacher', entries: 13, first: 'centre/schedule/calendar' },
+    ]);
+  });
+
+  test('an entry has a page definition to open, or entries below it', async () => {
+    const { rows } = await server.owner.query(`select name from app.navs n where id < 10000 and schema_path is null
+      and not exists (select 1 from app.navs c where c.parent = n.id)`);
+    expect(rows).toEqual([]);
+  });
+
+  test('the settings of the system have the defaults of the specification', async () => {
+    const { body } = await as('teacher', 'GET', 'config?key=eq.system&organization_id=is.null&select=value');
+    expect(body).toMatchObject([
+      {
+        value: { defaultLessonStudentMin: 1, defaultLessonStudentMax: 32, defaultGroupStudentMax: 5, timeZone: 'Asia/Shanghai' },
+      },
+    ]);
+  });
+});

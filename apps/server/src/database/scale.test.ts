@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authenticatorRole } from './roles.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+/** As many sessions as the large university has. */
+const sessions = 40_000;
+const week = 'date=gte.2026-11-09&date=lte.2026-11-15';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  await server.owner.query(`
+    insert into app.courses (id, code, name, organization_id, semester_id) select 1000 + n, 'C' || n, 'Course ' || n, 1 + n % 2, 1 from generate_series(0, 399) n;
+    insert into app.projects (id, code, name, organization_id, semester_id) select 1000 + n, 'P' || n, 'Project ' || n, 1 + n % 2, 1 from generate_series(0, 399) n;
+    insert into app.locations (id, code, name, organization_id) select 1000 + n, 'L' || n, 'Room ' || n, 1 + n % 2 from generate_series(0, 399) n;
+    insert into app.course2teachers (course_id, teacher_id) select 1000 + n, 4 from generate_series(0, 9) n;`);
+  // A term of 22 weeks: about 1,800 sessions in each, half of them drafts.
+  await server.owner.query(
+    `insert into app.schedules (date, period_id, location_id, course_id, project_id, teacher_id, semester_id, organization_id, is_publish)
+     select date '2026-09-01' + n % 153, 1 + n % 3, 1000 + n % 400, 1000 + n % 400, 1000 + n % 400, 4 + n % 3, 1, 1 + n % 2, (n / 400) % 2 = 0
+     from generate_series(1, $1) n`,
+    [sessions],
+  );
+  await server.owner.query('analyze');
+}, 60_000);
+afterAll(() => server?.stop());
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function nodesOf(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The plan of a query as a request of the teacher would run it. */
+async function planFor(query: string): Promise<{ readonly nodes: readonly PlanNode[]; readonly milliseconds: number }> {
+  const client = new pg.Client({
+    ...server.cluster.connection,
+    user: authenticatorRole,
+    password: server.passwords.authenticatorPassword,
+  });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ role: 'teacher', user_id: people.teacher.id, jti: randomUUID() }),
+    ]);
+    await client.query('set local role teacher');
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }>(
+      `explain (analyze, timing off, format json) ${query}`,
+    );
+    const [plan] = rows[0]!['QUERY PLAN'];
+    return { nodes: nodesOf(plan.Plan), milliseconds: plan['Execution Time'] };
+  } finally {
+    await client.end();
+  }
+}
+
+describe('forty thousand sessions, seen by a teacher', () => {
+  test('one week with embeds comes by index, without reading the table through', async () => {
+    const { nodes, milliseconds } = await planFor(`
+      select s.*, c.name, p.name, l.name, t.name from api.schedules s
+      left join lateral (select * from api.courses where id = s.course_id) c on true
+      left join lateral (select * from api.projects where id = s.project_id) p on true
+      left join lateral (select * from api.locations where id = s.location_id) l on true
+      left join lateral (select * from api.users where id = s.teacher_id) t on true
+      where s.date >= '2026-11-09' and s.date <= '2026-11-15'`);
+    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'schedules');
+    expect(whole).toEqual([]);
+    expect(nodes.map((node) => node['Index Name'])).toContain('schedules_date');
+    // The scope of the teacher is worked out once for the query, not once for a row.
+    const loops = nodes.filter((node) => node['Node Type'] === 'Result').map((node) => node['Actual Loops']);
+    expect(loops.every((count) => count <= 1)).toBe(true);
+    console.log(`one week for a teacher: ${milliseconds.toFixed(1)} ms in the database`);
+  });
+
+  test('one week over HTTP is right and takes less than a second', async () => {
+    const token = await server.tokenFor(people.teacher);
+    const embeds =
+      'select=*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
+    const start = performance.now();
+    const answer = await server.request('GET', `schedules?${embeds}&${week}`, { token });
+    const milliseconds = performance.now() - start;
+    const seen = answer.body as { is_publish: boolean; course_id: number; course: { id: number } }[];
+    const { rows } = await server.owner.query<{ n: number }>(`
+      select count(*)::int as n from app.schedules s where date between '2026-11-09' and '2026-11-15'
+        and (is_publish or course_id in (select course_id from app.course2teachers where teacher_id = 4))`);
+    expect(seen).toHaveLength(rows[0]!.n);
+    expect(seen.every((row) => row.course.id === row.course_id)).toBe(true);
+    expect(seen.some((row) => !row.is_publish)).toBe(true);
+    expect(milliseconds).toBeLessThan(1000);
+    console.log(`one week for a teacher: ${seen.length} sessions with embeds in ${milliseconds.toFixed(0)} ms through PostgREST`);
+  });
+
+  test('5,000 sessions in one request are written in less than 5 seconds', async () => {
+    const body = Array.from({ length: 5000 }, (_, n) => ({
+      date: '2026-12-07',
+      period_id: 1 + (n % 3),
+      location_id: 1000,
+      course_id: 1000,
+      project_id: 1000,
+      semester_id: 1,
+      organization_id: 1,
+      max_student_number: 20,
+      min_student_number: 1,
+      is_publish: true,
+    }));
+    const start = performance.now();
+    const answer = await server.request('POST', 'schedules', {
+      token: await server.tokenFor(people.teacher),
+      body,
+      prefer: 'tx=rollback',
+    });
+    const milliseconds = performance.now() - start;
+    expect(answer).toMatchObject({ status: 201 });
+    expect(milliseconds).toBeLessThan(5000);
+    console.log(`5,000 sessions: ${milliseconds.toFixed(0)} ms through PostgREST`);
+  });
+
+  test('publishing a thousand sessions where a centre forbids conflicts takes less than 5 seconds', async () => {
+    await server.owner.query(
+      `update app.config set value = '{"excludeRoomTime": true, "excludeTeacherTime": true, "excludeTeacherStudentGroup": true}' where organization_id = 1`,
+    );
+    // Rooms of its own, each once in a period of a day.
+    await server.owner.query(`
+      insert into app.locations (id, code, name, organization_id) select 5000 + n, 'X' || n, 'Room ' || n, 1 from generate_series(0, 999) n;
+      insert into app.schedules (id, date, period_id, location_id, course_id, project_id, semester_id, organization_id)
+        select 900000 + n, date '2026-11-10', 1, 5000 + n, 1000, 1000, 1, 1 from generate_series(0, 999) n`);
+    const start = performance.now();
+    const answer = await server.request('PATCH', 'schedules?id=gte.900000', {
+      token: await server.tokenFor(people.admin),
+      body: { is_publish: true },
+    });
+    const milliseconds = performance.now() - start;
+    expect(answer).toMatchObject({ status: 204 });
+    expect(milliseconds).toBeLessThan(5000);
+    console.log(`publishing 1,000 sessions with three exclusions: ${milliseconds.toFixed(0)} ms`);
+  });
+});
