@@ -12,8 +12,8 @@ export interface LookupCacheOptions {
   readonly clock?: Clock;
 }
 
-/** How `fill` is told and tells. */
-export interface FillOptions {
+/** How `ask` is told and tells. */
+export interface AskOptions {
   readonly signal: AbortSignal;
   /** Called after every batch with the number of codes that it answered. */
   readonly onAnswered?: (codes: number) => void;
@@ -46,7 +46,7 @@ export class LookupCache<TItem> {
   }
 
   /** Asks for the codes that are missing. @throws the signal's reason when it is aborted; nothing else. */
-  async fill(codes: Iterable<string>, { signal, onAnswered = () => {} }: FillOptions): Promise<void> {
+  async ask(codes: Iterable<string>, { signal, onAnswered = () => {} }: AskOptions): Promise<void> {
     const missing = this.missing(codes);
     const size = this.#lookup.batchSize ?? lookupBatchSize;
     const batches: (readonly string[])[] = [];
@@ -54,14 +54,14 @@ export class LookupCache<TItem> {
     const next = batches.values();
     const work = async (): Promise<void> => {
       for (const batch of next) {
-        await this.#ask(batch, signal);
+        await this.#askBatch(batch, signal);
         onAnswered(batch.length);
       }
     };
     await Promise.all(Array.from({ length: Math.min(parallel, batches.length) }, work));
   }
 
-  async #ask(batch: readonly string[], signal: AbortSignal): Promise<void> {
+  async #askBatch(batch: readonly string[], signal: AbortSignal): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       signal.throwIfAborted();
       try {

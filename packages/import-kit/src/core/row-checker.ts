@@ -4,7 +4,7 @@ import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
 import type { ImportRow } from './import-row.ts';
-import { LookupCache, type FillOptions } from './lookup-cache.ts';
+import { LookupCache, type AskOptions } from './lookup-cache.ts';
 
 const none: readonly ImportIssue[] = [];
 
@@ -44,8 +44,8 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   }
 
   /** Asks for the codes that these rows need. */
-  async lookUp(rows: readonly ImportRow[], options: FillOptions): Promise<void> {
-    await Promise.all([...this.#caches].map(([key, cache]) => cache.fill(this.#codes(key, rows), options)));
+  async lookUp(rows: readonly ImportRow[], options: AskOptions): Promise<void> {
+    await Promise.all([...this.#caches].map(([key, cache]) => cache.ask(this.#codes(key, rows), options)));
     this.#data = { base: this.#data.base, found: this.#answers() };
   }
 

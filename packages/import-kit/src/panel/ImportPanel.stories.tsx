@@ -75,7 +75,7 @@ export const SecondPick: Story = {
   args: { definition: slowOnce() },
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(3), 'first.xlsx'));
-    await canvas.findByText(/^Checking codes/);
+    await canvas.findByText(/^Checking codes: /);
     await pick(canvasElement, await scheduleFile(goodRows(7), 'second.xlsx'));
     await expect(canvas.getByText(/second\.xlsx/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Parse' }));

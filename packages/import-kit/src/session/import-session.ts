@@ -49,6 +49,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #state: ImportState = idleState;
   #file: PickedFile | null = null;
   #run = new AbortController();
+  #stop = new AbortController();
   #parser: SheetParser | null = null;
   #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
   #blankRows = 0;
@@ -109,11 +110,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     }
   }
 
-  /** Ends what is going on. Reading and checking lose the file's rows; submitting stops after the rows already taken. */
+  /** Ends what is going on. Reading and checking lose the file's rows; submitting stops after the portion under way. */
   cancel(): void {
     const { phase, file } = this.#state;
     if (phase === 'submitting') {
-      this.#run.abort();
+      this.#stop.abort();
     } else if (phase === 'reading' || phase === 'checking') {
       this.#begin();
       this.#set({ ...idleState, phase: 'picked', file, cancelled: true });
@@ -168,7 +169,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       return;
     }
     const open = rows.filter((row) => !row.sent);
-    this.#run = new AbortController();
+    this.#stop = new AbortController();
     const { signal } = this.#run;
     let done = 0;
     this.#set({ phase: 'submitting', outcome: { kind: 'none' }, progress: progress('submitting', 0, open.length) });
@@ -177,6 +178,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       checker,
       rows: open,
       signal,
+      stop: this.#stop.signal,
       onPortion: (result) => {
         done += result.sent.size + result.refused.size;
         this.#setRows(takeAnswer(this.#state.rows, result), { progress: progress('submitting', done, open.length) });
@@ -184,7 +186,6 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     });
     // Another file was picked meanwhile: its state is not ours to change.
     if (signal !== this.#run.signal) return;
-    this.#run = new AbortController();
     // What was sent cannot be taken back, so changes before it cannot either.
     this.#edits = [];
     const sent = this.#state.rows.filter((row) => row.sent).length;

@@ -21,7 +21,10 @@ export interface SendInput<TColumns extends ImportColumns, TLookups extends Impo
   readonly checker: RowChecker<TColumns, TLookups, TBase, TItem>;
   /** Rows without errors that were not sent yet. */
   readonly rows: readonly ImportRow[];
+  /** Ends everything at once. */
   readonly signal: AbortSignal;
+  /** Ends sending after the portion under way: its answer is awaited, or nobody would know whether it was taken. */
+  readonly stop: AbortSignal;
   readonly onPortion: (result: PortionResult) => void;
 }
 
@@ -37,13 +40,13 @@ const defaultPortion = 500;
 export async function sendPortions<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
   input: SendInput<TColumns, TLookups, TBase, TItem>,
 ): Promise<SendOutcome> {
-  const { definition, checker, rows, signal, onPortion } = input;
+  const { definition, checker, rows, signal, stop, onPortion } = input;
   const size = definition.submit.portion ?? defaultPortion;
   const portions = Math.ceil(rows.length / size);
   for (let index = 0; index < portions; index++) {
     const portion = rows.slice(index * size, (index + 1) * size);
     const numbers = portion.map((row) => row.number);
-    if (signal.aborted) return { kind: 'stopped' };
+    if (signal.aborted || stop.aborted) return { kind: 'stopped' };
     try {
       const items = makeItems(definition, checker, portion, checker.data);
       const idempotencyKey = fingerprint(JSON.stringify([definition.name, numbers, items]));

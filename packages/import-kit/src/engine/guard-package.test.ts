@@ -1,0 +1,103 @@
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isImportFaultError } from '../core/import-fault.ts';
+import { makeWorkbook } from '../testing/make-workbook.ts';
+import { guardPackage } from './guard-package.ts';
+import { readFile } from './read-file.ts';
+import { defaultLimits } from './read-limits.ts';
+
+const types = '<?xml version="1.0"?><Types/>';
+
+function zip(parts: Readonly<Record<string, string>>): Uint8Array {
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+function faultOf(run: () => unknown): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    if (isImportFaultError(error)) return error.fault.code;
+    throw error;
+  }
+}
+
+describe('guardPackage', () => {
+  const guard = (bytes: Uint8Array, limits = defaultLimits) => faultOf(() => guardPackage(bytes, limits));
+
+  it.each([
+    ['an ordinary part', types, null],
+    ['a document type', '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a/>', 'unsafe-xml'],
+    ['a document type behind a comment', `<!--${'x'.repeat(9000)}--><!DOCTYPE a><a/>`, 'unsafe-xml'],
+    ['a document type in UTF-16', '<\0!\0D\0O\0C\0T\0Y\0P\0E\0 \0a\0>\0', 'unsafe-xml'],
+    ['the words inside of a cell', '<a>&lt;!DOCTYPE a&gt;</a>', null],
+  ])('judges %s', (_, xml, expected) => {
+    expect(guard(zip({ '[Content_Types].xml': types, 'xl/workbook.xml': xml }))).toBe(expected);
+  });
+
+  it('refuses names that differ only by case', () => {
+    expect(guard(zip({ '[Content_Types].xml': types, 'xl/a.xml': '<a/>', 'XL/A.xml': '<b/>' }))).toBe('duplicate-parts');
+  });
+
+  it('counts what comes out, not what is declared', () => {
+    const bytes = zip({ '[Content_Types].xml': types, 'xl/a.bin': 'x'.repeat(100_000) });
+    expect(guard(bytes, { ...defaultLimits, inflatedBytes: 50_000 })).toBe('inflated-too-large');
+    expect(guard(bytes, { ...defaultLimits, inflatedBytes: 200_000 })).toBeNull();
+  });
+
+  it('refuses a part whose checksum is wrong', async () => {
+    const bytes = new Uint8Array(await (await makeWorkbook([['a']])).arrayBuffer());
+    const view = new DataView(bytes.buffer);
+    const central = bytes.findIndex((_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50);
+    view.setUint32(central + 16, view.getUint32(central + 16, true) ^ 1, true);
+    expect(guard(bytes)).toBe('damaged');
+  });
+
+  it('names the kind of the package', () => {
+    const kind = (parts: Readonly<Record<string, string>>) => guardPackage(zip(parts), defaultLimits).kind;
+    expect(kind({ '[Content_Types].xml': types, 'word/document.xml': '<a/>' })).toBe('word');
+    expect(kind({ 'notes.txt': 'x' })).toBe('zip');
+    expect(kind({ mimetype: 'x', 'content.xml': '<a/>' })).toBe('ods');
+  });
+});
+
+describe('readFile', () => {
+  it('refuses or reads a damaged workbook, and never fails otherwise', async () => {
+    const whole = new Uint8Array(
+      await (
+        await makeWorkbook([
+          ['a', 'b'],
+          [1, 'c'],
+          [2, 'd'],
+        ])
+      ).arrayBuffer(),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }), (flips) => {
+        const bytes = whole.slice();
+        for (const [at, value] of flips) bytes[at] = value;
+        const code = faultOf(() => readFile({ name: 'a.xlsx', bytes }));
+        expect(code === null || typeof code === 'string').toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['too many bytes', { fileBytes: 10 }, 'file-too-large'],
+    ['too many columns', { columns: 1 }, 'too-many-columns'],
+    ['too long a cell', { cellCharacters: 2 }, 'cell-too-long'],
+  ])('refuses %s', async (_, limits, code) => {
+    const bytes = new Uint8Array(await (await makeWorkbook([['abc', 'b']])).arrayBuffer());
+    expect(faultOf(() => readFile({ name: 'a.xlsx', bytes, limits }))).toBe(code);
+  });
+
+  it('counts rows that hold something, wherever they stand', async () => {
+    const rows = [['a'], ...Array.from({ length: 300 }, () => [null]), ...Array.from({ length: 20 }, (_, i) => [i])];
+    const bytes = new Uint8Array(await (await makeWorkbook(rows)).arrayBuffer());
+    const sheet = readFile({ name: 'a.xlsx', bytes, limits: { rows: 50 } });
+    expect([sheet.rows.length, sheet.info.lastRow, sheet.blankRows]).toEqual([21, 321, 300]);
+    expect(faultOf(() => readFile({ name: 'a.xlsx', bytes, limits: { rows: 5 } }))).toBe('too-many-rows');
+  });
+});

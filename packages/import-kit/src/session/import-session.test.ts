@@ -1,0 +1,359 @@
+import { describe, expect, it, vi } from 'vitest';
+import { codeColumn } from '../columns/code-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+import { defineImport } from '../core/define-import.ts';
+import { rowIssues } from '../core/import-row.ts';
+import { ImportFaultError } from '../core/import-fault.ts';
+import { lookup } from '../core/import-lookup.ts';
+import { ImportRefusedError, type SendAnswer, type SendOptions } from '../core/import-submit.ts';
+import { uniqueRule } from '../core/unique-rule.ts';
+import { directReader } from '../engine/direct-reader.ts';
+import type { SheetReader } from '../engine/sheet-reader.ts';
+import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
+import { ImportSession } from './import-session.ts';
+
+const label = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
+
+interface Backend {
+  load(codes: readonly string[]): Promise<readonly { readonly code: string }[]>;
+  send(items: readonly string[], options: SendOptions): Promise<SendAnswer<'account'> | void>;
+  prepare(): Promise<void>;
+}
+
+const known = async (codes: readonly string[]): Promise<readonly { readonly code: string }[]> =>
+  codes.filter((code) => code.startsWith('k')).map((code) => ({ code }));
+
+function open(backend: Partial<Backend> = {}, reader: SheetReader = directReader) {
+  const definition = defineImport({
+    name: 'people',
+    title: label('People'),
+    columns: {
+      account: codeColumn({ header: label('account'), required: true }),
+      name: textColumn({ header: label('name'), required: true }),
+    },
+    prepare: backend.prepare ?? (async () => {}),
+    lookups: { users: lookup({ columns: ['account'], load: backend.load ?? known, codeOf: (user) => user.code }) },
+    rowRules: [
+      ({ account }, { found }) =>
+        account === null || found.users.has(account)
+          ? []
+          : [{ code: 'unknown-code', column: 'account', params: { value: account } }],
+    ],
+    sheetRules: [uniqueRule(['account'])],
+    submit: {
+      portion: 2,
+      toItem: (row) => row.account,
+      send: backend.send ?? (async () => {}),
+      succeeded: label('done'),
+    },
+  });
+  const clock = { wait: async (_: number, signal: AbortSignal) => signal.throwIfAborted() };
+  return new ImportSession(definition, { reader, clock });
+}
+
+async function parsed(rows: readonly (readonly TestCell[])[], backend: Partial<Backend> = {}) {
+  const session = open(backend);
+  session.pick(await makeWorkbook([['*account', '*name'], ...rows]));
+  await session.parse();
+  return session;
+}
+
+function marks(session: ReturnType<typeof open>): Readonly<Record<number, readonly string[]>> {
+  const marked = session.getState().rows.map((row) => [row.number, rowIssues(row).map((issue) => issue.code)] as const);
+  return Object.fromEntries(marked.filter(([, codes]) => codes.length > 0));
+}
+
+describe('ImportSession', () => {
+  it('asks for a file before it parses or submits', async () => {
+    const session = open();
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'parse-first' });
+    session.pick(await makeWorkbook([['account', 'name']]));
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'parse-first' });
+  });
+
+  it('says so when the sheet has no rows below its header', async () => {
+    const session = await parsed([]);
+    expect(session.getState()).toMatchObject({ phase: 'picked', fault: { code: 'no-data-rows', params: { sheet: 'Sessions' } } });
+  });
+
+  it('numbers rows as the sheet does, over blank ones', async () => {
+    const session = await parsed([
+      ['k1', 'a'],
+      [null, null],
+      ['  ', null],
+      ['x', null],
+    ]);
+    expect(session.getState().rows.map((row) => row.number)).toEqual([2, 5]);
+    expect(session.getState().summary).toMatchObject({ rows: 2, blank: 2, invalid: 1 });
+    expect(marks(session)).toEqual({ 5: ['required', 'unknown-code'] });
+  });
+
+  it('blocks submitting while a row is invalid and names the rows', async () => {
+    const send = vi.fn(async () => {});
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['x', 'b'],
+        ['k2', null],
+      ],
+      { send },
+    );
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [3, 4] });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('runs the rules of row and sheet again after a change, and looks new codes up', async () => {
+    const load = vi.fn(known);
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k1', 'b'],
+        ['x', 'c'],
+      ],
+      { load },
+    );
+    expect(marks(session)).toEqual({ 2: ['duplicate'], 3: ['duplicate'], 4: ['unknown-code'] });
+    session.editCell(3, 'account', 'k2');
+    expect(session.getState().summary.checking).toBe(1);
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'checking' });
+    await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
+    expect(marks(session)).toEqual({ 4: ['unknown-code'] });
+    session.editCell(4, 'account', 'k1');
+    expect(marks(session)).toEqual({ 2: ['duplicate'], 4: ['duplicate'] });
+    expect(load.mock.calls.map(([codes]) => codes)).toEqual([['k1', 'x'], ['k2']]);
+  });
+
+  it('takes changes back one by one', async () => {
+    const session = await parsed([['k1', 'a']]);
+    session.editCell(2, 'name', '');
+    session.editCell(2, 'account', '');
+    expect(marks(session)).toEqual({ 2: ['required', 'required'] });
+    expect(session.undo()).toEqual({ number: 2, key: 'account' });
+    expect(marks(session)).toEqual({ 2: ['required'] });
+    expect(session.undo()).toEqual({ number: 2, key: 'name' });
+    expect(marks(session)).toEqual({});
+    expect([session.undo(), session.getState().canUndo]).toEqual([null, false]);
+  });
+
+  it('sends portions in order, each with a key that stays the same for the same rows', async () => {
+    const rows = [
+      ['k1', 'a'],
+      ['k2', 'b'],
+      ['k3', 'c'],
+    ];
+    const calls: (readonly [readonly string[], string, string])[] = [];
+    const send = async (items: readonly string[], { index, of, idempotencyKey }: SendOptions): Promise<void> => {
+      calls.push([items, `${index + 1}/${of}`, idempotencyKey]);
+    };
+    const session = await parsed(rows, { send });
+    expect(session.getState().hasUnsent).toBe(true);
+    await session.submit();
+    expect(calls.map(([items, place]) => [items, place])).toEqual([
+      [['k1', 'k2'], '1/2'],
+      [['k3'], '2/2'],
+    ]);
+    expect(session.getState()).toMatchObject({ outcome: { kind: 'succeeded', sent: 3 }, hasUnsent: false });
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'no-data' });
+    await (await parsed(rows, { send })).submit();
+    expect(calls[2]?.[2]).toBe(calls[0]?.[2]);
+    expect(calls[0]?.[2]).not.toBe(calls[1]?.[2]);
+  });
+
+  it('keeps what was taken when a portion fails, and carries on with the same key', async () => {
+    const keys: string[] = [];
+    let isDown = true;
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+        ['k3', 'c'],
+        ['k4', 'd'],
+      ],
+      {
+        send: async (items, { idempotencyKey }) => {
+          keys.push(idempotencyKey);
+          if (items.includes('k3') && isDown) throw new Error('connection lost');
+        },
+      },
+    );
+    await session.submit();
+    expect(session.getState().outcome).toMatchObject({ kind: 'failed', rows: [4, 5], error: new Error('connection lost') });
+    expect(session.getState().summary.sent).toBe(2);
+    session.editCell(2, 'name', 'z');
+    expect(session.getState().rows[0]?.values).toEqual(['k1', 'a']);
+    isDown = false;
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 4 });
+    expect([keys.length, keys[2]]).toEqual([3, keys[1]]);
+  });
+
+  it('marks the rows that the backend refused and sends them again when asked to', async () => {
+    let isFull = true;
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+      ],
+      {
+        send: async () => (isFull ? { refused: [{ index: 1, column: 'account', message: 'full' }] } : undefined),
+      },
+    );
+    await session.submit();
+    expect(session.getState()).toMatchObject({
+      outcome: { kind: 'partly', sent: 1, unsent: 1 },
+      summary: { invalid: 1, sent: 1 },
+    });
+    expect(marks(session)).toEqual({ 3: ['refused'] });
+    isFull = false;
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
+  });
+
+  it('shows the rows that a refused portion names, and takes none of it for sent', async () => {
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+      ],
+      {
+        send: async () => {
+          throw new ImportRefusedError('no', [{ index: 0, message: 'exists' }]);
+        },
+      },
+    );
+    await session.submit();
+    expect([marks(session), session.getState().summary.sent]).toEqual([{ 2: ['refused'] }, 0]);
+  });
+
+  it('waits for the portion under way when it is cancelled, and sends no other', async () => {
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+        ['k3', 'c'],
+      ],
+      {
+        send: async (_, { signal }) => {
+          session.cancel();
+          expect(signal.aborted).toBe(false);
+        },
+      },
+    );
+    await session.submit();
+    expect(session.getState()).toMatchObject({ phase: 'ready', progress: null, outcome: { kind: 'partly', sent: 2, unsent: 1 } });
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+  });
+
+  it('says that base data is missing, and works at the second try', async () => {
+    let calls = 0;
+    const prepare = async (): Promise<void> => {
+      if (calls++ === 0) throw new Error('503');
+    };
+    const session = await parsed([['k1', 'a']], { prepare });
+    expect(session.getState()).toMatchObject({ phase: 'picked', fault: { code: 'base-data-failed' }, rows: [] });
+    await session.parse();
+    expect(session.getState()).toMatchObject({ phase: 'ready', fault: null, summary: { invalid: 0 } });
+  });
+
+  it('counts codes as unknown when nobody answers for them, until asked again', async () => {
+    let isDown = true;
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+      ],
+      {
+        load: async (codes) => {
+          if (isDown) throw new Error('503');
+          return known(codes);
+        },
+      },
+    );
+    expect([session.getState().failedCodes, marks(session)]).toEqual([2, { 2: ['unknown-code'], 3: ['unknown-code'] }]);
+    isDown = false;
+    await session.retryLookups();
+    expect([session.getState().failedCodes, marks(session)]).toEqual([0, {}]);
+  });
+
+  it('leaves the file when it is cancelled while checking', async () => {
+    const session = open({ load: () => new Promise(() => {}) });
+    session.pick(
+      await makeWorkbook([
+        ['account', 'name'],
+        ['k1', 'a'],
+      ]),
+    );
+    const parsing = session.parse();
+    await vi.waitFor(() => expect(session.getState().phase).toBe('checking'));
+    session.cancel();
+    await parsing;
+    expect(session.getState()).toMatchObject({ phase: 'picked', cancelled: true, rows: [], file: { name: 'import.xlsx' } });
+  });
+
+  it('forgets a file as soon as another is picked, however late its rows come', async () => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: SheetReader = async (job) => {
+      if (job.file.name === 'slow.xlsx') await held;
+      await directReader({ ...job, signal: new AbortController().signal });
+    };
+    const session = open({}, slow);
+    session.pick(
+      await makeWorkbook(
+        [
+          ['account', 'name'],
+          ['k1', 'slow'],
+        ],
+        'slow.xlsx',
+      ),
+    );
+    const first = session.parse();
+    session.pick(
+      await makeWorkbook(
+        [
+          ['account', 'name'],
+          ['k2', 'quick'],
+        ],
+        'quick.xlsx',
+      ),
+    );
+    await session.parse();
+    release();
+    await first;
+    expect(session.getState()).toMatchObject({ phase: 'ready', file: { name: 'quick.xlsx' } });
+    expect(session.getState().rows.map((row) => row.values[1])).toEqual(['quick']);
+  });
+
+  it('ends the reading as soon as the header does not fit', async () => {
+    let wasAborted = false;
+    const reader: SheetReader = async ({ signal, onEvent }) => {
+      onEvent({ type: 'rows', rows: [{ number: 1, cells: ['x'], hidden: false }] });
+      wasAborted = signal.aborted;
+      signal.throwIfAborted();
+    };
+    const session = open({}, reader);
+    session.pick(new File(['x'], 'a.xlsx'));
+    await session.parse();
+    expect([wasAborted, session.getState().fault?.code]).toEqual([true, 'missing-columns']);
+  });
+
+  it.each([
+    [new ImportFaultError('encrypted'), 'encrypted'],
+    [new Error('out of memory'), 'reader-failed'],
+  ])('shows %s as a fault', async (error, code) => {
+    const session = open({}, async () => {
+      throw error;
+    });
+    session.pick(new File(['x'], 'a.xlsx'));
+    await session.parse();
+    expect(session.getState()).toMatchObject({ phase: 'picked', fault: { code } });
+  });
+});

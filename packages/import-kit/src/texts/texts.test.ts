@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codeColumn } from '../columns/code-column.ts';
+import { makeIssue } from '../core/import-issue.ts';
+import { enUS, zhCN } from '../locales/index.ts';
+import { faultText } from './fault-text.ts';
+import { formatText } from './format-text.ts';
+import { issueText } from './issue-text.ts';
+import { rowListText } from './row-list-text.ts';
+
+const definition = {
+  columns: { account: codeColumn({ header: { en: 'Account', zh: '学号' } }) },
+  texts: { en: { own: 'own {value}' }, zh: { own: '自有 {value}' } },
+};
+
+describe('locale tables', () => {
+  const names = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+  it.each(['faults', 'issues', 'contents', 'panel', 'grid'] as const)('say the same of %s with the same values', (part) => {
+    const english = enUS[part] as unknown as Readonly<Record<string, string>>;
+    const chinese = zhCN[part] as unknown as Readonly<Record<string, string>>;
+    expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [code, text] of Object.entries(english)) {
+      expect(text.trim(), code).not.toBe('');
+      expect(names(chinese[code]!), code).toEqual(names(text));
+    }
+  });
+
+  it('have the sentences of the specification word for word', () => {
+    expect(enUS.panel.irregular).toBe('the rows below contain irregular information, please fix and upload again');
+    expect(enUS.panel.noData).toBe('no data to submit');
+    expect(enUS.panel.parseFirst).toBe('please parse first and confirm the data');
+    expect(enUS.faults['base-data-failed']).toBe('failed to get base data, please retry');
+  });
+});
+
+describe('texts', () => {
+  it('fill values in and leave the rest alone', () => {
+    expect(formatText('{a} {b} {toString}', { a: '{b}' })).toBe('{b} {b} {toString}');
+  });
+
+  it('name columns in the language of the table', () => {
+    const issue = makeIssue({ code: 'duplicate', params: { keys: 'account', rows: '3' } }, 'account');
+    expect(issueText(issue, definition, enUS)).toBe('Account stands in rows 3 too. Keep one of them.');
+    expect(issueText(issue, definition, zhCN)).toBe('学号与第 3 行重复，请只保留一行。');
+  });
+
+  it('take the texts of the definition for its own codes, and show a code that has none', () => {
+    const issue = (code: string) => makeIssue({ code, params: { value: 'x' } });
+    expect(issueText(issue('own'), definition, zhCN)).toBe('自有 x');
+    expect(issueText(issue('toString'), definition, enUS)).toBe('toString');
+  });
+
+  it('name what a refused file is', () => {
+    const fault = { code: 'wrong-extension', params: { extension: 'xlsx', actual: 'png' } } as const;
+    expect(faultText(fault, enUS)).toContain('the content is a picture');
+    expect(faultText(fault, zhCN)).toContain('内容是图片');
+  });
+
+  it('list rows as ranges', () => {
+    expect(rowListText([2, 3, 4, 9], enUS)).toBe('2-4, 9');
+    expect(rowListText([2, 3, 4, 9], zhCN)).toBe('2-4、9');
+  });
+});
