@@ -1,2 +1,14 @@
-/** Version of the data shapes that this package reads and writes. */
-export const shapeVersion = 1;
+export { hasEnded, isRunning, planOffer } from './plan/plan-rules.ts';
+export { formatScore, isFeasible, parseScore } from './score/score.ts';
+export { createPlanStore, defaultPollInterval } from './store/plan-store.ts';
+export { SolverPanel } from './view/SolverPanel.tsx';
+export { usePlan } from './view/use-plan.ts';
+
+export type { SolverPanelLocaleText } from './locales/locale-text.ts';
+export type { PlanAction, PlanOffer, SaveObstacle } from './plan/plan-rules.ts';
+export type { PlanLoadOptions, PlanSource } from './plan/plan-source.ts';
+export type { ConditionMatch, LessonId, Plan, PlanCondition, PlanSolution, PlanStatus } from './plan/plan.ts';
+export type { Score } from './score/score.ts';
+export type { PlanFailure, PlanState, PlanStore, PlanStoreOptions } from './store/plan-store.ts';
+export type { SolverPanelProps } from './view/SolverPanel.tsx';
+export type { UsePlan } from './view/use-plan.ts';

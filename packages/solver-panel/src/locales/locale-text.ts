@@ -1,0 +1,37 @@
+import type { PlanAction } from '../plan/plan-rules.ts';
+import type { PlanStatus } from '../plan/plan.ts';
+
+/** The texts of the panel. */
+export interface SolverPanelLocaleText {
+  readonly panelLabel: string;
+  readonly loading: string;
+  readonly missingTitle: string;
+  readonly missingHint: string;
+  readonly loadFailed: string;
+  readonly retry: string;
+  readonly statusLabel: string;
+  readonly statuses: Readonly<Record<PlanStatus, string>>;
+  readonly actions: Readonly<Record<PlanAction, string>>;
+  /** What is said while an action is under way. */
+  readonly pending: Readonly<Record<PlanAction, string>>;
+  /** What is said once an action has succeeded. */
+  readonly done: Readonly<Record<PlanAction, string>>;
+  /** Title of the message when an action failed. */
+  readonly failed: Readonly<Record<PlanAction | 'poll', string>>;
+  readonly saveNeedsSolution: string;
+  readonly saveNeedsHardZero: string;
+  readonly lessonsLabel: string;
+  readonly lessons: (placed: number, all: number) => string;
+  readonly scoreLabel: string;
+  readonly hardScore: string;
+  readonly softScore: string;
+  readonly noScore: string;
+  readonly unplaced: (count: number) => string;
+  readonly required: string;
+  readonly optimisation: string;
+  readonly noConditions: string;
+  readonly met: string;
+  readonly broken: (count: number) => string;
+  readonly conditionScore: (score: number, weight: number) => string;
+  readonly moreMatches: (count: number) => string;
+}

@@ -1,0 +1,19 @@
+import type { Plan } from './plan.ts';
+
+/** What the look at a plan gets. */
+export interface PlanLoadOptions {
+  /** Aborted when the answer is no longer wanted. */
+  readonly signal: AbortSignal;
+}
+
+/** What the panel asks of a backend. A call that rejects is shown with its reason, and can be tried again. */
+export interface PlanSource {
+  /** The plan as it is now; `null` when there is none of that id. */
+  readonly load: (planId: number, options: PlanLoadOptions) => Promise<Plan | null>;
+  /** Starts the solver; settled once it has taken the plan. */
+  readonly start: (planId: number) => Promise<void>;
+  /** Stops the solver; the best solution so far stays. */
+  readonly stop: (planId: number) => Promise<void>;
+  /** Makes sessions of the solution. */
+  readonly save: (planId: number) => Promise<void>;
+}

@@ -1,0 +1,139 @@
+import { hasEnded, isRunning, offers, planOffer, type PlanAction } from '../plan/plan-rules.ts';
+import type { PlanSource } from '../plan/plan-source.ts';
+import type { Plan } from '../plan/plan.ts';
+
+/** An action that failed, and what it rejected with. */
+export interface PlanFailure {
+  /** `poll` is the look at a running plan, which goes on. */
+  readonly during: PlanAction | 'poll';
+  readonly error: unknown;
+}
+
+/** What the panel shows. */
+export type PlanState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'missing' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | {
+      readonly phase: 'ready';
+      readonly plan: Plan;
+      /** The action that is under way. */
+      readonly pending: PlanAction | null;
+      readonly failure: PlanFailure | null;
+      /** An action that succeeded last, until the next one. */
+      readonly done: PlanAction | null;
+    };
+
+/** Options of {@link createPlanStore}. */
+export interface PlanStoreOptions {
+  readonly planId: number;
+  readonly source: PlanSource;
+  /**
+   * Milliseconds between two looks at a running plan (specification section 9).
+   * @default 3000
+   */
+  readonly pollInterval?: number;
+}
+
+/** The state of one plan, without React. */
+export interface PlanStore {
+  readonly getSnapshot: () => PlanState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads the plan and watches it while it runs; the answer ends that. */
+  readonly connect: () => () => void;
+  /** Loads the plan again, e.g. after it failed to load. */
+  readonly reload: () => Promise<void>;
+  /** Does what the state offers; anything else is ignored, as is a second action while one is under way. */
+  readonly run: (action: PlanAction) => Promise<void>;
+}
+
+/** Time between two looks at a running plan. */
+export const defaultPollInterval = 3000;
+
+/** Makes the store of one plan. */
+export function createPlanStore({ planId, source, pollInterval = defaultPollInterval }: PlanStoreOptions): PlanStore {
+  const listeners = new Set<() => void>();
+  let state: PlanState = { phase: 'loading' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let connection: object | undefined;
+  // Of two looks at the plan only the later one counts, and none that began before an action.
+  let look: AbortController | undefined;
+  // A start is watched until the solver has ended, even while the answer still says to-solve.
+  let isWatched = false;
+
+  const set = (next: PlanState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const stopLooking = (): void => {
+    clearTimeout(timer);
+    look?.abort();
+  };
+  const watch = (): void => {
+    clearTimeout(timer);
+    const isOn = state.phase === 'ready' && (isRunning(state.plan.status) || isWatched);
+    if (isOn && connection) timer = setTimeout(() => void refresh(), pollInterval);
+  };
+  const show = (plan: Plan | null): void => {
+    if (!plan) {
+      set({ phase: 'missing' });
+      return;
+    }
+    if (hasEnded(plan.status)) isWatched = false;
+    const kept = state.phase === 'ready' ? state : { pending: null, failure: null, done: null };
+    const failure = kept.failure?.during === 'poll' ? null : kept.failure;
+    set({ phase: 'ready', plan, pending: kept.pending, failure, done: kept.done });
+  };
+  const refresh = async (): Promise<void> => {
+    stopLooking();
+    const current = new AbortController();
+    look = current;
+    try {
+      const plan = await source.load(planId, { signal: current.signal });
+      if (!current.signal.aborted) show(plan);
+    } catch (error) {
+      if (current.signal.aborted) return;
+      if (state.phase === 'ready') set({ ...state, failure: { during: 'poll', error } });
+      else set({ phase: 'failed', error });
+    }
+    if (!current.signal.aborted) watch();
+  };
+
+  return {
+    getSnapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    connect: () => {
+      const current = {};
+      connection = current;
+      void refresh();
+      return () => {
+        stopLooking();
+        if (connection === current) connection = undefined;
+      };
+    },
+    reload: async () => {
+      if (state.phase !== 'ready') set({ phase: 'loading' });
+      await refresh();
+    },
+    run: async (action) => {
+      if (state.phase !== 'ready' || state.pending || !offers(planOffer(state.plan), action)) return;
+      stopLooking();
+      set({ ...state, pending: action, failure: null, done: null });
+      let failure: PlanFailure | null = null;
+      try {
+        await source[action](planId);
+        if (action === 'start') isWatched = true;
+      } catch (error) {
+        failure = { during: action, error };
+      }
+      // A panel that was closed meanwhile has still done it: a write is not taken back.
+      set({ ...state, pending: null, failure, done: failure ? null : action });
+      if (connection) await refresh();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
+import { isRunning, type PlanAction } from '../plan/plan-rules.ts';
+import type { ConditionMatch, PlanCondition, PlanStatus } from '../plan/plan.ts';
+import type { PlanState } from '../store/plan-store.ts';
+import { ConditionList } from './ConditionList.tsx';
+import { PlanActions } from './PlanActions.tsx';
+import { ScoreSummary } from './ScoreSummary.tsx';
+
+/** Props of {@link PlanBody}. */
+export interface PlanBodyProps {
+  readonly state: Extract<PlanState, { readonly phase: 'ready' }>;
+  readonly localeText: SolverPanelLocaleText;
+  readonly describeError: (error: unknown) => string;
+  readonly onAction: (action: PlanAction) => void;
+  readonly onMatchSelect: ((match: ConditionMatch, condition: PlanCondition) => void) | undefined;
+}
+
+const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
+  'to-solve': 'default',
+  preparing: 'primary',
+  solving: 'primary',
+  stopped: 'default',
+  completed: 'success',
+};
+
+/** A plan that is there: details, actions, score, conditions. */
+export function PlanBody({ state, localeText, describeError, onAction, onMatchSelect }: PlanBodyProps) {
+  const { plan, pending, failure, done } = state;
+  const { solution, status } = plan;
+  const running = isRunning(status);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {plan.name}
+        </Typography>
+        <Box role="status" aria-label={localeText.statusLabel}>
+          <Chip size="small" variant="outlined" color={chipColours[status]} label={localeText.statuses[status]} />
+        </Box>
+      </Box>
+      <Box sx={{ height: 2 }}>{running && <LinearProgress aria-label={localeText.statuses[status]} sx={{ height: 2 }} />}</Box>
+      <PlanActions {...{ plan, pending, localeText, onAction }} />
+      {failure && (
+        <Alert severity={failure.during === 'poll' ? 'warning' : 'error'} sx={{ whiteSpace: 'pre-line' }}>
+          <AlertTitle>{localeText.failed[failure.during]}</AlertTitle>
+          {describeError(failure.error)}
+        </Alert>
+      )}
+      {done && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {localeText.done[done]}
+        </Typography>
+      )}
+      <Box component="section" aria-label={localeText.scoreLabel}>
+        <ScoreSummary score={solution?.score ?? null} localeText={localeText} />
+        {solution && (
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {localeText.lessonsLabel}: {localeText.lessons(solution.placedLessonCount, solution.lessonCount)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ mx: -1 }}>
+        <ConditionList conditions={solution?.conditions ?? []} {...{ localeText, onMatchSelect }} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,204 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { enUS } from '../locales/en-us.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import type { PlanSource } from '../plan/plan-source.ts';
+import type { Plan } from '../plan/plan.ts';
+import { brokenConditions, demoPlan, demoSource, type FailingLooks } from '../testing/demo-plan.ts';
+import { SolverPanel, type SolverPanelProps } from './SolverPanel.tsx';
+
+interface StoryArgs extends Omit<SolverPanelProps, 'source' | 'planId'> {
+  readonly plan: Plan | null;
+  readonly replaced: Partial<PlanSource> & { readonly failing?: FailingLooks };
+}
+
+function Example({ plan, replaced, ...props }: StoryArgs) {
+  const [source] = useState(() => demoSource(plan, replaced));
+  return (
+    <Box sx={{ maxWidth: 400, bgcolor: 'background.paper', minHeight: '100vh' }}>
+      <SolverPanel planId={4} source={source} {...props} />
+    </Box>
+  );
+}
+
+const meta = {
+  title: 'Solver panel/SolverPanel',
+  component: Example,
+  tags: ['autodocs'],
+  args: { plan: demoPlan('stopped', '-2hard/-125soft'), replaced: {}, pollInterval: 60_000 },
+  render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Stopped with a broken condition: it can be started again, and saving says what it needs. */
+export const Stopped: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Physics experiments, autumn term' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Status' })).toHaveTextContent('Stopped');
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/hard score is 0/);
+    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
+    const required = canvas.getByRole('region', { name: 'Required conditions' });
+    await expect(within(required).getAllByRole('listitem')[0]).toHaveTextContent('A location has one session at a time');
+    await expect(within(required).getAllByText('Met')).toHaveLength(2);
+  },
+};
+
+/** From start to save: the plan is looked at until it is completed. */
+export const StartToSave: Story = {
+  args: { plan: demoPlan('to-solve'), pollInterval: 50, replaced: { save: fn(() => Promise.resolve()) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+    const status = canvas.getByRole('status', { name: 'Status' });
+    await waitFor(() => expect(status).toHaveTextContent('Completed'));
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await expect(save).toBeEnabled();
+    await userEvent.click(save);
+    await expect(await canvas.findByText('The plan was saved')).toBeVisible();
+    await expect(args.replaced.save).toHaveBeenCalledWith(4);
+  },
+};
+
+/** At work: it can be stopped, and nothing else. */
+export const Solving: Story = {
+  args: {
+    plan: demoPlan('solving', '-2hard/-125soft'),
+    replaced: { load: async () => demoPlan('solving', '-3init/-2hard/-125soft') },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled();
+    await expect(canvas.getByRole('progressbar', { name: 'Solving' })).toBeVisible();
+    await expect(canvas.getByText('3 lessons have no place yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Start' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+/** Stopped by a person. */
+export const Stopping: Story = {
+  args: { plan: demoPlan('preparing') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(canvas.getByRole('status', { name: 'Status' })).toHaveTextContent('Stopped'));
+  },
+};
+
+/** Not solved yet. */
+export const ToSolve: Story = {
+  args: { plan: demoPlan('to-solve') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No score yet')).toBeVisible();
+    await expect(canvas.getAllByText('None')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+/** Broken places open by keyboard and lead to their sessions. */
+export const BrokenPlaces: Story = {
+  args: { onMatchSelect: fn() },
+  play: async ({ canvas, args }) => {
+    const condition = await canvas.findByRole('button', { name: /A location has one session/ });
+    await expect(condition).toHaveAttribute('aria-expanded', 'false');
+    condition.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(condition).toHaveAttribute('aria-expanded', 'true');
+    const place = await canvas.findByRole('button', { name: /A101 has two sessions/ });
+    await userEvent.click(place);
+    await expect(args.onMatchSelect).toHaveBeenCalledWith(brokenConditions[0]!.matches[0], brokenConditions[0]);
+    await userEvent.click(canvas.getByRole('button', { name: /spread over the weeks/ }));
+    await expect(await canvas.findByText('and 24 more')).toBeVisible();
+  },
+};
+
+/** A refusal with a sentence for each reason. */
+export const StartRefused: Story = {
+  args: {
+    plan: demoPlan('to-solve'),
+    replaced: { start: () => Promise.reject(new Error('course PHY101 has no teacher\nexperiment PHY101-3 has no location')) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The solver could not be started');
+    await expect(within(alert).getByText(/course PHY101 has no teacher\s+experiment PHY101-3 has no location/)).toBeVisible();
+    await expect(getComputedStyle(alert).whiteSpace).toContain('pre-line');
+    await expect(canvas.getByRole('button', { name: 'Start' })).toBeEnabled();
+  },
+};
+
+/** A look that failed leaves the plan as it was, and the next one goes on. */
+export const PollFailed: Story = {
+  args: { pollInterval: 300, plan: demoPlan('preparing'), replaced: { failing: { 2: new Error('connection lost') } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('connection lost')).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Status' })).toHaveTextContent('Preparing');
+    await waitFor(() => expect(canvas.getByRole('status', { name: 'Status' })).toHaveTextContent('Completed'), { timeout: 3000 });
+    await expect(canvas.queryByText('connection lost')).toBeNull();
+  },
+};
+
+/** Before the first answer. */
+export const Loading: Story = {
+  args: { replaced: { load: () => new Promise(() => undefined) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading the plan' })).toBeVisible();
+  },
+};
+
+/** No plan of that id. */
+export const Missing: Story = {
+  args: { plan: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No plan here')).toBeVisible();
+  },
+};
+
+/** It failed to load, and loads at the second try. */
+export const LoadFailed: Story = {
+  args: { plan: demoPlan('to-solve'), replaced: { failing: { 1: new Error('the server cannot be reached') } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('the server cannot be reached')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeEnabled();
+  },
+};
+
+/** Long names, and a thousand broken places. */
+export const LongTexts: Story = {
+  args: {
+    plan: {
+      ...demoPlan('completed', '-1000hard/-125soft', [
+        {
+          name: 'A_very_long_name_of_a_condition_that_has_no_blank_where_it_could_be_broken_into_two_lines_of_text',
+          level: 'hard',
+          weight: 1,
+          score: -1000,
+          matchCount: 1000,
+          matches: Array.from({ length: 1000 }, (_, index) => ({ lessonIds: [index], message: `Place ${index + 1}` })),
+        },
+      ]),
+      name: 'Laboratory courses of the faculties of physics, chemistry, electronics and of the whole first year, autumn term',
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /A_very_long_name/ }));
+    await expect(await canvas.findByText('Place 1000')).toBeInTheDocument();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Simplified Chinese, dark, on a phone. */
+export const ChineseDarkPhone: Story = {
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '开始' })).toBeEnabled();
+    await expect(canvas.getByRole('region', { name: '必须满足的条件' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: '状态' })).toHaveTextContent('已停止');
+  },
+};

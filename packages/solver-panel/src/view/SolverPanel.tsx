@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box, { type BoxProps } from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useThemeProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { forwardRef, useMemo } from 'react';
+import { enUS } from '../locales/en-us.ts';
+import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
+import type { PlanSource } from '../plan/plan-source.ts';
+import type { ConditionMatch, PlanCondition } from '../plan/plan.ts';
+import { PlanBody } from './PlanBody.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** Props of {@link SolverPanel}. */
+export interface SolverPanelProps {
+  readonly planId: number;
+  /** Where the plan comes from; keep the object the same from render to render. */
+  readonly source: PlanSource;
+  /**
+   * Milliseconds between two looks at a running plan (specification section 9).
+   * @default 3000
+   */
+  readonly pollInterval?: number;
+  /** Texts; what is left out is taken from `enUS`. */
+  readonly localeText?: Partial<SolverPanelLocaleText>;
+  /** Says what went wrong. Line breaks are kept. @default the message of the error */
+  readonly describeError?: (error: unknown) => string;
+  /** Called with a place where a condition is broken; without it those places are plain text. */
+  readonly onMatchSelect?: (match: ConditionMatch, condition: PlanCondition) => void;
+  readonly sx?: SxProps<Theme>;
+  readonly slotProps?: { readonly root?: BoxProps<'section'> };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Details, score and conditions of a plan, with start, stop and save by its state.
+ *
+ * @example
+ * <SolverPanel planId={4} source={planSource} onMatchSelect={(match) => showLessons(match.lessonIds)} />
+ */
+export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function SolverPanel(inProps, ref) {
+  const props = useThemeProps({ props: inProps, name: 'LabSolverPanel' });
+  const { planId, source, pollInterval, describeError = messageOf, onMatchSelect, sx, slotProps } = props;
+  const localeText = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
+  const { state, reload, run } = usePlan({ planId, source, ...(pollInterval !== undefined && { pollInterval }) });
+  const content = () => {
+    switch (state.phase) {
+      case 'loading':
+        return (
+          <Box role="status" aria-label={localeText.loading}>
+            <Skeleton width="60%" height={32} />
+            <Skeleton width="40%" height={40} />
+            <Skeleton variant="rounded" height={56} sx={{ my: 1 }} />
+            {[0, 1, 2, 3].map((line) => (
+              <Skeleton key={line} height={30} />
+            ))}
+          </Box>
+        );
+      case 'missing':
+        return (
+          <Box sx={{ py: 4, textAlign: 'center' }}>
+            <Typography component="h2" variant="subtitle1">
+              {localeText.missingTitle}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {localeText.missingHint}
+            </Typography>
+          </Box>
+        );
+      case 'failed':
+        return (
+          <Alert
+            severity="error"
+            sx={{ whiteSpace: 'pre-line' }}
+            action={
+              <Button color="inherit" size="small" onClick={() => void reload()}>
+                {localeText.retry}
+              </Button>
+            }
+          >
+            <AlertTitle>{localeText.loadFailed}</AlertTitle>
+            {describeError(state.error)}
+          </Alert>
+        );
+      default:
+        return <PlanBody {...{ state, localeText, describeError, onMatchSelect }} onAction={(action) => void run(action)} />;
+    }
+  };
+  return (
+    <Box
+      component="section"
+      ref={ref}
+      aria-label={localeText.panelLabel}
+      {...slotProps?.root}
+      sx={[{ p: 2, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {content()}
+    </Box>
+  );
+});
