@@ -63,6 +63,7 @@ export interface CalendarTexts {
   readonly undone: (count: number) => string;
   readonly redone: (count: number) => string;
   readonly failed: (message: string) => string;
+  readonly incomplete: (changed: number, asked: number) => string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;

@@ -73,6 +73,8 @@ export const enUS: CalendarTexts = {
   undone: (count) => `undone: ${sessions(count)} as before`,
   redone: (count) => `done again: ${sessions(count)}`,
   failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
+  incomplete: (changed, asked) =>
+    `only ${changed} of ${sessions(asked)} changed; the others are not yours to change, or no longer there`,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',

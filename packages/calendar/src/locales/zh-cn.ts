@@ -71,6 +71,7 @@ export const zhCN: CalendarTexts = {
   undone: (count) => `已撤销：${count} 个排课恢复原样`,
   redone: (count) => `已重做：${count} 个排课`,
   failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
+  incomplete: (changed, asked) => `${asked} 个排课中只更改了 ${changed} 个，其余的您无权更改或已不存在`,
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',
   retry: '重试',

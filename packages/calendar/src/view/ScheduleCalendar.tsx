@@ -65,7 +65,7 @@ export interface ScheduleCalendarProps {
   readonly onNotice?: (notice: ScheduleNotice) => void;
   /** Adds to the foot of a session's details. */
   readonly renderDetailsActions?: RenderDetailsActions;
-  /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3 */
+  /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3, or 2 below 1,200 px */
   readonly maxStack?: number;
   /** The present moment, for tests and demonstrations. */
   readonly now?: () => Date;
@@ -87,7 +87,7 @@ function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | u
  * ```
  */
 export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
-  const { source, readOnly = false, localeText: texts = enUS, onNotice, maxStack = 3, sx, renderDetailsActions } = props;
+  const { source, readOnly = false, localeText: texts = enUS, onNotice, maxStack, sx, renderDetailsActions } = props;
   const [toast, setToast] = useState<ScheduleNotice | null>(null);
   const [said, setSaid] = useState({ text: '', count: 0 });
 
@@ -196,7 +196,7 @@ function CalendarBody({
   maxStack,
   renderDetailsActions,
 }: {
-  readonly maxStack: number;
+  readonly maxStack: number | undefined;
   readonly renderDetailsActions: RenderDetailsActions | undefined;
 }) {
   const { store, texts } = useCalendar();

@@ -61,6 +61,8 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     '& .lc-status': { fontSize: 12, flexShrink: 0 },
     '& .lc-unseen': {
       position: 'absolute',
+      left: 0,
+      bottom: 0,
       width: 1,
       height: 1,
       overflow: 'hidden',
@@ -111,7 +113,15 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
         cursor: 'pointer',
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
       },
-      '& .lc-popover': { maxHeight: 360, maxWidth: 'min(320px, 90vw)', overflowY: 'auto', boxShadow: theme.shadows[8] },
+      // In a column the count would be as high as its cell: it stands in the corner, and the session below can be read and pressed.
+      '& .lc-more-column': {
+        maxHeight: 22,
+        margin: 'auto 2px 3px 0',
+        padding: '0 3px',
+        borderColor: palette.text.secondary,
+        pointerEvents: 'auto',
+      },
+      '& :has(> .lc-more-column)': { pointerEvents: 'none' },
       '@media print': { '& .lc-chip': { breakInside: 'avoid' } },
     },
   };

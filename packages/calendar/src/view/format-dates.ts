@@ -18,10 +18,22 @@ export function formatDay(date: string, languageTag: string): string {
   }).format(instantOf(date));
 }
 
-/** Days from and to, short. */
+// Chinese ranges come out of Intl as numbers between slashes, whatever form is asked for: they are put together here.
+function chineseRange(range: DateRange, withYear: boolean): string {
+  const from = parseCalendarDate(range.from);
+  const to = parseCalendarDate(range.to);
+  if (!from || !to) return '';
+  const isSameYear = from.year === to.year;
+  const start = `${withYear ? `${from.year}年` : ''}${from.month}月${from.day}日`;
+  const year = withYear && !isSameYear ? `${to.year}年` : '';
+  const month = isSameYear && from.month === to.month ? '' : `${to.month}月`;
+  return `${start} – ${year}${month}${to.day}日`;
+}
+
+/** Days from and to, without the year. */
 export function formatRange(range: DateRange, languageTag: string): string {
-  const month = languageTag.startsWith('zh') ? 'long' : 'short';
-  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', month, day: 'numeric' }).formatRange(
+  if (languageTag.startsWith('zh')) return chineseRange(range, false);
+  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
     instantOf(range.from),
     instantOf(range.to),
   );
@@ -33,11 +45,11 @@ export function formatTitle(view: CalendarView, date: string, range: DateRange, 
   if (view === 'month') {
     return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(instantOf(date));
   }
+  if (languageTag.startsWith('zh')) return chineseRange(range, true);
   return new Intl.DateTimeFormat(languageTag, {
     timeZone: 'UTC',
     year: 'numeric',
-    // The short month of Chinese is a bare number between slashes.
-    month: languageTag.startsWith('zh') ? 'long' : 'short',
+    month: 'short',
     day: 'numeric',
   }).formatRange(instantOf(range.from), instantOf(range.to));
 }

@@ -17,5 +17,6 @@ export function noticeText(notice: CalendarNotice, texts: CalendarTexts): string
   if (notice.kind === 'done') return texts.done(notice.action, notice.count, notice.skipped);
   if (notice.kind === 'undone') return texts.undone(notice.count);
   if (notice.kind === 'redone') return texts.redone(notice.count);
+  if (notice.kind === 'incomplete') return texts.incomplete(notice.changed, notice.asked);
   return texts.failed(notice.message);
 }

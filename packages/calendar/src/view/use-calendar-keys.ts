@@ -48,6 +48,12 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
         event.preventDefault();
         action();
       };
+      /** The focused session may leave with the view; the calendar keeps the focus, or the next key would be lost. */
+      const turn = (action: () => void): void => {
+        event.preventDefault();
+        root.focus({ preventScroll: true });
+        action();
+      };
 
       if (hasCommand && !event.altKey) {
         const key = event.key.toLowerCase();
@@ -75,17 +81,17 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           run(() => (store.getState().selection.ids.size > 0 ? store.clearSelection() : store.setMode('event')));
           return;
         case 'PageDown':
-          return run(() => store.step(1));
+          return turn(() => store.step(1));
         case 'PageUp':
-          return run(() => store.step(-1));
+          return turn(() => store.step(-1));
         case 'm':
-          return run(() => store.setView('month'));
+          return turn(() => store.setView('month'));
         case 'w':
-          return run(() => store.setView('week'));
+          return turn(() => store.setView('week'));
         case 'd':
-          return run(() => store.setView('day'));
+          return turn(() => store.setView('day'));
         case 't':
-          return run(store.goToday);
+          return turn(store.goToday);
         case 's':
           return run(() => store.setMode(mode === 'select' ? 'event' : 'select'));
         default:

@@ -13,6 +13,8 @@ export type CalendarNotice =
     }
   | { readonly kind: 'undone'; readonly severity: 'success'; readonly count: number }
   | { readonly kind: 'redone'; readonly severity: 'success'; readonly count: number }
+  /** The backend changed fewer sessions than it was asked to; what is shown is loaded again. */
+  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
   /** The backend refused; everything shown is back to what it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 

@@ -63,8 +63,8 @@ export interface ScheduleSource {
   /** Sessions of the days `range.from` to `range.to`, both included. The calendar leaves out what the viewer may not see. */
   readonly loadSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /**
-   * Changes sessions, all of them or none, and answers the changed rows where the backend tells them
-   * (embedded rows may be missing), or nothing.
+   * Changes sessions and answers the changed rows where the backend tells them (embedded rows may be missing), or nothing.
+   * Fewer rows than ids mean that the others were not changed: the calendar says so and loads again.
    */
   readonly patchSessions: (change: SessionChange, signal: AbortSignal) => Promise<readonly CalendarSession[] | void>;
 }

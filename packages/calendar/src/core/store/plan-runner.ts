@@ -26,6 +26,17 @@ export interface PlanRunner {
 
 const historyLength = 50;
 
+class IncompleteChange extends Error {
+  readonly changed: number;
+  readonly asked: number;
+
+  constructor(changed: number, asked: number) {
+    super(`${changed} of ${asked} sessions were changed`);
+    this.changed = changed;
+    this.asked = asked;
+  }
+}
+
 /** Creates a runner with an empty history. */
 export function createPlanRunner({
   patch,
@@ -60,7 +71,10 @@ export function createPlanRunner({
     try {
       const rows: CalendarSession[] = [];
       for (const change of changes) {
-        rows.push(...((await patch(change, signal)) ?? []));
+        const answer = await patch(change, signal);
+        // A backend may pass over rows that the viewer may not change, or that are gone, without an error.
+        if (answer && answer.length < change.ids.length) throw new IncompleteChange(answer.length, change.ids.length);
+        rows.push(...(answer ?? []));
         for (const id of change.ids) saved.add(id);
       }
       if (signal.aborted) return false;
@@ -69,7 +83,11 @@ export function createPlanRunner({
     } catch (error) {
       if (signal.aborted) return false;
       apply(back.map((change) => ({ ...change, ids: change.ids.filter((id) => !saved.has(id)) })));
-      notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+      if (error instanceof IncompleteChange) {
+        notify({ kind: 'incomplete', severity: 'error', changed: error.changed, asked: error.asked });
+      } else {
+        notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+      }
       // Of several steps some may have been saved: what is shown has to be what the backend holds.
       reload();
       return false;

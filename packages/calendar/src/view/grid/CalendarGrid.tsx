@@ -1,15 +1,22 @@
 import './fullcalendar-styles.ts';
-import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventDisplayInfo } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarRef,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+  type MoreLinkHandler,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { formatDay } from '../format-dates.ts';
 import { createEventInputs } from './event-inputs.ts';
+import { MoreSessions, type FullCell } from './MoreSessions.tsx';
 import { SessionChip } from './SessionChip.tsx';
 
 const viewNames: { readonly [View in CalendarView]: string } = {
@@ -30,12 +37,36 @@ function renderEvent(info: EventDisplayInfo): ReactNode {
   return <EventChip id={Number(info.event.id)} isLine={info.view.type === viewNames.month} />;
 }
 
+function renderDayHeading(info: DayHeaderInfo): ReactNode {
+  return <DayHeading info={info} />;
+}
+
+/** How many sessions a full cell hides; seen as a number, said as a sentence. */
+function MoreText({ count }: { readonly count: number }) {
+  const { texts } = useCalendar();
+  return (
+    <>
+      {texts.more(count)}
+      <span className="lc-unseen">, {texts.moreHint(count)}</span>
+    </>
+  );
+}
+
+function renderMore({ num }: { readonly num: number }): ReactNode {
+  return <MoreText count={num} />;
+}
+
+/** Ids in the order in which the calendar shows their sessions. */
+function inOrder(ids: readonly number[], placed: readonly PlacedSession[]): readonly number[] {
+  const wanted = new Set(ids);
+  return placed.flatMap((entry) => (wanted.has(entry.session.id) ? [entry.session.id] : []));
+}
+
 /** Weekday, and in week and day the day of the month. */
 function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
   const { texts } = useCalendar();
   const date = info.date.toISOString().slice(0, 10);
   const isMonth = info.view.type === viewNames.month;
-  if (info.inPopover) return formatDay(date, texts.languageTag);
   return (
     <span className={`lc-day${info.isToday && !isMonth ? ' lc-day-today' : ''}`}>
       {texts.weekday(weekdayOf(date))}
@@ -45,9 +76,11 @@ function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
 }
 
 /** Month, week or day on FullCalendar, with our chips in it. */
-export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
+export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefined }) {
   const { store, texts } = useCalendar();
   const { palette } = useTheme();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const stack = maxStack ?? (isWide ? 3 : 2);
   const view = useCalendarState((state) => state.view);
   const date = useCalendarState((state) => state.date);
   const setup = useCalendarState((state) => state.setup);
@@ -55,6 +88,7 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
   const [toEvents] = useState(createEventInputs);
   const events = toEvents(placed);
   const calendar = useRef<CalendarRef>(null);
+  const [fullCell, setFullCell] = useState<(FullCell & { readonly view: CalendarView; readonly shownAt: string }) | null>(null);
   const [initial] = useState({ view: viewNames[view], date });
   const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
 
@@ -64,6 +98,15 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
     if (api.view.type !== viewNames[view]) api.changeView(viewNames[view], date);
     else api.gotoDate(date);
   }, [view, date]);
+
+  const handleMore = (info: Parameters<MoreLinkHandler>[0]): string => {
+    const anchor = info.jsEvent.target instanceof Element ? info.jsEvent.target.closest('.lc-more') : null;
+    const ids = info.allSegs.map((segment) => Number(segment.event.id));
+    if (anchor)
+      setFullCell({ anchor, view, shownAt: date, date: info.date.toISOString().slice(0, 10), ids: inOrder(ids, placed) });
+    // Any view name keeps FullCalendar's own popover shut; to "zoom" to the view that is shown changes nothing.
+    return info.view.type;
+  };
 
   return (
     <div className="lc-grid">
@@ -89,23 +132,24 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number }) {
         slotMinTime={hours.start}
         slotMaxTime={hours.end}
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        dayHeaderContent={(info) => <DayHeading info={info} />}
+        dayHeaderContent={renderDayHeading}
         events={events}
         eventDisplay="block"
         eventInteractive={false}
-        eventMaxStack={view === 'day' ? maxStack * 4 : maxStack}
+        eventMaxStack={view === 'day' ? stack * 4 : stack}
         slotEventOverlap={false}
         dayMaxEvents={4}
-        moreLinkText={texts.more}
         moreLinkHint={texts.moreHint}
-        closeHint={texts.details.close}
+        moreLinkContent={renderMore}
+        moreLinkClick={handleMore}
         eventOrder="start,id"
         eventClass="lc-event"
         eventInnerClass="lc-event-inner"
         moreLinkClass="lc-more"
-        popoverClass="lc-popover"
+        columnMoreLinkClass="lc-more-column"
         eventContent={renderEvent}
       />
+      {fullCell?.view === view && fullCell.shownAt === date && <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />}
     </div>
   );
 }
