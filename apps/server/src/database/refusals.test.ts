@@ -178,6 +178,30 @@ describe('a teacher', () => {
   });
 });
 
+describe('an embed', () => {
+  test.each([
+    'semesters?select=id,workloads(*)',
+    'orgs?select=id,schedule_plans(*)',
+    'pages?select=id,page_versions(*)',
+    'orgs?select=id,workloads!inner(id)&workloads.workload=gt.0',
+  ])('does not lead to a table that the reader has no right to: %s', async (path) => {
+    expect(await as('teacher', 'GET', path)).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+
+  test('shows of the embedded table what the reader sees of it directly, and counts no more', async () => {
+    const { body } = await as('teacher', 'GET', 'semesters?select=id,schedules(id)&id=eq.1');
+    const ids = (body as { schedules: { id: number }[] }[])[0]!.schedules
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other);
+    expect(ids).toEqual([501, 511, 512, 513, 521]);
+    expect((await as('centreadmin', 'GET', 'orgs?select=id,courses!inner(id)&courses.id=eq.103')).body).toEqual([]);
+    expect((await as('teacher', 'GET', 'courses?select=id,user2courses(user_id)&id=in.(101,102)&order=id')).body).toEqual([
+      { id: 101, user2courses: [{ user_id: 7 }] },
+      { id: 102, user2courses: [] },
+    ]);
+  });
+});
+
 describe('a centreadmin', () => {
   test.each([
     ['courses?id=eq.101', { organization_id: 2 }],

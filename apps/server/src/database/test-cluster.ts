@@ -42,7 +42,17 @@ async function onGivenServer(address: string): Promise<TestCluster> {
   const { host, port, user, password } = new pg.Client({ connectionString: address });
   return {
     connection: { host, port, user, password, database },
-    stop: () => run(`drop database ${database} with (force)`),
+    stop: async () => {
+      // Autovacuum may be at work in it, which only a superuser may end: it goes by itself.
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await run(`drop database ${database} with (force)`);
+        } catch (error) {
+          if (attempt >= 40) throw error;
+          await wait(250);
+        }
+      }
+    },
   };
 }
 
