@@ -13,7 +13,6 @@ export { ImportRefusedError, isImportRefusedError } from './core/import-submit.t
 export { uniqueRule } from './core/unique-rule.ts';
 export { workerReader } from './engine/worker-reader.ts';
 export { ImportGrid } from './grid/ImportGrid.tsx';
-export { enUS, zhCN } from './locales/index.ts';
 export { ImportPanel } from './panel/ImportPanel.tsx';
 export { useImportSession } from './panel/use-import-session.ts';
 export { scheduleImport } from './schedule/schedule-import.ts';

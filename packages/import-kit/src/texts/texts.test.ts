@@ -20,8 +20,8 @@ describe('locale tables', () => {
     const chinese = zhCN[part] as unknown as Readonly<Record<string, string>>;
     expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [code, text] of Object.entries(english)) {
-      expect(text.trim(), code).not.toBe('');
-      expect(names(chinese[code]!), code).toEqual(names(text));
+      expect([code, text.trim()]).not.toEqual([code, '']);
+      expect([code, names(chinese[code]!)]).toEqual([code, names(text)]);
     }
   });
 

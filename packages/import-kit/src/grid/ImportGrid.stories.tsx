@@ -1,0 +1,239 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { codeColumn } from '../columns/code-column.ts';
+import { dateColumn } from '../columns/date-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+import { makeIssue, type ImportIssue } from '../core/import-issue.ts';
+import type { ImportRow } from '../core/import-row.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import { ImportGrid } from './ImportGrid.tsx';
+import type { ImportGridProps } from './import-grid-props.ts';
+
+const definition = {
+  title: { en: 'Students', zh: '学生' },
+  columns: {
+    account: codeColumn({ header: { en: 'Account', zh: '学号' }, required: true, width: 12 }),
+    name: textColumn({ header: { en: 'Name', zh: '姓名' }, required: true, width: 16 }),
+    since: dateColumn({ header: { en: 'Since', zh: '入学日期' }, width: 12 }),
+    remarks: textColumn({ header: { en: 'Remarks', zh: '备注' }, width: 30 }),
+  },
+} as const;
+
+function row(number: number, change: Partial<ImportRow> = {}): ImportRow {
+  const cells = [String(20_260_000 + number), `Student ${number}`, '2026-09-01', ''];
+  return {
+    number,
+    hidden: false,
+    cells,
+    values: cells.map((cell) => (cell === '' ? null : cell)),
+    cellIssues: [],
+    ruleIssues: [],
+    sheetIssues: [],
+    refusals: [],
+    checking: false,
+    sent: false,
+    ...change,
+  };
+}
+
+const error = (column: string, code = 'required'): readonly ImportIssue[] => [
+  makeIssue({ code, params: { value: 'x', rows: '9' } }, column),
+];
+const warning: readonly ImportIssue[] = [
+  makeIssue({ code: 'code-from-number', severity: 'warning', params: { value: '20260005' } }, 'account'),
+];
+
+const variety: readonly ImportRow[] = [
+  row(2),
+  row(3, {
+    cells: ['20260003', '', '2026-09-01', ''],
+    values: ['20260003', null, '2026-09-01', null],
+    cellIssues: error('name'),
+  }),
+  row(4, { ruleIssues: [makeIssue({ code: 'refused', params: { message: 'the row as a whole' } })] }),
+  row(5, { cellIssues: warning }),
+  row(6, { hidden: true }),
+  row(7, { checking: true }),
+  row(8, { sent: true }),
+];
+
+/** A host in small: it keeps the rows and takes changes. */
+function Host(props: ImportGridProps): React.JSX.Element {
+  const [rows, setRows] = useState(props.rows);
+  return (
+    <ImportGrid
+      {...props}
+      rows={rows}
+      onEditCell={(number, key, text) => {
+        props.onEditCell?.(number, key, text);
+        const place = Object.keys(definition.columns).indexOf(key);
+        setRows(rows.map((old) => (old.number === number ? row(number, { values: old.values.with(place, text || null) }) : old)));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'import-kit/ImportGrid',
+  component: ImportGrid,
+  tags: ['autodocs'],
+  args: { definition, rows: variety, onEditCell: fn(), onUndo: () => null, height: 300 },
+  render: (args) => <Host {...args} />,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 16 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ImportGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every state of a row. */
+export const Basic: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['valid', 'invalid', 'warning', 'being checked', 'sent', 'hidden in the sheet']) {
+      await expect(canvas.getAllByRole('img', { name }).length).toBeGreaterThan(0);
+    }
+  },
+};
+
+/** Arrows, Home, End and their Ctrl forms move; the focus stays on the grid. */
+export const KeyboardMoves: Story = {
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    const active = (): string => document.getElementById(grid.getAttribute('aria-activedescendant')!)!.textContent!;
+    grid.focus();
+    await expect(active()).toBe('20260002');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    await expect(active()).toBe('2026-09-01');
+    await userEvent.keyboard('{Home}');
+    await expect(active()).toBe('20260003');
+    await userEvent.keyboard('{Control>}{End}{/Control}{Home}');
+    await expect(active()).toBe('20260008');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(active()).toBe('20260002');
+    await expect(grid).toHaveFocus();
+  },
+};
+
+/** Enter and F2 edit, Escape leaves the cell as it was, Tab goes on, typing replaces, Delete empties. */
+export const KeyboardEdits: Story = {
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid');
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Edit Name in row 2' })).toHaveFocus();
+    await userEvent.keyboard('nonsense{Escape}');
+    await expect(args.onEditCell).not.toHaveBeenCalled();
+    await expect(grid).toHaveFocus();
+    await userEvent.keyboard('{F2} Wang{Enter}');
+    await expect(args.onEditCell).toHaveBeenLastCalledWith(2, 'name', 'Student 2 Wang');
+    await userEvent.keyboard('Li{Tab}');
+    await expect(args.onEditCell).toHaveBeenLastCalledWith(3, 'name', 'Li');
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onEditCell).toHaveBeenLastCalledWith(3, 'since', '');
+    await expect(args.onEditCell).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** A click elsewhere keeps what was typed. */
+export const MouseEdits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByText('Student 2'));
+    const editor = canvas.getByRole('textbox');
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Zhao');
+    await userEvent.click(canvas.getByText('Student 5'));
+    await expect(args.onEditCell).toHaveBeenCalledWith(2, 'name', 'Zhao');
+  },
+};
+
+/** Rows that were sent cannot be changed. */
+export const SentRow: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByText('Student 8'));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onEditCell).not.toHaveBeenCalled();
+  },
+};
+
+/** The filter keeps a repaired row in view until it is set anew. */
+export const FilterStays: Story = {
+  args: { defaultOnlyInvalid: false },
+  play: async ({ canvas }) => {
+    const filter = canvas.getByRole('switch', { name: 'Only invalid rows' });
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(filter);
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '3'));
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}Chen{Enter}');
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    await userEvent.click(filter);
+    await userEvent.click(filter);
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'));
+  },
+};
+
+/** The host decides over the filter. */
+export const Controlled: Story = {
+  args: { onlyInvalid: true, onOnlyInvalidChange: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(args.onOnlyInvalidChange).toHaveBeenCalledWith(false);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+  },
+};
+
+/** Cells cannot be changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.dblClick(canvas.getByText('Student 2'));
+    await userEvent.keyboard('{Delete}x');
+    await expect(args.onEditCell).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing is wrong, and the filter is on. */
+export const NothingInvalid: Story = { args: { rows: [row(2), row(3)], defaultOnlyInvalid: true } };
+
+const long = 'A very long remark that does not fit into its column and is cut off with three dots. '.repeat(4);
+
+/** Long text is cut off, line breaks and spaces stay. */
+export const LongText: Story = { args: { rows: [row(2, { values: ['20260002', long, '2026-09-01', long] })] } };
+
+/** 1,000 rows. */
+export const ThousandRows: Story = {
+  args: {
+    rows: Array.from({ length: 1000 }, (_, index) =>
+      row(index + 2, index % 97 === 3 ? { cellIssues: error('name', 'duplicate') } : {}),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const grid = canvas.getByRole('grid');
+    grid.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(canvasElement.querySelector('[data-row="1001"]')).toBeVisible());
+    await expect(canvasElement.querySelectorAll('[role=row]').length).toBeLessThan(50);
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+    await waitFor(() =>
+      expect(document.getElementById(grid.getAttribute('aria-activedescendant')!)).toHaveAttribute('aria-invalid', 'true'),
+    );
+  },
+};
+
+/** Simplified Chinese. */
+export const Chinese: Story = { args: { localeText: zhCN }, globals: { locale: 'zh' } };
+
+/** Dark. */
+export const Dark: Story = { globals: { mode: 'dark' } };
+
+/** Phone width. */
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
