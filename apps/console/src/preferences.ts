@@ -50,7 +50,8 @@ function publish(next: Preferences): void {
   for (const listener of listeners) listener();
 }
 
-function snapshot(): Preferences {
+/** The preferences of this browser at this moment. */
+export function currentPreferences(): Preferences {
   current ??= readStored();
   return current;
 }
@@ -70,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Changes some preferences and remembers them. */
 export function changePreferences(change: Partial<Preferences>): void {
-  const next = { ...snapshot(), ...change };
+  const next = { ...currentPreferences(), ...change };
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
@@ -81,5 +82,5 @@ export function changePreferences(change: Partial<Preferences>): void {
 
 /** The preferences of this browser; re-renders when they change here or in another tab. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, snapshot);
+  return useSyncExternalStore(subscribe, currentPreferences);
 }

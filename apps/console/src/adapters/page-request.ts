@@ -1,6 +1,7 @@
-import { ApiError, isApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
-import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
+import type { ApiClient, RequestOptions } from '@lab-console/api-client';
+import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { postgrestEnvelope, postgrestRequest, type PageRequest } from '@lab-console/page-renderer';
+import { readableError } from './readable-error.ts';
 
 /** What sending the requests of a page needs. */
 export interface PageRequestOptions {
@@ -83,17 +84,7 @@ export function pageRequests({ api, calls, report }: PageRequestOptions): (reque
     } catch (error) {
       report(error);
       request.signal.throwIfAborted();
-      throw forPeople(error, calls);
+      throw readableError(error, calls);
     }
   };
-}
-
-/** The same failure with a message that may be shown. A 401 is told by the session; the page must not tell it again. */
-function forPeople(error: unknown, calls: ApiClientLocale): unknown {
-  if (!isApiError(error)) return error;
-  if (error.kind === 'unauthenticated') return new DOMException('The session has ended.', 'AbortError');
-  const { kind, status, code, serverMessages, requestId, details } = error;
-  const shown = new ApiError({ kind, status, code, serverMessages, requestId, details, cause: error });
-  shown.message = errorText(error, calls);
-  return shown;
 }

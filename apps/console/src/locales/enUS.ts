@@ -104,6 +104,12 @@ export const enUS = {
     back: 'The connection is back.',
     retry: 'Try now',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you entered on this page has not been saved. It is lost when you leave.',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
   pages: {
     dashboard: 'Dashboard',
     preview: 'Preview',
@@ -121,10 +127,6 @@ export const enUS = {
     previewPlanned: 'The preview of pages comes with the page editor, in a later version of the console.',
     editorPlanned: 'The visual page editor comes with a later version of the console.',
   },
-  nav: {
-    system: 'System',
-    teaching: 'Teaching',
-  } as Readonly<Record<string, string>>,
   sheet: {
     title: 'Registration sheet',
     print: 'Print',

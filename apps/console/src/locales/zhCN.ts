@@ -106,6 +106,12 @@ export const zhCN: ConsoleText = {
     back: '连接已恢复。',
     retry: '立即重试',
   },
+  unsaved: {
+    title: '不保存就离开？',
+    text: '此页面中填写的内容尚未保存，离开后将丢失。',
+    leave: '不保存并离开',
+    stay: '留在此页',
+  },
   pages: {
     dashboard: '工作台',
     preview: '预览',
@@ -122,10 +128,6 @@ export const zhCN: ConsoleText = {
     plannedText: '此页面将在后续版本中提供。',
     previewPlanned: '页面预览将随页面编辑器在后续版本中提供。',
     editorPlanned: '可视化页面编辑器将在后续版本中提供。',
-  },
-  nav: {
-    system: '系统管理',
-    teaching: '教学管理',
   },
   sheet: {
     title: '实验登记表',

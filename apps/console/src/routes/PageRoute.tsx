@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { navLabel } from '../locales/nav-label.ts';
 import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
@@ -72,7 +73,7 @@ function ForeignPage({ navId }: { readonly navId: number }): ReactNode {
 
 /** `/page/:id` and `/page/centre/:centreId/:id`: the page of a navigation entry. */
 export function PageRoute(): ReactNode {
-  const { text } = useLocale();
+  const { text, language } = useLocale();
   const { id, centreId } = useParams();
   const menu = useMenu();
   if (menu.status === 'loading') return <PageSkeleton />;
@@ -83,7 +84,7 @@ export function PageRoute(): ReactNode {
   if (centreId !== undefined && !centre) return <NotFoundRoute />;
   if (!nav) return <ForeignPage navId={Number(id)} />;
 
-  const title = text.nav[nav.name] ?? (nav.label || nav.name);
+  const title = navLabel(nav, language);
   const source = pageSource(nav, builtInPaths);
   switch (source.kind) {
     case 'planned':

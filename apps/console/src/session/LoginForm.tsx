@@ -54,7 +54,7 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
   const handleKey = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <Box component="form" noValidate aria-label={text.login.title} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate aria-label={text.login.title} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
       {problem ? (
         <Box
           role="alert"

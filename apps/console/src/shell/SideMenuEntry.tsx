@@ -4,7 +4,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../locales/LocaleHost.tsx';
 import type { MenuItem } from './menu-tree.ts';
 import { NavIcon } from './NavIcon.tsx';
 
@@ -31,30 +30,33 @@ function rowStyle(level: number): SxProps<Theme> {
     pl: 1 + level * 2.5,
     pr: 0.5,
     borderRadius: 1,
+    fontFamily: 'inherit',
     fontSize: 14,
     color: 'text.primary',
     textAlign: 'left',
     textDecoration: 'none',
     '&:hover': { bgcolor: 'action.hover' },
     '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
-    '&[aria-current="page"]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+    '&[aria-current="page"]': {
+      bgcolor: 'action.selected',
+      fontWeight: 600,
+      boxShadow: (theme) => `inset 2px 0 0 ${theme.palette.primary.main}`,
+    },
   };
 }
 
 /** One entry of the side menu with what is below it. */
 export function SideMenuEntry({ item, level, current, isOpen, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
-  const text = useText();
   const childrenId = useId();
-  const label = (item.name && text.nav[item.name]) || item.label;
   const row = (
     <>
-      {level === 0 ? <NavIcon name={item.icon ?? item.name} /> : null}
+      {level === 0 ? <NavIcon name={item.icon} /> : null}
       <Box
         component="span"
         sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        title={label}
+        title={item.label}
       >
-        {label}
+        {item.label}
       </Box>
     </>
   );

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { paths } from '../session/session.ts';
+import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { version } from '../version.ts';
 import { useMenu } from './useMenu.ts';
@@ -15,14 +15,11 @@ import { useMenu } from './useMenu.ts';
 function useHealth(): 'checking' | 'healthy' | 'unhealthy' {
   const { data, isError } = useQuery({
     queryKey: ['health'],
-    queryFn: async ({ signal }) => {
-      const { ok } = await fetch(`${paths.prefix}/api/healthz`, { cache: 'no-store', signal });
-      return ok;
-    },
+    queryFn: async ({ signal }) => (await api.request('healthz', { signal, timeout: 5000 })).ok,
     staleTime: 0,
     gcTime: 0,
   });
-  if (isError || data === false) return 'unhealthy';
+  if (isError) return 'unhealthy';
   return data ? 'healthy' : 'checking';
 }
 

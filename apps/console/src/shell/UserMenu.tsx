@@ -31,7 +31,8 @@ export function UserMenu(): ReactNode {
   };
   const handleDialogClose = (): void => {
     setDialog('none');
-    button?.focus();
+    // Once the dialog is gone: as long as it is there it keeps the focus to itself.
+    requestAnimationFrame(() => button?.focus());
   };
   return (
     <>

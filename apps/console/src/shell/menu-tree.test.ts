@@ -1,6 +1,10 @@
 import type { Nav, RoleNav } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
-import { menuTrail, menuTree, navAddress, type MenuItem } from './menu-tree.ts';
+import { menuTrail, menuTree as build, navAddress, type MenuItem, type MenuSource } from './menu-tree.ts';
+
+function menuTree(source: Omit<MenuSource, 'labelOf'>): readonly MenuItem[] {
+  return build({ ...source, labelOf: ({ label }) => label });
+}
 
 function nav(change: Partial<Nav> & Pick<Nav, 'id'>): RoleNav {
   return {
@@ -77,6 +81,7 @@ describe('addresses', () => {
     ['an entry of the menu', { id: 3, path: null, type: 'menu' }, null, '/page/3'],
     ['an entry under a centre', { id: 3, path: null, type: 'centre' }, 5, '/page/centre/5/3?centre_id=5'],
     ['an entry with a route of its own', { id: 3, path: '/dashboard', type: 'menu' }, null, '/dashboard'],
+    ['a path to another host is ignored', { id: 3, path: '//evil.example', type: 'menu' }, null, '/page/3'],
     ['a path that is no route is ignored', { id: 3, path: 'https://evil.example', type: 'menu' }, null, '/page/3'],
   ] as const)('%s', (_name, entry, centreId, expected) => {
     expect(navAddress(entry, centreId)).toBe(expected);

@@ -6,8 +6,6 @@ export interface MenuItem {
   readonly key: string;
   readonly kind: 'link' | 'group' | 'centre';
   readonly label: string;
-  /** Name of the entry (`navs.name`), for translation; `null` for a centre. */
-  readonly name: string | null;
   /** Name of the icon; a teaching centre has the institution icon. */
   readonly icon: string | null;
   /** Address inside the console; `null` for what only opens its children. */
@@ -19,45 +17,56 @@ export interface MenuItem {
 export interface MenuSource {
   readonly roleNavs: readonly RoleNav[];
   readonly centres: readonly Centre[];
+  /** What an entry is called. */
+  readonly labelOf: (nav: Pick<Nav, 'name' | 'label'>) => string;
+}
+
+/** Whether an entry's path is a route of the console, and not an address elsewhere. */
+function isRoute(path: string | null): path is string {
+  return path !== null && /^\/(?![/\\])/.test(path);
 }
 
 /** Address of an entry, under a teaching centre or not (section 2). */
 export function navAddress(nav: Pick<Nav, 'id' | 'path' | 'type'>, centreId: number | null): string {
   if (nav.type === 'centre' && centreId !== null) return `/page/centre/${centreId}/${nav.id}?centre_id=${centreId}`;
-  if (nav.path?.startsWith('/')) return nav.path;
+  if (isRoute(nav.path)) return nav.path;
   return `/page/${nav.id}`;
 }
 
 /** Whether an entry shows something itself, and does not only hold others. */
 export function opensPage(nav: Pick<Nav, 'page' | 'path' | 'schema_path'>): boolean {
-  return nav.page !== null || Boolean(nav.schema_path) || Boolean(nav.path?.startsWith('/'));
+  return nav.page !== null || Boolean(nav.schema_path) || isRoute(nav.path);
 }
 
 function byOrder(one: Nav, other: Nav): number {
   return one.order - other.order || one.id - other.id;
 }
 
-function branch(
-  navs: readonly Nav[],
-  parent: number | null,
-  centreId: number | null,
-  seen: ReadonlySet<number>,
-): readonly MenuItem[] {
+interface Branch extends Pick<MenuSource, 'labelOf'> {
+  readonly navs: readonly Nav[];
+  /** The entry that the branch hangs on; `null` at the top. */
+  readonly parent: number | null;
+  /** The teaching centre that the branch belongs to. */
+  readonly centreId: number | null;
+  /** Entries above, so that a ring of parents ends. */
+  readonly above: ReadonlySet<number>;
+}
+
+function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly MenuItem[] {
   const known = new Set(navs.map(({ id }) => id));
   return navs
     .filter((nav) => {
       // An entry whose parent the role does not have stands at the top rather than nowhere.
       const shownUnder = nav.parent !== null && known.has(nav.parent) ? nav.parent : null;
-      return shownUnder === parent && !seen.has(nav.id);
+      return shownUnder === parent && !above.has(nav.id);
     })
     .toSorted(byOrder)
     .map((nav): MenuItem => {
-      const children = branch(navs, nav.id, centreId, new Set([...seen, nav.id]));
+      const children = branch({ navs, parent: nav.id, centreId, above: new Set([...above, nav.id]), labelOf });
       return {
         key: centreId === null ? `nav-${nav.id}` : `centre-${centreId}-nav-${nav.id}`,
         kind: children.length > 0 ? 'group' : 'link',
-        label: nav.label || nav.name,
-        name: nav.name,
+        label: labelOf(nav),
         icon: nav.icon,
         to: opensPage(nav) ? navAddress(nav, centreId) : null,
         children,
@@ -70,22 +79,22 @@ function branch(
  * Builds the side menu: the role's own entries, then a branch for every teaching centre (section 2).
  * Groups without anything to open are left out.
  */
-export function menuTree({ roleNavs, centres }: MenuSource): readonly MenuItem[] {
+export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly MenuItem[] {
   const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()];
   const own = navs.filter(({ type }) => type === 'menu');
   const shared = navs.filter(({ type }) => type === 'centre');
+  const top = { parent: null, above: new Set<number>(), labelOf };
   const branches = centres
     .map(({ id, name }): MenuItem => ({
       key: `centre-${id}`,
       kind: 'centre',
       label: name,
-      name: null,
       icon: 'institution',
       to: null,
-      children: branch(shared, null, id, new Set()),
+      children: branch({ navs: shared, centreId: id, ...top }),
     }))
     .filter(({ children }) => children.length > 0);
-  return [...branch(own, null, null, new Set()), ...branches];
+  return [...branch({ navs: own, centreId: null, ...top }), ...branches];
 }
 
 /** The keys from the top of the menu down to the entry of an address; empty when the menu does not have it. */

@@ -1,6 +1,8 @@
 import type { Centre, RoleNav } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { navLabel } from '../locales/nav-label.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { menuTree, type MenuItem } from './menu-tree.ts';
@@ -19,6 +21,7 @@ export type Menu =
 /** Loads the menu entries of the role and the teaching centres; both are fetched once and shared. */
 export function useMenu(): Menu {
   const { user } = useSession();
+  const { language } = useLocale();
   const isStudent = user.role === 'student';
   const roleNavs = useQuery({
     queryKey: ['role2navs', user.role],
@@ -36,7 +39,7 @@ export function useMenu(): Menu {
     if (isStudent) return { status: 'ready', roleNavs: [], centres: [], items: [] };
     if (roleNavs.data && centres.data) {
       const source = { roleNavs: roleNavs.data, centres: centres.data };
-      return { status: 'ready', ...source, items: menuTree(source) };
+      return { status: 'ready', ...source, items: menuTree({ ...source, labelOf: (nav) => navLabel(nav, language) }) };
     }
     const error = roleNavs.error ?? centres.error;
     if (!error) return { status: 'loading' };
@@ -45,5 +48,5 @@ export function useMenu(): Menu {
       if (centres.isError) void centres.refetch();
     };
     return { status: 'failed', error, retry };
-  }, [isStudent, roleNavs, centres]);
+  }, [isStudent, roleNavs, centres, language]);
 }

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { textTables, type TextTables } from '../src/locales/tables.ts';
+
+/** Password of the made-up accounts. */
+export const password = 'Lab#2026!';
+
+/** An account of the made-up university. */
+export type Account = 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';
+
+interface SignedIn {
+  readonly token: string;
+  readonly user: { readonly id: number; readonly org: number | null; readonly name: string; readonly code: string };
+}
+
+interface CallInit {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface WorkerFixtures {
+  /** A real server with the small university; one for each worker. */
+  readonly server: TestServer;
+}
+
+interface Fixtures {
+  /** The console's texts in the language of the test's browser. */
+  readonly tables: TextTables;
+  /** Signs in behind the page's back, which is faster than the form, and opens an address inside the console. */
+  readonly openAs: (account: Account, address?: string) => Promise<SignedIn>;
+  /** Signs in through the API. */
+  readonly logIn: (account: Account, withPassword?: string) => Promise<SignedIn>;
+  /** Calls the API as somebody. */
+  readonly call: (who: SignedIn, path: string, init?: CallInit) => Promise<unknown>;
+}
+
+/** MD5 as lower-case hexadecimal digits: what goes over the wire for a password. */
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}
+
+/** Tests with a server behind them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+    async ({}, provide) => {
+      if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
+        throw new Error('The console is not built. Run "pnpm --filter @lab-console/console build" before its browser journeys.');
+      }
+      const server = await startTestServer({ demo: 'small' });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  tables: async ({ locale }, provide) => provide(textTables(locale?.startsWith('zh') ? 'zh' : 'en')),
+  logIn: async ({ server }, provide) =>
+    provide(async (account, withPassword = password) => {
+      const response = await fetch(`${server.apiUrl}/rest/rpc/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: account, password: md5(withPassword) }),
+      });
+      if (!response.ok) throw new Error(`${account} cannot sign in: ${response.status} ${await response.text()}`);
+      const { token, ...user } = (await response.json()) as SignedIn['user'] & { readonly token: string };
+      return { token, user };
+    }),
+  call: async ({ server }, provide) =>
+    provide(async ({ token }, path, { headers: more = {}, ...init } = {}) => {
+      const headers = { 'content-type': 'application/json', ...more, authorization: `Bearer ${token}` };
+      const response = await fetch(`${server.apiUrl}/${path}`, { ...init, headers });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${body}`);
+      return body === '' ? null : (JSON.parse(body) as unknown);
+    }),
+  openAs: async ({ page, logIn }, provide) =>
+    provide(async (account, address = '') => {
+      const session = await logIn(account);
+      await page.addInitScript((data) => {
+        // Once for this tab: a session that the console ends must stay ended.
+        if (sessionStorage.getItem('e2e.signed-in') === data.token) return;
+        sessionStorage.setItem('e2e.signed-in', data.token);
+        sessionStorage.setItem('lab-console.session', JSON.stringify(data));
+      }, session);
+      await page.goto(address.replace(/^\//, ''));
+      return session;
+    }),
+});
+
+export { expect };
+
+/** Signs in through the form of the sign-in page. */
+export async function signInByForm({
+  page,
+  tables: { text },
+  account,
+  withPassword = password,
+}: {
+  readonly page: Page;
+  readonly tables: TextTables;
+  readonly account: string;
+  readonly withPassword?: string;
+}): Promise<void> {
+  await page.getByRole('textbox', { name: text.login.code }).fill(account);
+  await page.getByLabel(text.login.password, { exact: false }).first().fill(withPassword);
+  await page.getByRole('button', { name: text.login.submit, exact: true }).click();
+}
+
+/** Fails with the list of violations when axe finds any. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged when nothing fades any more.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  );
+  expect(found.join('\n\n')).toBe('');
+}
+
+/** The two languages, each with the options of a browser that asks for it. */
+export const languages: ReadonlyArray<readonly [name: string, options: Pick<BrowserContextOptions, 'locale'>]> = [
+  ['English', { locale: 'en-US' }],
+  ['Chinese', { locale: 'zh-CN' }],
+];

@@ -1,0 +1,126 @@
+import { expect, languages, password, signInByForm, test } from './fixtures.ts';
+
+const newPassword = 'Other#2027';
+
+for (const [language, options] of languages) {
+  test.describe(`the session (${language})`, () => {
+    test.use(options);
+
+    test('changing the password checks the rules, and asks to sign in with the new one', async ({
+      page,
+      tables,
+      logIn,
+      call,
+      openAs,
+    }) => {
+      const { text, calls } = tables;
+      await openAs('dev', 'dashboard');
+      await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
+      await page.getByRole('menuitem', { name: text.header.changePassword }).click();
+      const dialog = page.getByRole('dialog', { name: text.password.title });
+      const [first, second] = [dialog.locator('input[name=new-password]'), dialog.locator('input[name=repeated-password]')];
+      const submit = dialog.getByRole('button', { name: text.password.submit });
+      for (const [typed, problem] of [
+        ['', text.password.required],
+        ['Ab1!', text.password.tooShort],
+        ['12345678!', text.password.noLetter],
+        ['abcdefgh!', text.password.noDigit],
+        ['abcdefg1', text.password.noSpecial],
+      ] as const) {
+        await first.fill(typed);
+        await submit.click();
+        await expect(dialog.getByText(problem)).toBeVisible();
+        await expect(first).toBeFocused();
+      }
+      await first.fill(newPassword);
+      await second.fill('Other#2028');
+      await submit.click();
+      await expect(dialog.getByText(text.password.repeatDiffers)).toBeVisible();
+      await second.fill(newPassword);
+      await submit.click();
+      await expect(page.getByText(calls.outcomes.passwordChanged)).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(logIn('dev')).rejects.toThrow('cannot sign in');
+      await signInByForm({ page, tables, account: 'dev', withPassword: newPassword });
+      await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+
+      const again = await logIn('dev', newPassword);
+      const { createHash } = await import('node:crypto');
+      const hash = createHash('md5').update(password).digest('hex');
+      await call(again, 'rest/rpc/change_password', { method: 'POST', body: JSON.stringify({ password: hash }) });
+    });
+  });
+}
+
+test('logging out in one tab logs out the others, on the server too', async ({ context, page, tables, server }) => {
+  const { text } = tables;
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('login');
+    await signInByForm({ page: tab, tables, account: 'centreadmin' });
+    await expect(tab).toHaveURL(/\/page\/centre\//);
+  }
+  const token = await other.evaluate(() => JSON.parse(sessionStorage.getItem('lab-console.session') ?? '{}').token as string);
+  await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
+  await page.getByRole('menuitem', { name: text.header.logOut }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login\?return_to=/);
+  await expect(other.getByText(text.login.signedOutElsewhere)).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(`${server.apiUrl}/rest/semesters`, { headers: { authorization: `Bearer ${token}` } })).status)
+    .toBe(401);
+});
+
+test('a session that the server ended is told once, and leads back after signing in again', async ({
+  page,
+  tables,
+  openAs,
+  call,
+}) => {
+  const { text, calls } = tables;
+  const session = await openAs('admin', '');
+  await expect(page).toHaveURL(/\/page\/centre\//);
+  const menu = page.getByRole('navigation', { name: text.menu.label });
+  await menu.getByRole('button').first().waitFor();
+  await call(session, 'rest/rpc/logout', { method: 'POST', body: '{}' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?return_to=/);
+  await expect(page.getByRole('region', { name: text.notification.region }).getByRole('alert')).toHaveCount(1);
+  await signInByForm({ page, tables, account: 'admin' });
+  await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=/);
+  await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+});
+
+test('the session lives in session storage and nowhere else', async ({ page, tables, context }) => {
+  await page.goto('login');
+  await signInByForm({ page, tables, account: 'teacher' });
+  await expect(page).toHaveURL(/\/page\/centre\//);
+  const kept = await page.evaluate(() => ({
+    local: JSON.stringify(localStorage),
+    cookies: document.cookie,
+    address: window.location.href,
+  }));
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('lab-console.session') ?? '{}').token as string);
+  expect(token).toMatch(/^ey/);
+  for (const place of Object.values(kept)) expect(place).not.toContain(token);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a lost connection is shown from failed calls, and goes when the server is back', async ({
+  page,
+  tables: { text },
+  openAs,
+}) => {
+  await openAs('admin', 'dashboard');
+  await page.getByRole('navigation', { name: text.menu.label }).getByRole('button').first().waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
+  await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
+  const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
+  await expect(dialog.getByText(text.systemInformation.unhealthy)).toBeVisible();
+  await dialog.getByRole('button', { name: text.common.close }).click();
+  await expect(page.getByText(text.offline.banner)).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: text.offline.retry }).click();
+  await expect(page.getByText(text.offline.banner)).toBeHidden();
+});

@@ -1,0 +1,145 @@
+import { expect, languages, test, type Account } from './fixtures.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+}
+
+for (const [language, options] of languages) {
+  test.describe(`shell (${language})`, () => {
+    test.use(options);
+
+    for (const account of ['admin', 'dev', 'centreadmin', 'teacher'] as const satisfies readonly Account[]) {
+      test(`${account} lands on the default entry of the role`, async ({ page, tables: { text }, openAs, call }) => {
+        const session = await openAs(account, '');
+        await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
+        const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
+        const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
+        const navs = (await call(session, 'rest/navs?name=eq.calendar&type=eq.centre')) as readonly Entry[];
+        const expected = account === 'admin' || account === 'dev' ? centres[0]?.id : session.user.org;
+        expect(Number(centre)).toBe(expected);
+        expect(Number(nav)).toBe(navs[0]?.id);
+        const menu = page.getByRole('navigation', { name: text.menu.label });
+        await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
+        for (const { name } of centres) await expect(menu.getByRole('button', { name })).toBeVisible();
+      });
+    }
+
+    test('the header tells about the system', async ({ page, tables: { text }, openAs }) => {
+      const { user } = await openAs('centreadmin', 'dashboard');
+      await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
+      await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
+      const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
+      await expect(dialog.getByText(text.systemName)).toBeVisible();
+      await expect(dialog.getByText(`${user.name} (${user.code})`)).toBeVisible();
+      await expect(dialog.getByText(text.roles.centreadmin)).toBeVisible();
+      await expect(dialog.getByText(text.systemInformation.healthy)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: text.header.userMenu(user.name) })).toBeFocused();
+    });
+
+    test('an address with nothing behind it says so', async ({ page, tables: { text }, openAs }) => {
+      await openAs('teacher', 'no/such/page');
+      await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
+      expect(await page.title()).toContain(text.pages.notFoundTitle);
+      await page.getByRole('link', { name: text.common.home }).click();
+      await expect(page).toHaveURL(/\/page\/centre\//);
+    });
+  });
+}
+
+test('the menu works with the keyboard', async ({ page, tables: { text }, openAs }) => {
+  await openAs('admin', 'dashboard');
+  const menu = page.getByRole('navigation', { name: text.menu.label });
+  const groups = menu.getByRole('button');
+  await groups.first().focus();
+  await expect(groups.first()).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(groups.first()).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(groups.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/page\/\d+$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the skip link leads past the menu', async ({ page, tables: { text }, openAs }) => {
+  await openAs('admin', 'dashboard');
+  await expect(page.getByRole('heading', { name: text.pages.dashboard })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: text.common.skipToContent })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an entry that the role does not have is no access, one that does not exist is not found', async ({
+  page,
+  tables: { text, calls },
+  openAs,
+  logIn,
+  call,
+}) => {
+  const admin = await logIn('admin');
+  const navs = (await call(admin, 'rest/navs?name=eq.roles')) as readonly Entry[];
+  await openAs('teacher', `page/${navs[0]?.id}`);
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`${text.pages.noAccessTitle}|${text.pages.notFoundTitle}`) }),
+  ).toBeVisible();
+  await expect(page.getByText(calls.errors.forbidden).or(page.getByText(text.pages.notFoundText))).toBeVisible();
+  await page.goto('page/99999');
+  await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
+  await page.goto('page/centre/99999/1');
+  await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
+});
+
+test('pages that come later say so in one sentence', async ({ page, tables: { text }, openAs, call }) => {
+  const session = await openAs('admin', 'preview');
+  await expect(page.getByText(text.pages.previewPlanned)).toBeVisible();
+  await page.goto('edit/1');
+  await expect(page.getByText(text.pages.editorPlanned)).toBeVisible();
+  const navs = (await call(session, 'rest/navs?name=eq.roles')) as readonly Entry[];
+  await page.goto(`page/${navs[0]?.id}`);
+  await expect(page.getByText(text.pages.plannedText)).toBeVisible();
+});
+
+test('language and appearance are remembered', async ({ page, tables, openAs }) => {
+  await openAs('admin', 'dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: /外观/ }).click();
+  await page.getByRole('button', { name: /外观/ }).click();
+  await expect(page.getByRole('button', { name: /外观.*深色/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(before);
+  expect(tables.text.pages.dashboard).toBe('Dashboard');
+});
+
+test('the menu entries of a broken page say what is wrong', async ({ page, tables: { text, calls }, openAs, call }) => {
+  const session = await openAs('admin', 'dashboard');
+  const create = async (schemaPath: string | null, name: string): Promise<number> => {
+    const headers = { Prefer: 'return=representation' };
+    const nav = { name, label: name, type: 'menu', schema_path: schemaPath, path: schemaPath ? null : '', order: 99 };
+    const rows = (await call(session, 'rest/navs', { method: 'POST', headers, body: JSON.stringify(nav) })) as readonly Entry[];
+    const id = rows[0]!.id;
+    await call(session, 'rest/role2navs', { method: 'POST', body: JSON.stringify({ role: 'admin', nav_id: id }) });
+    return id;
+  };
+  const missing = await create('no/such/file', 'e2e-missing-file');
+  await page.goto(`page/${missing}`);
+  await expect(page.getByText(calls.outcomes.schemaFileFailed)).toBeVisible();
+  await expect(page.getByRole('button', { name: text.common.retry })).toBeVisible();
+  const nothing = await create(null, 'e2e-nothing');
+  await page.goto(`page/${nothing}`);
+  await expect(page.getByText(text.pages.notByRule)).toBeVisible();
+  for (const id of [missing, nothing]) await call(session, `rest/navs?id=eq.${id}`, { method: 'DELETE' });
+});

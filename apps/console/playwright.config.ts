@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../tools/chromium.ts';
+
+const { executablePath, args } = await findChromium();
+
+// The processes that Playwright starts take the text tables of the neighbours from their sources, as the build does.
+const condition = '--conditions=@lab-console/source';
+const nodeOptions = process.env.NODE_OPTIONS ?? '';
+if (!nodeOptions.includes(condition)) process.env.NODE_OPTIONS = `${nodeOptions} ${condition}`.trim();
+
+/** Browser journeys against the built console on real servers, one for each worker. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { allRows } from './all-rows.ts';
+
+test.each([
+  ['an empty list', 0, 1000, 1],
+  ['a short list', 3, 1000, 1],
+  ['a list of exactly one portion', 1000, 1000, 1],
+  ['a long list', 2500, 1000, 3],
+  ['a server that hands out less at a time', 250, 100, 3],
+])('%s is read to its end', async (_name, total, most, calls) => {
+  let called = 0;
+  const all = Array.from({ length: total }, (_, index) => index);
+  const rows = await allRows(async ({ offset, limit }) => {
+    called += 1;
+    return { items: all.slice(offset, offset + Math.min(limit, most)), total };
+  });
+  expect(rows).toEqual(all);
+  expect(called).toBe(calls);
+});
+
+test('rows that vanish meanwhile end it', async () => {
+  const rows = await allRows(async ({ offset }) => ({ items: offset === 0 ? [1, 2] : [], total: 9 }));
+  expect(rows).toEqual([1, 2]);
+});

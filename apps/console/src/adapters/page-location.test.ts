@@ -1,0 +1,37 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPageLocation } from './page-location.ts';
+
+describe('query of the address bar', () => {
+  test('several changes count before the address bar has followed', () => {
+    const replace = vi.fn<(search: string) => void>();
+    const location = createPageLocation({ search: () => '?centre_id=5&page=3', replace });
+    location.set({ page: '1' });
+    location.set({ name: '物理', page: undefined });
+    expect(location.get()).toEqual({ centre_id: '5', name: '物理' });
+    expect(replace.mock.calls.map(([search]) => Object.fromEntries(new URLSearchParams(search)))).toEqual([
+      { centre_id: '5', page: '1' },
+      { centre_id: '5', name: '物理' },
+    ]);
+  });
+
+  test('after the address has changed it alone counts, and listeners hear of it', () => {
+    let search = '?page=3';
+    const location = createPageLocation({ search: () => search, replace: () => {} });
+    const listener = vi.fn();
+    const unsubscribe = location.subscribe?.(listener);
+    location.set({ page: '4' });
+    search = '?page=2';
+    location.handleAddressChange(search);
+    expect(location.get()).toEqual({ page: '2' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe?.();
+    location.handleAddressChange(search);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('what changes nothing leaves the address alone', () => {
+    const replace = vi.fn<(search: string) => void>();
+    createPageLocation({ search: () => '?page=3', replace }).set({ page: '3', name: undefined });
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
