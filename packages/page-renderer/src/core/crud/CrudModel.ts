@@ -34,7 +34,7 @@ export class CrudModel {
   readonly state: Store<CrudState>;
   readonly scope: Scope;
   readonly runtime: PageRuntime;
-  readonly node: CrudNode;
+  node: CrudNode;
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
   #everything: readonly Row[] | undefined;
@@ -71,6 +71,11 @@ export class CrudModel {
       columns: undefined,
     });
     this.#publish();
+  }
+
+  /** Takes the node as it is now (another language, say). */
+  configure(node: CrudNode): void {
+    this.node = node;
   }
 
   /** The value that tells a row from the others. */

@@ -32,6 +32,15 @@ export interface FormState {
   readonly formErrors: readonly string[];
 }
 
+/** What a {@link FormModel} is made from. */
+export interface FormModelOptions {
+  readonly scope: Scope;
+  readonly runtime: PageRuntime;
+  readonly node: FormNode;
+  /** Whether its unsaved changes are told to the host. @default true */
+  readonly guarded?: boolean;
+}
+
 /** Values, errors and changes of one form. Values live in its scope; each error tells only its own field. */
 export class FormModel {
   readonly scope: Scope;
@@ -46,12 +55,16 @@ export class FormModel {
   submit: (action?: Readonly<Record<string, unknown>>) => Promise<boolean> = () => Promise.resolve(false);
   /** Called after a value changed. */
   onChange: ((name: string) => void) | undefined;
+  /** Called after a reset, with the values it went back to. */
+  onReset: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
+  readonly #guarded: boolean;
 
-  constructor({ scope, runtime, node }: { readonly scope: Scope; readonly runtime: PageRuntime; readonly node: FormNode }) {
+  constructor({ scope, runtime, node, guarded = true }: FormModelOptions) {
     this.scope = scope;
     this.runtime = runtime;
     this.node = node;
     this.#initial = scope.values;
+    this.#guarded = guarded;
   }
 
   get fields(): ReadonlySet<FormField> {
@@ -92,7 +105,7 @@ export class FormModel {
     this.error(name).get();
     if (this.#tried || this.error(name).get() !== undefined) this.#check(name);
     this.state.patch({ formErrors: [] });
-    this.runtime.setUnsaved(this, this.isDirty());
+    this.runtime.setUnsaved(this, this.#guarded && this.isDirty());
     this.onChange?.(name);
   }
 
@@ -117,6 +130,7 @@ export class FormModel {
     this.scope.replace(this.#initial);
     this.clearErrors();
     this.runtime.setUnsaved(this, false);
+    this.onReset?.(this.scope.values);
   }
 
   clear(): void {
@@ -124,13 +138,18 @@ export class FormModel {
     for (const { name } of this.#fields) empty[name.split(/[.[]/)[0] ?? name] = undefined;
     this.scope.replace(empty);
     this.clearErrors();
-    this.runtime.setUnsaved(this, this.isDirty());
+    this.runtime.setUnsaved(this, this.#guarded && this.isDirty());
   }
 
   clearErrors(): void {
     this.#tried = false;
     for (const store of this.#errors.values()) store.set(undefined);
     this.state.patch({ formErrors: [] });
+  }
+
+  /** Takes the node as it is now, and what to call. */
+  configure(changes: Partial<Pick<FormModel, 'node' | 'submit' | 'onChange' | 'onReset'>>): void {
+    Object.assign(this, changes);
   }
 
   /** Shows refusals of the server beside their fields; those of unknown fields at the foot of the form. */

@@ -36,6 +36,17 @@ export class PageRuntime {
     this.pageScope = scope;
   }
 
+  /** Takes the host and the texts as they are now. */
+  configure({ environment, texts }: { readonly environment: PageEnvironment; readonly texts: PageTexts }): void {
+    this.environment = environment;
+    this.texts = texts;
+  }
+
+  /** Says which scope is the page's own. */
+  setPageScope(scope: Scope): void {
+    this.pageScope = scope;
+  }
+
   /** Tells the developer something, once. */
   readonly warn = (message: string): void => {
     if (this.#warned.has(message)) return;

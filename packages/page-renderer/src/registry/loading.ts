@@ -1,0 +1,37 @@
+import { lazy, type ComponentType } from 'react';
+import type { Loadable } from './types.ts';
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+const loaded = new WeakMap<object, AnyComponent>();
+const lazies = new WeakMap<object, AnyComponent>();
+
+/** The component of a definition: at once when it is here, otherwise one that suspends until it is. */
+export function componentOf<P>(definition: Loadable<P>): { readonly component: ComponentType<P>; readonly ready: boolean } {
+  if (definition.component) return { component: definition.component, ready: true };
+  const { load } = definition;
+  const here = loaded.get(load);
+  if (here) return { component: here as unknown as ComponentType<P>, ready: true };
+  let waiting = lazies.get(load);
+  if (!waiting) {
+    waiting = lazy(async () => {
+      const module = (await load()) as unknown as { readonly default: AnyComponent };
+      loaded.set(load, module.default);
+      return module;
+    }) as unknown as AnyComponent;
+    lazies.set(load, waiting);
+  }
+  return { component: waiting as unknown as ComponentType<P>, ready: false };
+}
+
+/** Loads a definition's component ahead of its use; a failure is left to the moment it is drawn. */
+export async function preload<P>(definition: Loadable<P>): Promise<void> {
+  if (definition.component || loaded.has(definition.load)) return;
+  const { load } = definition;
+  try {
+    const module = (await load()) as unknown as { readonly default: AnyComponent };
+    loaded.set(load, module.default);
+  } catch {
+    // The error boundary around the part shows it, with a retry.
+  }
+}

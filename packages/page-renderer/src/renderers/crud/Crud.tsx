@@ -1,0 +1,214 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { runEvent } from '../../core/actions/run-event.ts';
+import { requestSignature } from '../../core/api/build-request.ts';
+import { CrudModel } from '../../core/crud/CrudModel.ts';
+import { readRows, type Row } from '../../core/crud/read-rows.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { evaluateTemplate } from '../../core/expression/template.ts';
+import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import type { ListHandle } from '../../core/runtime/types.ts';
+import { mapObject } from '../../core/mapping/map-data.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { CrudNode } from '../../schema/crud.ts';
+import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useStore, useTracked } from '../../view/useTracked.ts';
+import { useText } from '../../view/useText.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+import { initiallyShown, readColumns } from './columns.ts';
+import { CrudFilter, filterOf } from './CrudFilter.tsx';
+import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+const defaultHeader: SchemaNode = ['bulkActions'];
+const defaultFooter: SchemaNode = ['statistics', 'pagination'];
+
+/** A list with filter, order, pages, selection and bulk actions, loaded page by page. */
+export function Crud({
+  node,
+  path,
+  scope: parent,
+  environment,
+  disabled,
+  render,
+}: RendererProps<CrudNode & SchemaObject>): ReactNode {
+  const { runtime } = useSettings();
+  const place = usePlace();
+  const [model] = useState(() => {
+    const data = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
+    return new CrudModel({ node, runtime, scope: new Scope({ parent, values: data }), syncs: place.overlay === undefined });
+  });
+  model.configure(node);
+  const state = useStore(model.state);
+  const { scope } = model;
+  const list = useMemo<ListHandle>(
+    () => ({ reload: ({ firstPage } = {}) => (firstPage ? model.setPage(1) : model.reload()) }),
+    [model],
+  );
+  const inner = useMemo<Place>(() => ({ ...place, scope, list, form: undefined, disabled }), [place, scope, list, disabled]);
+  useLoading(model, node, parent);
+  useComponent(node, path, {
+    scope,
+    reload: model.reload,
+    receive: (values) => model.search({ ...model.state.get().filter, ...values }),
+    setValue: (value) => model.setRows(readRows(value).rows),
+    perform: (action) => {
+      if (action === 'selectAll') model.select(model.state.get().rows);
+      else if (action === 'clearAll') model.select([]);
+      else if (action === 'search') return model.load();
+      else return undefined;
+      return true;
+    },
+  });
+  const definedColumns = state.columns ?? node.columns;
+  const columns = useMemo(() => readColumns(definedColumns), [definedColumns]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const shown = useMemo(() => chosen ?? initiallyShown(columns), [chosen, columns]);
+  const visibleColumns = useMemo(() => columns.filter(({ key }) => shown.has(key)), [columns, shown]);
+  const selection = useSelection(model, node, path);
+  const filter = useMemo(() => filterOf(node), [node]);
+  const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
+  const title = useText(node.title, scope);
+  const toolbar = {
+    model,
+    path,
+    render,
+    columns,
+    shown,
+    onShownChange: setChosen,
+    onToggleFilter: filter ? () => setFilterOpen(!filterOpen) : undefined,
+  };
+  const placeholder = typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty;
+  return (
+    <PlaceContext.Provider value={inner}>
+      <Box sx={{ minWidth: 0 }}>
+        {title !== '' && (
+          <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
+            {title}
+          </Typography>
+        )}
+        {filter && filterOpen && (
+          <CrudFilter
+            model={model}
+            filter={filter}
+            path={path}
+            scope={scope}
+            environment={environment}
+            disabled={disabled}
+            render={render}
+          />
+        )}
+        <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
+        {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
+        {(state.error === undefined || state.loaded) && (
+          <TableFrame>
+            <DataTable
+              path={path}
+              label={title || undefined}
+              columns={visibleColumns}
+              rows={state.rows}
+              keyOf={model.keyOf}
+              scope={scope}
+              selection={selection}
+              orderBy={state.orderBy}
+              orderDir={state.orderDir}
+              onSort={(column) => void model.toggleOrder(column)}
+              loading={state.loading}
+              loaded={state.loaded}
+              placeholder={placeholder}
+              onEvent={node.onEvent}
+            />
+          </TableFrame>
+        )}
+        <Toolbar {...toolbar} items={node.footerToolbar ?? defaultFooter} at="footerToolbar" />
+      </Box>
+    </PlaceContext.Provider>
+  );
+}
+
+/** Loads when the list appears, when what its address reads from outside changes, and at its interval. */
+function useLoading(model: CrudModel, node: CrudNode, parent: Scope): void {
+  const { runtime } = model;
+  const { source, api, interval } = node;
+  const local = typeof source === 'string' && api === undefined;
+  const found = useTracked(
+    parent,
+    (reader) => (local ? evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn) : undefined),
+    [local, source],
+  );
+  useEffect(() => {
+    if (local) model.setRows(readRows(found).rows);
+  }, [model, local, found]);
+  // The list's own page and filter are left out: they load by themselves when they change.
+  const signature = useTracked(
+    parent,
+    (reader) =>
+      api ? (requestSignature(api, objectReader(model.query, reader)) ?? 'none').replace(/\bpage=\d+/, '') : undefined,
+    [api, model],
+  );
+  const skipFirst = useRef(node.initFetch === false);
+  const started = useRef(false);
+  useEffect(() => {
+    if (signature === undefined) return;
+    if (skipFirst.current) {
+      skipFirst.current = false;
+      return;
+    }
+    started.current = true;
+    void model.load();
+  }, [model, signature]);
+  useEffect(() => model.dispose, [model]);
+  useEffect(() => {
+    if (interval === undefined || !(interval > 0)) return undefined;
+    const timer = setInterval(() => void model.load({ silent: true }), Math.max(1_000, interval));
+    return () => clearInterval(timer);
+  }, [model, interval]);
+}
+
+function useSelection(model: CrudModel, node: CrudNode, path: string): RowSelection | undefined {
+  const { runtime, scope } = model;
+  const { selected, rows } = useStore(model.state);
+  const context = useActionContext(path, scope);
+  const wanted =
+    node.selectable === true ||
+    (Array.isArray(node.bulkActions) && node.bulkActions.length > 0) ||
+    node.onEvent?.['selectedChange'] !== undefined;
+  const keys = useMemo(() => new Set(selected.map(model.keyOf)), [selected, model]);
+  const { onEvent, itemCheckableOn } = node;
+  const single = node.multiple === false;
+  const select = useCallback(
+    (next: readonly Row[]): void => {
+      model.select(next);
+      void runEvent({ handlers: onEvent, name: 'selectedChange', data: { selectedItems: next, unSelectedItems: [] }, context });
+    },
+    [model, onEvent, context],
+  );
+  const toggle = useCallback(
+    (row: Row): void => {
+      const key = model.keyOf(row);
+      const before = model.state.get().selected;
+      const has = before.some((other) => model.keyOf(other) === key);
+      select(has ? before.filter((other) => model.keyOf(other) !== key) : single ? [row] : [...before, row]);
+    },
+    [model, select, single],
+  );
+  return useMemo(() => {
+    if (!wanted) return undefined;
+    const isSelectable = (row: Row): boolean =>
+      itemCheckableOn === undefined || evaluateCondition(itemCheckableOn, objectReader(row, scopeReader(scope)), runtime.warn);
+    return {
+      isSelected: (row) => keys.has(model.keyOf(row)),
+      isSelectable,
+      toggle,
+      toggleAll: (checked) => {
+        const here = new Set(rows.map(model.keyOf));
+        const others = selected.filter((row) => !here.has(model.keyOf(row)));
+        select(checked ? [...others, ...rows.filter(isSelectable)] : others);
+      },
+    };
+  }, [wanted, itemCheckableOn, scope, runtime, keys, model, toggle, rows, selected, select]);
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { filterNames } from '../../core/crud/crud-location.ts';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { CrudNode } from '../../schema/crud.ts';
+import { FormView } from '../form/FormView.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The form that narrows a list down: the definition's, or one made of the searchable columns. */
+export function CrudFilter({
+  model,
+  filter,
+  ...props
+}: Omit<RendererProps<CrudNode & SchemaObject>, 'node'> & {
+  readonly model: CrudModel;
+  readonly filter: SchemaObject;
+}): ReactNode {
+  const { texts } = model.runtime;
+  const node = useMemo(() => {
+    const { actions, mode } = filter as { readonly actions?: unknown; readonly mode?: unknown };
+    const own = Array.isArray(actions)
+      ? actions
+      : [
+          {
+            type: 'submit',
+            label: typeof filter['submitText'] === 'string' && filter['submitText'] !== '' ? filter['submitText'] : texts.search,
+            level: 'primary',
+          },
+          { type: 'reset', label: texts.reset },
+        ];
+    return {
+      ...filter,
+      type: 'form' as const,
+      mode: (mode ?? 'inline') as 'inline',
+      wrapWithPanel: false,
+      actions: own as readonly SchemaObject[],
+      api: undefined,
+    };
+  }, [filter, texts]);
+  const search = useCallback((values: Values) => model.search({ ...model.node.defaultParams, ...values }), [model]);
+  const reset = useCallback((values: Values) => void model.search({ ...model.node.defaultParams, ...values }), [model]);
+  return (
+    <Box role="search" sx={{ pt: 1 }}>
+      <FormView
+        {...props}
+        node={node}
+        path={`${props.path}.filter`}
+        hasActions
+        onSubmit={search}
+        onReset={reset}
+        initialValues={model.state.get().filter}
+        guarded={false}
+      />
+    </Box>
+  );
+}
+
+/** The filter of a list: its own, or one from `searchable` columns where `autoGenerateFilter` asks for it. */
+export function filterOf(node: CrudNode): SchemaObject | undefined {
+  if (isPlainObject(node.filter)) return node.filter;
+  if (!node.autoGenerateFilter || filterNames(node).length === 0) return undefined;
+  const body = (node.columns ?? [])
+    .filter(({ searchable, name }) => searchable && name !== undefined)
+    .map(({ searchable, name, label }): SchemaNode => ({
+      type: 'input-text',
+      name,
+      label,
+      clearable: true,
+      ...(isPlainObject(searchable) ? searchable : {}),
+    }));
+  return body.length === 0 ? undefined : { type: 'form', title: '', body };
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { Row } from '../../core/crud/read-rows.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { Cell } from './Cell.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+
+/** The rows of a table as cards, for a phone. */
+export function RowCards({
+  columns,
+  rows,
+  keyOf,
+  selection,
+  loading,
+  loaded,
+  placeholder,
+  path,
+  label,
+  rowScope,
+}: DataTableProps & { readonly rowScope: (row: Row, index: number) => Scope }): ReactNode {
+  const { texts } = useSettings().runtime;
+  if (!loaded && loading) return <Skeleton variant="rounded" height={200} />;
+  if (loaded && rows.length === 0) return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
+  return (
+    <Box component="ul" aria-label={label} aria-busy={loading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row, index) => (
+        <Box
+          component="li"
+          key={keyOf(row) || index}
+          sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
+        >
+          {selection && (
+            <Checkbox
+              size="small"
+              checked={selection.isSelected(row)}
+              disabled={!selection.isSelectable(row)}
+              onChange={() => selection.toggle(row)}
+              slotProps={{ input: { 'aria-label': formatText(texts.selectRow, { row: index + 1 }) } }}
+              sx={{ ml: -1 }}
+            />
+          )}
+          {columns.map((column, at) => (
+            <Box
+              key={column.key}
+              sx={{ display: 'flex', gap: 1, alignItems: 'baseline', py: 0.25, fontWeight: at === 0 ? 600 : 400 }}
+            >
+              {column.node.type !== 'operation' && column.label !== '' && (
+                <Box component="span" sx={{ color: 'text.secondary', minWidth: 88, flexShrink: 0, fontWeight: 400 }}>
+                  {column.label}
+                </Box>
+              )}
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Cell column={column} scope={rowScope(row, index)} path={path} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

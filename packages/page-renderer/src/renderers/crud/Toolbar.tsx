@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import { useMemo, type ReactNode } from 'react';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RenderNode } from '../../registry/types.ts';
+import type { ButtonLike, SchemaNode } from '../../schema/base.ts';
+import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import { NodeView } from '../../view/NodeView.tsx';
+import { useStore } from '../../view/useTracked.ts';
+import type { Column } from './columns.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+
+/** What the parts of a toolbar work on. */
+export interface ToolbarProps {
+  readonly model: CrudModel;
+  readonly items: SchemaNode | undefined;
+  readonly at: 'headerToolbar' | 'footerToolbar';
+  readonly path: string;
+  readonly render: RenderNode;
+  readonly columns: readonly Column[];
+  readonly shown: ReadonlySet<string>;
+  readonly onShownChange: (shown: ReadonlySet<string>) => void;
+  readonly onToggleFilter: (() => void) | undefined;
+}
+
+/** The line above or below a list: parts by name, or any nodes. */
+export function Toolbar(props: ToolbarProps): ReactNode {
+  const { items, at, render } = props;
+  const list = (Array.isArray(items) ? items.flat() : items === undefined ? [] : [items]) as readonly SchemaNode[];
+  if (list.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        justifyContent: at === 'footerToolbar' ? 'space-between' : 'flex-start',
+      }}
+    >
+      {list.map((item, index) => {
+        const type = typeof item === 'string' ? item : isPlainObject(item) ? item['type'] : undefined;
+        const right = isPlainObject(item) && item['align'] === 'right';
+        const own = typeof type === 'string' ? part(type, props) : undefined;
+        const drawn = own === undefined ? render(item, `${at}[${index}]`) : own;
+        return drawn === null ? null : (
+          // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+          <Box key={index} sx={{ ml: right ? 'auto' : undefined }}>
+            {drawn}
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** A part of the toolbar by its name; `undefined` for what is a node of its own. */
+function part(type: string, props: ToolbarProps): ReactNode {
+  const { model, path, columns, shown, onShownChange, onToggleFilter } = props;
+  switch (type) {
+    case 'bulkActions':
+    case 'bulk-actions':
+      return <BulkActions model={model} path={path} />;
+    case 'statistics':
+      return <Statistics model={model} />;
+    case 'pagination':
+      return <Pages model={model} />;
+    case 'switch-per-page':
+      return <PerPage model={model} />;
+    case 'reload':
+      return <Reload model={model} />;
+    case 'columns-toggler':
+      return <ColumnsMenu columns={columns} shown={shown} onChange={onShownChange} />;
+    case 'filter-toggler':
+      return onToggleFilter ? <FilterToggle onToggle={onToggleFilter} /> : null;
+    case 'load-more':
+      return <Pages model={model} />;
+    case 'drag-toggler':
+    case 'export-csv':
+    case 'export-excel':
+    case 'export-excel-template':
+      model.runtime.warn(`the toolbar part “${type}” is not drawn yet`);
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+function Statistics({ model }: { readonly model: CrudModel }): ReactNode {
+  const { total, page, loaded } = useStore(model.state);
+  const { texts } = useSettings().runtime;
+  if (!loaded || total === undefined) return null;
+  return (
+    <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {formatText(texts.statistics, { page, lastPage: model.lastPage, total })}
+    </Box>
+  );
+}
+
+function Pages({ model }: { readonly model: CrudModel }): ReactNode {
+  const { page, total, hasNext, rows, perPage } = useStore(model.state);
+  const { phone, runtime } = useSettings();
+  const more = hasNext ?? rows.length >= perPage;
+  const count = total === undefined ? page + (more ? 1 : 0) : model.lastPage;
+  if (count <= 1) return null;
+  return (
+    <Pagination
+      size="small"
+      shape="rounded"
+      count={count}
+      page={Math.min(page, count)}
+      siblingCount={phone ? 0 : 1}
+      aria-label={runtime.texts.pagination}
+      onChange={(_event, next) => void model.setPage(next)}
+    />
+  );
+}
+
+function PerPage({ model }: { readonly model: CrudModel }): ReactNode {
+  const { perPage } = useStore(model.state);
+  const { texts } = useSettings().runtime;
+  const available = model.node.perPageAvailable ?? [5, 10, 20, 50, 100];
+  const sizes = available.includes(perPage) ? available : [...available, perPage].toSorted((a, b) => a - b);
+  return (
+    <Select
+      size="small"
+      value={perPage}
+      onChange={(event) => void model.setPerPage(event.target.value)}
+      slotProps={{ input: { 'aria-label': texts.perPage } }}
+      SelectDisplayProps={{ 'aria-label': `${texts.perPage}: ${perPage}` }}
+      sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size} dense>
+          {size}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+function Reload({ model }: { readonly model: CrudModel }): ReactNode {
+  const { loading } = useStore(model.state);
+  const { texts } = useSettings().runtime;
+  return (
+    <IconButton size="small" aria-label={texts.reload} disabled={loading} onClick={() => void model.load()}>
+      <Icon name="refresh" />
+    </IconButton>
+  );
+}
+
+function FilterToggle({ onToggle }: { readonly onToggle: () => void }): ReactNode {
+  const { texts } = useSettings().runtime;
+  return (
+    <Button size="small" color="inherit" variant="outlined" onClick={onToggle} sx={{ textTransform: 'none' }}>
+      {texts.filter}
+    </Button>
+  );
+}
+
+/** Buttons for the ticked rows; they see `ids`, `items` and the fields of the first one. */
+function BulkActions({ model, path }: { readonly model: CrudModel; readonly path: string }): ReactNode {
+  const { selected, rows } = useStore(model.state);
+  const { texts } = useSettings().runtime;
+  const place = usePlace();
+  const actions = model.node.bulkActions;
+  const inner = useMemo<Place>(() => {
+    const keys = new Set(selected.map(model.keyOf));
+    const values = {
+      ...selected[0],
+      ids: selected.map(model.keyOf).join(','),
+      items: selected,
+      rows: selected,
+      selectedItems: selected,
+      unSelectedItems: rows.filter((row) => !keys.has(model.keyOf(row))),
+      currentPageData: rows,
+    };
+    return { ...place, scope: new Scope({ parent: model.scope, values }), bulk: true };
+  }, [place, model, selected, rows]);
+  if (!Array.isArray(actions) || actions.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <PlaceContext.Provider value={inner}>
+        {(actions as readonly ButtonLike[]).map((button, index) => {
+          const needsRows = (button as { readonly requireSelected?: boolean }).requireSelected !== false;
+          const node = {
+            ...button,
+            type: button.type ?? 'button',
+            ...(needsRows && selected.length === 0 ? { disabled: true, disabledOn: undefined } : {}),
+          } as SchemaNode;
+          // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+          return <NodeView key={index} node={node} path={`${path}.bulkActions[${index}]`} />;
+        })}
+      </PlaceContext.Provider>
+      <Box component="span" role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {selected.length > 0 && formatText(texts.selected, { count: selected.length })}
+      </Box>
+      {selected.length > 0 && (
+        <Button size="small" onClick={() => model.select([])} sx={{ textTransform: 'none' }}>
+          {texts.clearSelection}
+        </Button>
+      )}
+    </Stack>
+  );
+}

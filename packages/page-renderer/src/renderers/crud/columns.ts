@@ -1,0 +1,25 @@
+import { isPlainObject } from '../../core/data/path.ts';
+import type { ColumnNode } from '../../schema/crud.ts';
+
+/** A column of a table, with what identifies it on the screen. */
+export interface Column {
+  readonly key: string;
+  readonly node: ColumnNode;
+  readonly label: string;
+  /** Path in the definition, below the table. */
+  readonly at: string;
+}
+
+/** The columns of a definition, in order. */
+export function readColumns(columns: unknown): readonly Column[] {
+  if (!Array.isArray(columns)) return [];
+  return columns.filter(isPlainObject).map((node, index) => {
+    const label = typeof node['label'] === 'string' ? node['label'] : typeof node['title'] === 'string' ? node['title'] : '';
+    return { key: `${typeof node['name'] === 'string' ? node['name'] : ''}-${index}`, node, label, at: `columns[${index}]` };
+  });
+}
+
+/** Columns that are shown when nobody has chosen any. */
+export function initiallyShown(columns: readonly Column[]): ReadonlySet<string> {
+  return new Set(columns.filter(({ node }) => node.toggled !== false).map(({ key }) => key));
+}

@@ -1,0 +1,2 @@
+export { Crud } from './Crud.tsx';
+export { TablePart } from './TablePart.tsx';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { parseDate } from '../../core/dates/dates.ts';
+import { fromNow } from '../../core/dates/from-now.ts';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm',
+  month: 'YYYY-MM',
+  date: 'YYYY-MM-DD',
+};
+
+/** A date in words; what is none stands as it is. */
+export function DateText({ node, scope }: RendererProps): ReactNode {
+  const value = useNodeValue(node, scope);
+  const text = (name: string): string | undefined =>
+    typeof node[name] === 'string' && node[name] !== '' ? node[name] : undefined;
+  if (value === undefined || value === null || value === '') return <span>{placeholderOf(node)}</span>;
+  const date = parseDate(value, text('valueFormat') ?? 'X');
+  if (!date) return <span>{toText(value)}</span>;
+  const format = text('displayFormat') ?? text('format') ?? formats[node.type?.replace('static-', '') ?? 'date'] ?? 'YYYY-MM-DD';
+  return <time dateTime={date.toISOString()}>{node['fromNow'] === true ? fromNow(date) : date.format(format)}</time>;
+}

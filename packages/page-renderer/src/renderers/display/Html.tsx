@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import createPurify from 'dompurify';
+import { useMemo, type ReactNode } from 'react';
+import { safeAddress } from '../../core/address/safe-address.ts';
+import { classNameStyle } from '../../core/style/class-names.ts';
+
+const purify = createPurify();
+const allowedTags =
+  'a abbr b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul wbr'.split(
+    ' ',
+  );
+const allowedAttributes = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'class',
+  'target',
+  'rel',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'lang',
+  'dir',
+];
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  for (const name of ['href', 'src']) {
+    const address = element.getAttribute(name);
+    if (address === null) continue;
+    const safe = safeAddress(address);
+    if (safe === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, safe);
+  }
+  if (element.tagName === 'A' && element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener noreferrer');
+  if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
+  const style = classNameStyle(element.getAttribute('class') ?? '');
+  element.removeAttribute('class');
+  // The few helper classes that pages use become plain style, set through the CSSOM, which a strict CSP allows.
+  for (const [property, value] of Object.entries(style)) {
+    if (element instanceof HTMLElement && !String(value).includes('.'))
+      element.style.setProperty(
+        property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        String(value),
+      );
+  }
+});
+
+/** HTML of a definition, cleaned after everything was put in: an allow-list of tags and attributes, safe addresses, no style. */
+export function sanitize(html: string): DocumentFragment {
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: true,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+/** Shows cleaned HTML. */
+export function Html({ html, inline }: { readonly html: string; readonly inline: boolean }): ReactNode {
+  const place = useMemo(
+    () => (element: HTMLElement | null) => {
+      element?.replaceChildren(sanitize(html));
+    },
+    [html],
+  );
+  return (
+    <Box
+      component={inline ? 'span' : 'div'}
+      ref={place}
+      sx={{ '& img': { maxWidth: '100%' }, '& a': { color: 'primary.main' }, overflowWrap: 'anywhere' }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+
+/** A number with its groups of thousands, percent, and what stands before and after it. */
+export function NumberText({ node, scope, environment }: RendererProps): ReactNode {
+  const value = useNodeValue(node, scope);
+  const number = Number(toText(value));
+  if (toText(value) === '' || Number.isNaN(number)) return <span>{toText(value) || placeholderOf(node)}</span>;
+  const precision = typeof node['precision'] === 'number' ? Math.min(15, Math.max(0, node['precision'])) : undefined;
+  const percent = node['percent'] !== undefined && node['percent'] !== false;
+  const digits = percent && typeof node['percent'] === 'number' ? node['percent'] : precision;
+  const text = new Intl.NumberFormat(environment.locale, {
+    style: percent ? 'percent' : 'decimal',
+    useGrouping: node['kilobitSeparator'] !== false,
+    ...(digits === undefined ? { maximumFractionDigits: 15 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }).format(number);
+  return <span>{`${toText(node['prefix'] ?? node['affix'])}${text}${toText(node['suffix'])}`}</span>;
+}

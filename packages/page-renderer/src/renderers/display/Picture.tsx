@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { safeAddress } from '../../core/address/safe-address.ts';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useText } from '../../view/useText.ts';
+import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+
+/** A picture from a safe address. */
+export function Picture({ node, scope }: RendererProps): ReactNode {
+  const value = useNodeValue(node, scope);
+  const given = useText(node['src'], scope);
+  const title = useText(node['title'] ?? node['alt'], scope);
+  const src = safeAddress(given || toText(value));
+  if (src === undefined || src === '') return <span>{placeholderOf(node)}</span>;
+  const size = (name: string): number | undefined => (typeof node[name] === 'number' ? node[name] : undefined);
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={title}
+      loading="lazy"
+      sx={{
+        width: size('width') ?? 'auto',
+        height: size('height') ?? 'auto',
+        maxWidth: '100%',
+        maxHeight: size('height') ?? 120,
+        objectFit: 'contain',
+      }}
+    />
+  );
+}

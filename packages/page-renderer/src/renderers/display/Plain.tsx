@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { toText } from '../../core/data/to-text.ts';
+import { renderText } from '../../core/expression/template.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useTracked } from '../../view/useTracked.ts';
+import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+
+/** A value or template as text, never as HTML. */
+export function Plain({ node, scope }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const given = node['tpl'] ?? node['text'];
+  const value = useNodeValue(node, scope);
+  const source = typeof given === 'string' ? given : undefined;
+  const text = useTracked(scope, (reader) => (source === undefined ? '' : renderText(source, reader, runtime.warn)), [source]);
+  const shown = source === undefined ? toText(value) : text;
+  if (shown === '') return <span>{placeholderOf(node)}</span>;
+  return <span style={{ whiteSpace: shown.includes('\n') ? 'pre-line' : undefined, overflowWrap: 'anywhere' }}>{shown}</span>;
+}

@@ -1,0 +1,32 @@
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useText } from '../../view/useText.ts';
+import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+
+const colors: Readonly<Record<string, 'success' | 'error' | 'info' | 'warning' | 'primary' | 'default'>> = {
+  success: 'success',
+  active: 'primary',
+  error: 'error',
+  inactive: 'default',
+  processing: 'info',
+  warning: 'warning',
+};
+
+/** A word in a small frame. */
+export function Tag({ node, scope }: RendererProps): ReactNode {
+  const value = useNodeValue(node, scope);
+  const label = useText(node['label'], scope);
+  const color = useText(node['color'], scope);
+  const texts = node['label'] === undefined ? (Array.isArray(value) ? value.map(toText) : [toText(value)]) : [label];
+  const shown = texts.filter((text) => text !== '');
+  if (shown.length === 0) return <span>{placeholderOf(node)}</span>;
+  return (
+    <span>
+      {shown.map((text) => (
+        <Chip key={text} size="small" variant="outlined" label={text} color={colors[color] ?? 'default'} sx={{ mr: 0.5 }} />
+      ))}
+    </span>
+  );
+}

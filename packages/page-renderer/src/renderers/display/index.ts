@@ -1,0 +1,15 @@
+export { DateText } from './DateText.tsx';
+export { IconPart } from './IconPart.tsx';
+export { Json } from './Json.tsx';
+export { LinkPart } from './LinkPart.tsx';
+export { Mapping } from './Mapping.tsx';
+export { Notice } from './Notice.tsx';
+export { NumberText } from './NumberText.tsx';
+export { Picture } from './Picture.tsx';
+export { Plain } from './Plain.tsx';
+export { Progress } from './Progress.tsx';
+export { Remark } from './Remark.tsx';
+export { Spinner } from './Spinner.tsx';
+export { Status } from './Status.tsx';
+export { Tag } from './Tag.tsx';
+export { Tpl } from './Tpl.tsx';

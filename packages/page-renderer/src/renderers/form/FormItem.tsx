@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { memo, useId, type ReactNode } from 'react';
+import type { FormItemNode } from '../../schema/form.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { usePlace } from '../../view/contexts.ts';
+import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
+import { useText } from '../../view/useText.ts';
+import { StaticInput } from '../inputs/StaticInput.tsx';
+import { Remark } from '../display/Remark.tsx';
+import { useField } from './useField.ts';
+
+const widths: Readonly<Record<string, number | string>> = { xs: 120, sm: 180, md: 260, lg: 360, full: '100%' };
+
+/** The frame of an input: label with star and hint, the input, help and error below it. */
+const FormItem = memo(function FormItem({
+  input: Input,
+  labelled,
+  group,
+  isStatic,
+  node,
+  path,
+  scope,
+  environment,
+  disabled,
+  render,
+}: FormItemFrameProps): ReactNode {
+  const { formMode, inCell } = usePlace();
+  const id = useId();
+  const controlId = `${id}-control`;
+  const item = node as FormItemNode & SchemaObject;
+  const focus = (): void => {
+    const control = document.getElementById(controlId) ?? document.querySelector<HTMLElement>(`[aria-labelledby="${id}-label"]`);
+    (control?.matches('input,textarea,button,[tabindex]')
+      ? control
+      : control?.querySelector<HTMLElement>('input,textarea,button,[tabindex]')
+    )?.focus();
+  };
+  const field = useField(item, path, { disabled, focus });
+  const own = useText(item.label === false ? '' : item.label, scope);
+  const label = inCell ? '' : own;
+  const description = useText(item.description ?? item.desc, scope);
+  const hint = useText(item.hint, scope);
+  const mode = item.mode === 'row' ? 'inline' : (item.mode ?? formMode ?? 'normal');
+  const help = [description, hint].filter((text) => text !== '').join(' ');
+  const describedBy =
+    [field.error !== undefined && `${id}-error`, help !== '' && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const shownStatic = isStatic && !node.type?.startsWith('static');
+  const Control = shownStatic ? StaticInput : Input;
+  const isGroup = group || shownStatic;
+  const control = (
+    <Control
+      node={shownStatic ? staticNode(node) : node}
+      path={path}
+      scope={scope}
+      environment={environment}
+      disabled={disabled}
+      render={render}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.validate}
+      controlId={controlId}
+      describedBy={describedBy}
+      labelId={`${id}-label`}
+      invalid={field.error !== undefined}
+      required={field.required}
+      readOnly={field.readOnly}
+    />
+  );
+  const remark = item.labelRemark ?? item.remark;
+  const labelNode =
+    labelled && label !== '' ? (
+      <Box
+        component={isGroup ? 'span' : 'label'}
+        id={`${id}-label`}
+        {...(isGroup ? {} : { htmlFor: controlId })}
+        sx={{
+          display: 'block',
+          fontSize: 14,
+          color: field.error === undefined ? 'text.primary' : 'error.main',
+          lineHeight: mode === 'normal' ? 1.4 : '40px',
+          mb: mode === 'normal' ? 0.5 : 0,
+          textAlign: mode === 'horizontal' ? { sm: 'right' } : 'left',
+          whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
+        }}
+      >
+        {label}
+        {field.required && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+            *
+          </Box>
+        )}
+        {remark !== undefined && (
+          <Remark
+            node={{ content: typeof remark === 'string' ? remark : (remark as SchemaObject)['content'] }}
+            path={path}
+            scope={scope}
+            environment={environment}
+            disabled={disabled}
+            render={render}
+          />
+        )}
+      </Box>
+    ) : (
+      <Box component={isGroup ? 'span' : 'label'} id={`${id}-label`} {...(isGroup ? {} : { htmlFor: controlId })} sx={hidden}>
+        {own || (typeof item.placeholder === 'string' ? item.placeholder : item.name)}
+      </Box>
+    );
+  const below = (
+    <>
+      {field.error !== undefined && (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {field.error}
+        </FormHelperText>
+      )}
+      {help !== '' && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </>
+  );
+  const width = item.size === undefined ? undefined : widths[item.size];
+  const body = (
+    <Box sx={{ minWidth: mode === 'inline' ? 140 : 0, width: width ?? 'auto', maxWidth: '100%' }}>
+      {control}
+      {below}
+    </Box>
+  );
+  if (inCell)
+    return (
+      <Box sx={{ minWidth: 80 }}>
+        {labelNode}
+        {body}
+      </Box>
+    );
+  if (mode === 'horizontal') {
+    return (
+      <Box
+        sx={{
+          display: { xs: 'block', sm: 'grid' },
+          gridTemplateColumns: 'minmax(96px, 2fr) 10fr',
+          columnGap: 2,
+          mb: 1.5,
+          alignItems: 'start',
+        }}
+      >
+        <div>{labelNode}</div>
+        {body}
+      </Box>
+    );
+  }
+  if (mode === 'inline') {
+    return (
+      <Box sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 1, mr: 1, mb: 1, maxWidth: '100%' }}>
+        {labelNode}
+        {body}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ mb: 2, minWidth: 0 }}>
+      {labelNode}
+      {body}
+    </Box>
+  );
+});
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The display that shows an input's value when it may not be changed. */
+function staticNode(node: SchemaObject): SchemaObject {
+  return { ...node, type: 'static', originalType: node.type };
+}
+
+export default FormItem;

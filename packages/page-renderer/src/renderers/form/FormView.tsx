@@ -1,0 +1,283 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { toScopeData } from '../../core/api/read-envelope.ts';
+import { FormModel } from '../../core/form/FormModel.ts';
+import { submitForm } from '../../core/form/submit-form.ts';
+import { mapObject } from '../../core/mapping/map-data.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { FormNode } from '../../schema/form.ts';
+import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { useApi } from '../../view/useApi.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useStore } from '../../view/useTracked.ts';
+import { useText } from '../../view/useText.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+
+/** Properties of a form, also as the filter of a list. */
+export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
+  readonly hasActions: boolean;
+  /** Takes the values in the place of sending them (filters). */
+  readonly onSubmit?: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onReset?: (values: Readonly<Record<string, unknown>>) => void;
+  /** Values that the form starts with. */
+  readonly initialValues?: Readonly<Record<string, unknown>>;
+  /** Whether unsaved changes are told to the host. @default true */
+  readonly guarded?: boolean;
+}
+
+/** A form: a scope of its own, inputs that write into it, and one way to send it. */
+export function FormView({
+  node,
+  path,
+  scope: parent,
+  disabled,
+  render,
+  hasActions,
+  onSubmit,
+  onReset,
+  initialValues,
+  guarded = true,
+}: FormViewProps): ReactNode {
+  const { runtime } = useSettings();
+  const place = usePlace();
+  const { overlay, form: outer } = place;
+  const titleId = useId();
+  const [model] = useState(() => {
+    const own = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
+    return new FormModel({ node, runtime, scope: new Scope({ parent, values: { ...own, ...initialValues } }), guarded });
+  });
+  model.configure({ node });
+  const { scope } = model;
+  const context = useActionContext(path, scope);
+  const latest = useRef({ context, onSubmit });
+  useEffect(() => {
+    latest.current = { context, onSubmit };
+  });
+  useEffect(() => {
+    const submit: FormModel['submit'] = async (action) => {
+      const { current } = latest;
+      if (!current.onSubmit) return submitForm(model, { ...current.context, form: model }, action);
+      if (!model.validate()) return false;
+      await current.onSubmit(model.values);
+      return true;
+    };
+    model.configure({ submit });
+    return () => runtime.setUnsaved(model, false);
+  }, [model, runtime]);
+  useEffect(() => {
+    if (!overlay) return undefined;
+    overlay.forms.add(model);
+    return () => {
+      overlay.forms.delete(model);
+    };
+  }, [overlay, model]);
+
+  const { loading, error, reload } = useApi({
+    api: node.initApi,
+    scope,
+    initFetch: node.initFetch !== false,
+    onSuccess: (data) => model.load(toScopeData(data)),
+  });
+  const { formErrors, busy } = useStore(model.state);
+  useSubmitOnChange(model, node);
+  useComponent(node, path, {
+    scope,
+    reload: async (values) => {
+      if (values) model.load(values);
+      if (node.initApi) await reload();
+    },
+    receive: async (values) => {
+      scope.merge(values);
+      if (node.initApi) await reload();
+    },
+    setValue: (value) => scope.merge(toScopeData(value)),
+    perform: (action) => {
+      switch (action) {
+        case 'submit':
+          return model.submit();
+        case 'validate':
+          return model.validate();
+        case 'reset':
+          model.reset();
+          return true;
+        case 'clear':
+          model.clear();
+          return true;
+        default:
+          return undefined;
+      }
+    },
+  });
+  useEffect(() => {
+    model.configure({ onReset });
+  }, [model, onReset]);
+  const mode = node.mode ?? 'normal';
+  const inner = useMemo<Place>(
+    () => ({
+      ...place,
+      scope,
+      form: model,
+      formMode: mode,
+      disabled: place.disabled || disabled,
+      static: node.static === true || place.static,
+      inCell: false,
+    }),
+    [place, scope, model, mode, disabled, node.static],
+  );
+  const title = useText(node.title, scope);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void model.submit();
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || node.preventEnterSubmit === true)
+      return;
+    if (
+      !(target instanceof HTMLInputElement) ||
+      ['checkbox', 'radio', 'button', 'file'].includes(target.type) ||
+      target.getAttribute('role') === 'combobox'
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    void model.submit();
+  };
+  const body = node.body ?? node.controls;
+  const columns = typeof node.columnCount === 'number' && node.columnCount > 1 ? node.columnCount : 1;
+  const inline = mode === 'inline';
+  const content = (
+    <PlaceContext.Provider value={inner}>
+      {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
+      {formErrors.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {formErrors.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+      {loading ? (
+        <Skeletons />
+      ) : (
+        <Box
+          sx={
+            inline
+              ? { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start' }
+              : columns > 1
+                ? { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }, columnGap: 2 }
+                : undefined
+          }
+        >
+          {render(body, node.body === undefined ? 'controls' : 'body')}
+          {hasActions && inline && <Actions model={model} node={node} render={render} inline />}
+        </Box>
+      )}
+      {hasActions && !inline && <Actions model={model} node={node} render={render} inline={false} />}
+    </PlaceContext.Provider>
+  );
+  const panel = node.wrapWithPanel !== false && !outer && (title !== '' || hasActions) && !inline;
+  const named = title === '' ? {} : { 'aria-labelledby': titleId };
+  return (
+    <Box
+      {...(outer ? { role: 'group' } : { component: 'form', noValidate: true, onSubmit: handleSubmit })}
+      {...named}
+      onKeyDown={handleKeyDown}
+      aria-busy={busy || loading}
+    >
+      {panel ? (
+        <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+          {title !== '' && <Title id={titleId} title={title} />}
+          {content}
+        </Paper>
+      ) : (
+        <>
+          {title !== '' && <Title id={titleId} title={title} />}
+          {content}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Title({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+  return (
+    <Typography id={id} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
+      {title}
+    </Typography>
+  );
+}
+
+function Skeletons(): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, flex: 1 }}>
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={40} />
+    </Box>
+  );
+}
+
+function Actions({
+  model,
+  node,
+  render,
+  inline,
+}: {
+  readonly model: FormModel;
+  readonly node: FormNode & SchemaObject;
+  readonly render: RendererProps['render'];
+  readonly inline: boolean;
+}): ReactNode {
+  const { texts } = model.runtime;
+  const buttons: readonly SchemaNode[] = useMemo(() => {
+    if (Array.isArray(node.actions)) return node.actions as readonly SchemaNode[];
+    if (node.submitText === '') return [];
+    return [{ type: 'submit', label: node.submitText ?? texts.submit, level: 'primary' }];
+  }, [node.actions, node.submitText, texts.submit]);
+  if (buttons.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mb: inline ? 1 : 0,
+        mt: inline ? 0 : 1,
+        justifyContent: inline ? 'flex-start' : 'flex-end',
+      }}
+    >
+      {render(buttons, 'actions')}
+    </Box>
+  );
+}
+
+function useSubmitOnChange(model: FormModel, node: FormNode): void {
+  useEffect(() => {
+    if (node.submitOnChange !== true) {
+      model.configure({ onChange: undefined });
+      return undefined;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    model.configure({
+      onChange: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void model.submit(), 300);
+      },
+    });
+    return () => clearTimeout(timer);
+  }, [model, node.submitOnChange]);
+  const first = useRef(node.submitOnInit === true);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void model.submit();
+  }, [model]);
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { RendererProps } from '../../registry/types.ts';
+import { useField } from './useField.ts';
+
+const nothing = (): void => undefined;
+
+/** A value of the form that is not shown. */
+export function HiddenField({ node, path }: RendererProps): ReactNode {
+  useField(node, path, { disabled: true, focus: nothing });
+  return null;
+}

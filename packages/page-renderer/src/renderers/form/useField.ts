@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { runEvent } from '../../core/actions/run-event.ts';
+import { Store } from '../../core/data/Store.ts';
+import { getPath } from '../../core/data/path.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import type { FormItemNode } from '../../schema/form.ts';
+import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useStore, useTracked } from '../../view/useTracked.ts';
+
+/** What an input knows and does. */
+export interface Field {
+  readonly value: unknown;
+  readonly setValue: (value: unknown) => void;
+  readonly validate: () => void;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+const noError = new Store<string | undefined>(undefined);
+
+/** Ties an input to its form: value by name, start value, rules, error. Outside of a form it writes to the scope around it. */
+export function useField(
+  node: FormItemNode & SchemaObject,
+  path: string,
+  { disabled, focus }: { readonly disabled: boolean; readonly focus: () => void },
+): Field {
+  const { runtime } = useSettings();
+  const place = usePlace();
+  const { form } = place;
+  const scope = form && place.scope.parent !== form.scope && place.scope === form.scope ? form.scope : place.scope;
+  const inForm = form !== undefined && scope === form.scope;
+  const context = useActionContext(path, scope);
+  const name = typeof node.name === 'string' ? node.name : '';
+  const first = /^[^.[]+/.exec(name)?.[0] ?? name;
+
+  const value = useTracked(
+    scope,
+    (reader) => {
+      if (name === '') return undefined;
+      const seen = reader.read(first);
+      return inForm ? scope.getOwn(name) : getPath({ [first]: seen }, name);
+    },
+    [name, inForm],
+  );
+  const required = useTracked(
+    scope,
+    (reader) =>
+      node.requiredOn === undefined ? node.required === true : evaluateCondition(node.requiredOn, reader, runtime.warn),
+    [node],
+  );
+  const readOnly = useTracked(
+    scope,
+    (reader) =>
+      node.readOnlyOn === undefined ? node.readOnly === true : evaluateCondition(node.readOnlyOn, reader, runtime.warn),
+    [node],
+  );
+  const start = useTracked(scope, () => (form && inForm && name !== '' ? form.startValue(node) : node.value), [
+    form,
+    inForm,
+    node,
+  ]);
+  const computed = typeof node.value === 'string' && node.value.includes('${');
+  const computedValue = useTracked(
+    scope,
+    (reader) => (computed && form ? (form.startValue(node) ?? reader.read(first)) : undefined),
+    [computed, form, node],
+  );
+  const touched = useRef(false);
+
+  const latest = useRef({ node, disabled, required, focus, context });
+  useEffect(() => {
+    latest.current = { node, disabled, required, focus, context };
+  });
+
+  useLayoutEffect(() => {
+    if (name === '') return;
+    if (form && inForm) form.initialize(name, start);
+    else if (scope.lookup(name) === undefined && start !== undefined && !computed) scope.set(name, start);
+    // Only the first value counts: later ones are the user's.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [form, scope, name]);
+
+  // A value that is an expression follows what it reads until the user types.
+  useEffect(() => {
+    if (computed && !touched.current && name !== '' && computedValue !== undefined) scope.set(name, computedValue);
+  }, [computed, computedValue, name, scope]);
+
+  useEffect(() => {
+    if (!form || !inForm || name === '') return undefined;
+    const unregister = form.register({
+      name,
+      get node() {
+        return latest.current.node;
+      },
+      isActive: () => !latest.current.disabled,
+      isRequired: () => latest.current.required,
+      focus: () => latest.current.focus(),
+    });
+    return () => {
+      unregister();
+      form.error(name).set(undefined);
+      if (latest.current.node.clearValueOnHidden === true) form.scope.unset(name);
+    };
+  }, [form, inForm, name]);
+
+  const setValue = useCallback(
+    (next: unknown): void => {
+      touched.current = true;
+      if (name === '') return;
+      if (form && inForm) form.setValue(name, next);
+      else scope.set(name, next);
+      const { current } = latest;
+      if (current.node.validateOnChange === true) form?.validateField(name);
+      void runEvent({
+        handlers: current.node.onEvent,
+        name: 'change',
+        data: { value: next, [name]: next },
+        context: current.context,
+      });
+      if (current.node.submitOnChange === true) void form?.submit();
+    },
+    [form, inForm, name, scope],
+  );
+  const validate = useCallback(() => {
+    // On leaving a field only what was typed is checked: an empty required field is told on submitting.
+    const current = name === '' ? undefined : getPath(scope.values, name);
+    if (form && inForm && current !== undefined && current !== '') form.validateField(name);
+    void runEvent({
+      handlers: latest.current.node.onEvent,
+      name: 'blur',
+      data: { value: current },
+      context: latest.current.context,
+    });
+  }, [form, inForm, name, scope]);
+  useComponent(node, path, {
+    scope,
+    setValue,
+    perform: (action) => {
+      if (action === 'focus') focus();
+      else if (action === 'clear') setValue('');
+      else if (action === 'reset') setValue(form ? form.startValue(node) : (node.value ?? ''));
+      else return undefined;
+      return true;
+    },
+  });
+  const error = useStore(form && inForm && name !== '' ? form.error(name) : noError);
+  return { value, setValue, validate, error, required, readOnly };
+}

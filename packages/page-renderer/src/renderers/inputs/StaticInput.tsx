@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useMemo, type ReactNode } from 'react';
+import { looseEqual } from '../../core/expression/operators.ts';
+import { toText } from '../../core/data/to-text.ts';
+import type { FormItemRendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useOptions } from './useOptions.ts';
+
+const optionTypes = new Set([
+  'select',
+  'multi-select',
+  'radios',
+  'checkboxes',
+  'list-select',
+  'button-group-select',
+  'tree-select',
+  'input-tree',
+]);
+const switchTypes = new Set(['switch', 'checkbox']);
+
+/** A value shown instead of an input; `static-…` shows it as that display type. */
+export function StaticInput(props: FormItemRendererProps): ReactNode {
+  const { node, value, render, labelId, controlId } = props;
+  const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
+  const display = useMemo(() => {
+    const type = node.type?.startsWith('static-')
+      ? node.type.slice('static-'.length)
+      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? 'plain');
+    const {
+      id: _id,
+      label: _label,
+      visibleOn: _visibleOn,
+      hiddenOn: _hiddenOn,
+      onEvent: _onEvent,
+      className: _className,
+      ...rest
+    } = node;
+    return { ...rest, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
+  }, [node, original]);
+  return (
+    <Box
+      id={controlId}
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      {optionTypes.has(original) ? (
+        <Labels {...props} />
+      ) : switchTypes.has(original) ? (
+        <YesNo node={node} value={value} />
+      ) : (
+        render(display, '')
+      )}
+    </Box>
+  );
+}
+
+function Labels(props: FormItemRendererProps): ReactNode {
+  const { selection } = useOptions(
+    props,
+    ['checkboxes', 'multi-select'].includes(toText(props.node['originalType'])) || props.node['multiple'] === true,
+  );
+  return <span>{selection.map((option) => option.label).join(', ') || '-'}</span>;
+}
+
+function YesNo({ node, value }: Pick<FormItemRendererProps, 'node' | 'value'>): ReactNode {
+  const { texts } = useSettings().runtime;
+  return <span>{looseEqual(value, node['trueValue'] ?? true) ? texts.yes : texts.no}</span>;
+}

@@ -1,0 +1,26 @@
+import type { FormItemRendererProps } from '../../registry/types.ts';
+
+/** Attributes that every native control carries for screen readers. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+/** Those attributes, from what the frame says. */
+export function controlAttributes(
+  props: Pick<FormItemRendererProps, 'controlId' | 'describedBy' | 'invalid' | 'required'>,
+): ControlAttributes {
+  return {
+    id: props.controlId,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.invalid || undefined,
+    'aria-required': props.required || undefined,
+  };
+}
+
+/** The placeholder of an input. */
+export function placeholderText(node: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof node['placeholder'] === 'string' ? node['placeholder'] : undefined;
+}

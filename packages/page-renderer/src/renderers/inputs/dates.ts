@@ -1,0 +1,2 @@
+export { DateInput } from './DateInput.tsx';
+export { DateRangeInput } from './DateRangeInput.tsx';

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+
+/** Columns side by side (`grid` on twelve parts, `hbox`, `group` of inputs); one below the other at phone width. */
+export function Columns({ node, render }: RendererProps): ReactNode {
+  const key =
+    node.type === 'group' || node.type === 'input-group' ? (node['body'] === undefined ? 'controls' : 'body') : 'columns';
+  const given = node[key];
+  const columns = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly SchemaNode[];
+  const group = key !== 'columns';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: group ? 0 : 1,
+        minWidth: 0,
+      }}
+    >
+      {columns.map((column, index) => {
+        const object: SchemaObject = isPlainObject(column) ? column : {};
+        const width = object['md'] ?? object['sm'] ?? object['lg'] ?? object['xs'];
+        const part = typeof width === 'number' ? `calc(${(Math.min(12, width) / 12) * 100}% - 16px)` : undefined;
+        // A column without a type is only a box for its body.
+        const inner = group || object.type !== undefined || !isPlainObject(column) ? column : { ...column, type: 'container' };
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+          <Box
+            key={index}
+            sx={{ flex: { sm: part === undefined ? '1 1 0' : `0 1 ${part}` }, minWidth: { xs: '100%', sm: group ? 160 : 0 } }}
+          >
+            {render(inner, `${key}[${index}]`)}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

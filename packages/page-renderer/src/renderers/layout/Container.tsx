@@ -1,0 +1,9 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RendererProps } from '../../registry/types.ts';
+
+/** A box around nodes; a wrapper has space inside. */
+export function Container({ node, render }: RendererProps): ReactNode {
+  const padded = node.type === 'wrapper' && node['size'] !== 'none';
+  return <Box sx={{ p: padded ? 1.5 : 0, minWidth: 0 }}>{render(node['body'] as never, 'body')}</Box>;
+}

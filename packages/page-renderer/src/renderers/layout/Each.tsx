@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+import { getPath, isPlainObject } from '../../core/data/path.ts';
+import { evaluateTemplate } from '../../core/expression/template.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useTracked } from '../../view/useTracked.ts';
+
+/** Draws its nodes once for every item of a list, in a scope of the item. */
+export function Each({ node, scope, render }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const { name, source } = node as { readonly name?: string; readonly source?: unknown };
+  const list = useTracked(
+    scope,
+    (reader) => {
+      if (typeof source === 'string')
+        return evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn);
+      const first = name?.split('.')[0] ?? 'items';
+      return getPath({ [first]: reader.read(first) }, name ?? 'items');
+    },
+    [name, source],
+  );
+  const key = typeof node['itemKeyName'] === 'string' ? node['itemKeyName'] : 'item';
+  const scopes = useMemo(
+    () =>
+      (Array.isArray(list) ? list : []).map(
+        (item: unknown, index) =>
+          new Scope({ parent: scope, values: { ...(isPlainObject(item) ? item : {}), [key]: item, item, index } }),
+      ),
+    [list, scope, key],
+  );
+  if (scopes.length === 0) return node['placeholder'] === undefined ? null : render(node['placeholder'] as never, 'placeholder');
+  return scopes.map((inner, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
+    <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
+  ));
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode } from '../../schema/base.ts';
+
+/** Nodes in a row or a column. */
+export function Flex({ node, render }: RendererProps): ReactNode {
+  const items = (Array.isArray(node['items']) ? node['items'] : []) as readonly SchemaNode[];
+  const text = (name: string, fallback: string): string => (typeof node[name] === 'string' ? node[name] : fallback);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: text('gap', '8px'),
+        flexDirection: text('direction', 'row'),
+        justifyContent: text('justify', 'flex-start'),
+        alignItems: text('alignItems', 'center'),
+        minWidth: 0,
+      }}
+    >
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+        <Box key={index} sx={{ minWidth: 0 }}>
+          {render(item, `items[${index}]`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

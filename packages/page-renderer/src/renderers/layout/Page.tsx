@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { toScopeData } from '../../core/api/read-envelope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { PageNode } from '../../schema/layout.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useApi } from '../../view/useApi.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useText } from '../../view/useText.ts';
+import { LoadError } from './LoadState.tsx';
+import { useOwnScope } from './useOwnScope.ts';
+
+/** The root of a definition: title, toolbar, side, body, and data of its own. */
+export function Page({ node, path, scope: parent, render }: RendererProps<PageNode & SchemaObject>): ReactNode {
+  const { runtime } = useSettings();
+  const scope = useOwnScope(node, parent);
+  const isRoot = path === '';
+  useLayoutEffect(() => {
+    if (isRoot) runtime.setPageScope(scope);
+  }, [isRoot, runtime, scope]);
+  const { loading, error, reload } = useApi({
+    api: node.initApi,
+    scope,
+    initFetch: node.initFetch !== false,
+    interval: node.interval,
+    onSuccess: (data) => scope.merge(toScopeData(data)),
+  });
+  useComponent({ ...node, id: node.id, name: isRoot ? '$page' : node.name }, path, {
+    scope,
+    reload: async (values) => {
+      if (values) scope.merge(values);
+      if (node.initApi) await reload();
+      if (isRoot) for (const other of runtime.components) if (other.type === 'crud') await other.reload?.();
+    },
+    receive: (values) => scope.merge(values),
+    setValue: (value) => scope.merge(toScopeData(value)),
+  });
+  const title = useText(node.title, scope);
+  const subTitle = useText(node.subTitle, scope);
+  const inner = { scope };
+  const hasHead = title !== '' || node.toolbar !== undefined;
+  return (
+    <Box component={isRoot ? 'section' : 'div'} aria-label={isRoot && title !== '' ? title : undefined} sx={{ minWidth: 0 }}>
+      {hasHead && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+          <Box>
+            {typeof node.title === 'object'
+              ? render(node.title, 'title', inner)
+              : title !== '' && (
+                  <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
+                    {title}
+                  </Typography>
+                )}
+            {subTitle !== '' && (
+              <Typography variant="body2" color="text.secondary">
+                {subTitle}
+              </Typography>
+            )}
+          </Box>
+          {node.toolbar !== undefined && (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+              {render(node.toolbar, 'toolbar', inner)}
+            </Stack>
+          )}
+        </Stack>
+      )}
+      {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
+      {loading && <Skeleton variant="rounded" height={4} sx={{ mb: 1 }} />}
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
+        {node.aside !== undefined && (
+          <Box component="aside" sx={{ width: { xs: '100%', md: 240 }, flexShrink: 0 }}>
+            {render(node.aside, 'aside', inner)}
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{render(node.body, 'body', inner)}</Box>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState, type ReactNode } from 'react';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import type { TabNode, TabsNode } from '../../schema/layout.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useTracked } from '../../view/useTracked.ts';
+
+const noTabs: readonly TabNode[] = [];
+
+/** Tabs; the body of each is drawn when it is first opened and kept from then on. */
+export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode & SchemaObject>): ReactNode {
+  const { runtime } = useSettings();
+  const id = useId();
+  const tabs = Array.isArray(node.tabs) ? node.tabs : noTabs;
+  const shown = useTracked(
+    scope,
+    (reader) =>
+      tabs.map(({ title, visibleOn, hiddenOn, hidden, visible }) => ({
+        title: renderText(toText(title), reader, runtime.warn),
+        visible:
+          visible !== false &&
+          hidden !== true &&
+          (visibleOn === undefined || evaluateCondition(visibleOn, reader, runtime.warn)) &&
+          (hiddenOn === undefined || !evaluateCondition(hiddenOn, reader, runtime.warn)),
+      })),
+    [tabs],
+  );
+  const indexOf = (key: unknown): number => {
+    const text = toText(key);
+    const named = tabs.findIndex(({ hash }) => hash === text);
+    const index = named >= 0 ? named : Number(text);
+    return Number.isInteger(index) && index >= 0 && index < tabs.length ? index : 0;
+  };
+  const [active, setActive] = useState(() => indexOf(node.activeKey ?? node.defaultKey ?? 0));
+  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([active]));
+  const current = shown[active]?.visible ? active : shown.findIndex(({ visible }) => visible);
+  const open = (index: number): void => {
+    setActive(index);
+    setOpened((before) => new Set(before).add(index));
+  };
+  useComponent(node, path, {
+    scope,
+    perform: (action, args) => {
+      if (action !== 'changeActiveKey') return undefined;
+      const key = args['activeKey'];
+      // Numbers count from 1, as in amis.
+      open(
+        typeof key === 'number' || /^\d+$/.test(toText(key))
+          ? Math.max(0, Math.min(tabs.length - 1, Number(key) - 1))
+          : indexOf(key),
+      );
+      return true;
+    },
+  });
+  if (current < 0) return null;
+  const vertical = node.tabsMode === 'vertical';
+  return (
+    <Box sx={{ display: vertical ? { sm: 'flex' } : 'block', gap: 2 }}>
+      <Tabs
+        value={current}
+        onChange={(_event, index: number) => open(index)}
+        variant="scrollable"
+        orientation={vertical ? 'vertical' : 'horizontal'}
+        sx={{ minHeight: 40, borderBottom: vertical ? 0 : 1, borderColor: 'divider', mb: 1.5 }}
+      >
+        {shown.map(({ title, visible }, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- the value of a tab is its index
+          visible ? (
+            <Tab
+              key={index}
+              value={index}
+              label={title}
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              sx={{ minHeight: 40, textTransform: 'none' }}
+            />
+          ) : null,
+        )}
+      </Tabs>
+      {tabs.map((tab, index) => {
+        const drawn = opened.has(index) || index === current;
+        if (!drawn || (tab.unmountOnExit && index !== current)) return null;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the value of a tab is its index
+          <Box
+            key={index}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            hidden={index !== current}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            {render(tab.body ?? tab.tab, `tabs[${index}].body`)}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Overlay, Question } from '../../core/runtime/types.ts';
+import { OverlayView } from './OverlayView.tsx';
+import { QuestionView } from './QuestionView.tsx';
+
+/** All dialogs and drawers, the latest on top, and questions above them. */
+export function OverlayStack({
+  overlays,
+  questions,
+}: {
+  readonly overlays: readonly Overlay[];
+  readonly questions: readonly Question[];
+}): ReactNode {
+  return (
+    <>
+      {overlays.map((overlay) => (
+        <OverlayView key={overlay.key} overlay={overlay} />
+      ))}
+      {questions.map((question) => (
+        <QuestionView key={question.key} question={question} />
+      ))}
+    </>
+  );
+}

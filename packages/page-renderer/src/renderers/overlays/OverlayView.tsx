@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { Overlay } from '../../core/runtime/types.ts';
+import type { DrawerNode } from '../../schema/overlays.ts';
+import type { SchemaNode } from '../../schema/base.ts';
+import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import { NodeView } from '../../view/NodeView.tsx';
+import { useComponent } from '../../view/useComponent.ts';
+import { useText } from '../../view/useText.ts';
+
+const drawerWidth: Readonly<Record<string, number | string>> = { xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' };
+
+/** One dialog or drawer, in the scope it was opened with. */
+export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNode {
+  const { runtime, phone } = useSettings();
+  const id = useId();
+  const { scope, definition: node, path } = overlay;
+  const { title, body, size = 'md', closeOnOutside, showCloseButton, position = 'right', width } = node as unknown as DrawerNode;
+  const place = useMemo<Place>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
+  const titleText = useText(title, scope);
+  const close = async (): Promise<void> => {
+    const unsaved = [...overlay.forms].some((form) => form.isDirty());
+    if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
+    overlay.close();
+  };
+  const handleClose = (_event: unknown, reason: string): void => {
+    if (reason === 'backdropClick' && closeOnOutside !== true) return;
+    void close();
+  };
+  const content = (
+    <PlaceContext.Provider value={place}>
+      <Registration overlay={overlay} />
+      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
+        {typeof title === 'object' ? <NodeView node={title} path={`${path}.title`} /> : titleText || runtime.texts.actions}
+      </DialogTitle>
+      {showCloseButton !== false && (
+        <IconButton
+          aria-label={runtime.texts.close}
+          onClick={() => void close()}
+          size="small"
+          sx={{ position: 'absolute', right: 12, top: 14 }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <DialogContent sx={{ flex: 1 }}>
+        <Box sx={{ pt: 0.5 }}>
+          <NodeView node={body} path={`${path}.body`} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        <NodeView node={actionsOf(overlay, runtime.texts.cancel, runtime.texts.confirm)} path={`${path}.actions`} />
+      </DialogActions>
+    </PlaceContext.Provider>
+  );
+  if (overlay.kind === 'dialog') {
+    const full = size === 'full' || phone;
+    return (
+      <Dialog
+        open
+        onClose={handleClose}
+        aria-labelledby={`${id}-title`}
+        fullWidth
+        fullScreen={full}
+        maxWidth={size === 'full' ? 'xl' : size}
+        slotProps={{ transition: { timeout: 120 } }}
+      >
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <Drawer
+      open
+      anchor={position}
+      onClose={handleClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': `${id}-title`,
+          sx: {
+            width: position === 'left' || position === 'right' ? { xs: '100vw', sm: width ?? drawerWidth[size] } : undefined,
+          },
+        },
+        transition: { timeout: 120 },
+      }}
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+function actionsOf(overlay: Overlay, cancel: string, confirm: string): SchemaNode {
+  const { actions, confirm: confirms } = overlay.definition as unknown as {
+    readonly actions?: SchemaNode;
+    readonly confirm?: boolean;
+  };
+  if (actions !== undefined) return actions;
+  const buttons = [{ type: 'button', actionType: 'cancel', label: cancel }];
+  return confirms === false ? buttons : [...buttons, { type: 'button', actionType: 'confirm', label: confirm, level: 'primary' }];
+}
+
+function Registration({ overlay }: { readonly overlay: Overlay }): ReactNode {
+  useComponent(overlay.definition, overlay.path, {
+    scope: overlay.scope,
+    perform: (action) => {
+      if (action !== 'close' && action !== 'cancel' && action !== 'confirm') return undefined;
+      overlay.close({ confirmed: action === 'confirm' });
+      return true;
+    },
+    setValue: (value) => {
+      if (value !== null && typeof value === 'object') overlay.scope.merge(value as Record<string, unknown>);
+    },
+  });
+  return null;
+}

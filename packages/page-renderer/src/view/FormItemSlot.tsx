@@ -1,0 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { componentOf } from '../registry/loading.ts';
+import type { FormItemRendererProps, RendererDefinition, RendererProps } from '../registry/types.ts';
+
+/** What stands around an input, loaded with the first input of a page. */
+export interface FormItemSlotProps extends RendererProps {
+  readonly definition: RendererDefinition;
+  readonly component: ComponentType<RendererProps>;
+  readonly isStatic: boolean;
+}
+
+/** The frame of every input (label, help, error), which a page without inputs never loads. */
+export const formItemFrame = { load: () => import('../renderers/form/FormItem.tsx') } as const;
+
+/** Draws an input inside its frame. */
+export function FormItemSlot(props: FormItemSlotProps): ReactNode {
+  const { component: Frame, ready } = componentOf<FormItemFrameProps>(formItemFrame);
+  const { component, definition, ...rest } = props;
+  const labelled = definition.formItem === true && definition.labelled !== false;
+  const group = definition.formItem === true && definition.group === true;
+  const frame = (
+    <Frame {...rest} input={component as unknown as ComponentType<FormItemRendererProps>} labelled={labelled} group={group} />
+  );
+  return ready ? frame : <Suspense fallback={<Skeleton variant="rounded" height={40} />}>{frame}</Suspense>;
+}
+
+/** Properties of the frame. */
+export interface FormItemFrameProps extends RendererProps {
+  readonly input: ComponentType<FormItemRendererProps>;
+  readonly labelled: boolean;
+  readonly group: boolean;
+  readonly isStatic: boolean;
+}

@@ -1,0 +1,244 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { formatText } from '../core/data/format-text.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import { evaluateCondition } from '../core/expression/condition.ts';
+import { renderText, isTemplate } from '../core/expression/template.ts';
+import type { DataReader } from '../core/scope/DataReader.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
+import { findBuiltin } from '../registry/builtin.ts';
+import { componentOf } from '../registry/loading.ts';
+import { findRegistered } from '../registry/registry.ts';
+import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../schema/base.ts';
+import { PlaceContext, useSettings, usePlace, type PageSettings, type Place } from './contexts.ts';
+import { FormItemSlot } from './FormItemSlot.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { useStorePart, useTracked } from './useTracked.ts';
+
+/** What {@link NodeView} draws. */
+export interface NodeViewProps {
+  readonly node: SchemaNode | undefined | null | false;
+  readonly path: string;
+}
+
+/** Draws a node of a definition: a text, a list of nodes, or one node by its type. */
+export function NodeView({ node, path }: NodeViewProps): ReactNode {
+  if (node === undefined || node === null || node === false || node === '') return null;
+  if (Array.isArray(node))
+    return (node as readonly SchemaNode[]).map((item, index) => (
+      <NodeView key={keyOf(item, index)} node={item} path={`${path}[${index}]`} />
+    ));
+  if (isPlainObject(node)) return <ObjectView node={node} path={path} />;
+  if (typeof node === 'string' || typeof node === 'number') return <TextView text={String(node)} path={path} />;
+  return null;
+}
+
+function keyOf(node: SchemaNode, index: number): string {
+  return isPlainObject(node) && typeof node['id'] === 'string' ? `${node['id']}-${index}` : String(index);
+}
+
+const TextView = memo(function TextView({ text, path }: { readonly text: string; readonly path: string }): ReactNode {
+  const node = useMemo(() => ({ type: 'tpl', tpl: text }), [text]);
+  return <ObjectView node={node} path={path} />;
+});
+
+/** The type that a node is drawn as; one without any is guessed from what it has. */
+function typeOf(node: SchemaObject): string {
+  if (typeof node.type === 'string' && node.type !== '') return node.type;
+  if (node['tpl'] !== undefined) return 'tpl';
+  if (node['actionType'] !== undefined) return 'button';
+  return node['body'] === undefined ? '' : 'container';
+}
+
+/** The renderer of a type: the page's own, the host's, the built-in one. */
+function findRenderer(type: string, { renderers }: PageSettings): RendererDefinition | undefined {
+  return (Object.hasOwn(renderers, type) ? renderers[type] : undefined) ?? findRegistered(type) ?? findBuiltin(type);
+}
+
+interface Conditions {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly static: boolean | undefined;
+  readonly className: string;
+}
+
+function conditionsOf(node: SchemaObject, reader: DataReader, warn: (message: string) => void): Conditions {
+  const is = (name: 'visible' | 'hidden' | 'disabled' | 'static'): boolean | undefined => {
+    const condition = node[`${name}On`] as string | undefined;
+    if (condition !== undefined && condition !== '') return evaluateCondition(condition, reader, warn);
+    return node[name];
+  };
+  const visible = is('visible') !== false && is('hidden') !== true;
+  return {
+    visible,
+    disabled: visible && is('disabled') === true,
+    static: visible ? is('static') : undefined,
+    className: visible ? classNameOf(node, reader, warn) : '',
+  };
+}
+
+function classNameOf(node: SchemaObject, reader: DataReader, warn: (message: string) => void): string {
+  const { className, classNameExpr } = node;
+  const names: string[] = [];
+  if (typeof className === 'string') names.push(isTemplate(className) ? renderText(className, reader, warn) : className);
+  if (isPlainObject(className)) {
+    for (const [name, condition] of Object.entries(className))
+      if (condition === true || (typeof condition === 'string' && evaluateCondition(condition, reader, warn))) names.push(name);
+  }
+  if (typeof classNameExpr === 'string') names.push(renderText(classNameExpr, reader, warn));
+  return names.join(' ');
+}
+
+const ObjectView = memo(function ObjectView({
+  node: given,
+  path,
+}: {
+  readonly node: SchemaObject;
+  readonly path: string;
+}): ReactNode {
+  const settings = useSettings();
+  const place = usePlace();
+  const { runtime, phone } = settings;
+  const node = useMemo(() => (phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given), [given, phone]);
+  const conditions = useTracked(place.scope, (reader) => conditionsOf(node, reader, runtime.warn), [node]);
+  const override = useStorePart(
+    runtime.overrides,
+    (all) => (node.id === undefined ? undefined : all[node.id]) ?? (node.name === undefined ? undefined : all[node.name]),
+  );
+  const visible = override?.visible ?? conditions.visible;
+  if (!visible) return null;
+  const disabled = place.disabled || (override?.disabled ?? conditions.disabled);
+  const isStatic = override?.static ?? conditions.static ?? place.static;
+  return (
+    <VisibleView
+      node={node}
+      path={path}
+      place={place}
+      settings={settings}
+      disabled={disabled}
+      isStatic={isStatic}
+      className={conditions.className}
+    />
+  );
+});
+
+interface VisibleViewProps {
+  readonly node: SchemaObject;
+  readonly path: string;
+  readonly place: Place;
+  readonly settings: PageSettings;
+  readonly disabled: boolean;
+  readonly isStatic: boolean;
+  readonly className: string;
+}
+
+function VisibleView({ node, path, place, settings, disabled, isStatic, className }: VisibleViewProps): ReactNode {
+  const type = typeOf(node);
+  const definition = findRenderer(type, settings);
+  const inner = useMemo(
+    () => (disabled === place.disabled && isStatic === place.static ? place : { ...place, disabled, static: isStatic }),
+    [place, disabled, isStatic],
+  );
+  const render = useRender(path);
+  if (!definition) return <UnknownType type={type} path={path} />;
+  const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });
+  const props: RendererProps = { node, path, scope: place.scope, environment: settings.runtime.environment, disabled, render };
+  const Part = component;
+  let drawn = definition.formItem ? (
+    <FormItemSlot definition={definition} component={component} isStatic={isStatic} {...props} />
+  ) : (
+    <Part {...props} />
+  );
+  if (!ready) drawn = <Suspense fallback={<Skeleton variant="rounded" height={32} />}>{drawn}</Suspense>;
+  const style =
+    className === '' && node.style === undefined ? undefined : { ...classNameStyle(className), ...safeStyle(node.style) };
+  const boxed =
+    style && Object.keys(style).length > 0 ? (
+      <Box sx={style} component={isInline(type) ? 'span' : 'div'}>
+        {drawn}
+      </Box>
+    ) : (
+      drawn
+    );
+  return (
+    <PartBoundary path={path}>
+      {inner === place ? boxed : <PlaceContext.Provider value={inner}>{boxed}</PlaceContext.Provider>}
+    </PartBoundary>
+  );
+}
+
+const inlineTypes = new Set([
+  'tpl',
+  'plain',
+  'text',
+  'html',
+  'mapping',
+  'status',
+  'tag',
+  'date',
+  'datetime',
+  'number',
+  'link',
+  'button',
+  'submit',
+  'reset',
+  'action',
+  'icon',
+  'remark',
+]);
+
+function isInline(type: string): boolean {
+  return inlineTypes.has(type);
+}
+
+function UnknownType({ type, path }: { readonly type: string; readonly path: string }): ReactNode {
+  const { runtime } = useSettings();
+  const { texts } = runtime;
+  return (
+    <Alert severity="warning" variant="outlined" data-unknown-type={type} sx={{ my: 1 }}>
+      <strong>{formatText(texts.unknownType, { type })}</strong>
+      <br />
+      {formatText(texts.unknownTypeHint, { path })}
+    </Alert>
+  );
+}
+
+/** A function that draws nodes below `path`. */
+export function useRender(path: string): RenderNode {
+  return useCallback<RenderNode>(
+    (node, key, options) => {
+      const at = key === '' ? path : `${path}${key.startsWith('[') ? '' : '.'}${key}`;
+      const drawn = <NodeView node={node} path={at} />;
+      return options ? (
+        <PlaceChange key={key} scope={options.scope} disabled={options.disabled}>
+          {drawn}
+        </PlaceChange>
+      ) : (
+        drawn
+      );
+    },
+    [path],
+  );
+}
+
+/** Puts other data around nodes. */
+export function PlaceChange({
+  scope,
+  disabled,
+  children,
+}: {
+  readonly scope: Scope | undefined;
+  readonly disabled: boolean | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  const place = useContext(PlaceContext);
+  const inner = useMemo(
+    () => place && { ...place, scope: scope ?? place.scope, disabled: disabled ?? place.disabled },
+    [place, scope, disabled],
+  );
+  return <PlaceContext.Provider value={inner}>{children}</PlaceContext.Provider>;
+}

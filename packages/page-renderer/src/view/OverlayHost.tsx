@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSettings } from './contexts.ts';
+import { useStore } from './useTracked.ts';
+
+const OverlayStack = lazy(async () => ({ default: (await import('../renderers/overlays/OverlayStack.tsx')).OverlayStack }));
+
+/** Draws dialogs, drawers and questions once there are any. */
+export function OverlayHost(): ReactNode {
+  const { runtime } = useSettings();
+  const overlays = useStore(runtime.overlays);
+  const questions = useStore(runtime.questions);
+  if (overlays.length === 0 && questions.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverlayStack overlays={overlays} questions={questions} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isEqual } from '../core/data/equal.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import { localizeDefinition } from '../core/localize/localize-definition.ts';
+import { PageRuntime } from '../core/runtime/PageRuntime.ts';
+import { Scope } from '../core/scope/Scope.ts';
+import type { PageEnvironment } from '../environment/PageEnvironment.ts';
+import { enUS } from '../locales/enUS.ts';
+import type { PageTexts } from '../locales/types.ts';
+import { findBuiltin } from '../registry/builtin.ts';
+import { collectTypes } from '../registry/collect-types.ts';
+import { preload } from '../registry/loading.ts';
+import { findRegistered } from '../registry/registry.ts';
+import type { RendererDefinition } from '../registry/types.ts';
+import { PlaceContext, SettingsContext, type PageSettings, type Place } from './contexts.ts';
+import { formItemFrame } from './FormItemSlot.tsx';
+import { NodeView } from './NodeView.tsx';
+import { OverlayHost } from './OverlayHost.tsx';
+
+/** What a page is drawn from. */
+export interface PageRendererProps {
+  /** The definition: JSON in the schema of amis; a root without a type is a page. */
+  readonly definition: unknown;
+  /** The way to everything outside of the page. */
+  readonly environment: PageEnvironment;
+  /** Values that every expression of the page sees, e.g. the user and the centre. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Language of the definition's texts. @default environment.locale */
+  readonly locale?: string;
+  /** Texts of the renderer itself. @default enUS */
+  readonly localeText?: Partial<PageTexts>;
+  /** Types of this page only; they win over registered and built-in ones. */
+  readonly renderers?: Readonly<Record<string, RendererDefinition>>;
+  readonly sx?: SxProps<Theme>;
+}
+
+const noData = {};
+const noRenderers = {};
+
+/**
+ * Draws a page definition with Material UI. Nothing in a definition runs as code.
+ *
+ * @example
+ * <PageRenderer definition={definition} environment={environment} data={{ centre_id: 7 }} localeText={zhCN} />
+ */
+export function PageRenderer(props: PageRendererProps): ReactNode {
+  const { definition } = props;
+  // Another definition is another page; the same one in another language is not, and keeps what was typed.
+  const [page, setPage] = useState({ definition, key: 0 });
+  if (page.definition !== definition && !isEqual(page.definition, definition)) setPage({ definition, key: page.key + 1 });
+  return <PageInstance key={page.key} {...props} definition={page.definition} />;
+}
+
+function PageInstance(props: PageRendererProps): ReactNode {
+  const { definition, environment, data = noData, localeText, renderers = noRenderers, sx } = props;
+  const locale = props.locale ?? environment.locale;
+  const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
+  const texts = useMemo(
+    () => ({ ...enUS, ...localeText, validation: { ...enUS.validation, ...localeText?.validation } }),
+    [localeText],
+  );
+  const [runtime] = useState(() => new PageRuntime({ environment, texts, scope: new Scope({ values: data }) }));
+  const [root] = useState(() => runtime.pageScope);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const version = useVersion(texts);
+  runtime.configure({ environment, texts });
+
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    if (first.current) first.current = false;
+    else root.merge(data);
+  }, [root, data]);
+
+  const ready = usePreloaded(localized, renderers);
+  const settings = useMemo<PageSettings>(() => ({ runtime, phone, renderers, version }), [runtime, phone, renderers, version]);
+  const place = useMemo<Place>(() => ({ scope: root, disabled: false, static: false }), [root]);
+  return (
+    <SettingsContext.Provider value={settings}>
+      <PlaceContext.Provider value={place}>
+        <Box sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
+          {ready ? <NodeView node={localized} path="" /> : <PageSkeleton label={texts.loading} />}
+        </Box>
+        <OverlayHost />
+      </PlaceContext.Provider>
+    </SettingsContext.Provider>
+  );
+}
+
+function toRoot(definition: unknown): Readonly<Record<string, unknown>> {
+  if (isPlainObject(definition)) return definition['type'] === undefined ? { ...definition, type: 'page' } : definition;
+  return { type: 'page', body: definition };
+}
+
+function useVersion(texts: PageTexts): number {
+  const [state, setState] = useState({ texts, version: 0 });
+  if (state.texts !== texts) setState({ texts, version: state.version + 1 });
+  return state.version;
+}
+
+/** Loads what the definition names before the first drawing, so that nothing jumps. */
+function usePreloaded(definition: unknown, renderers: Readonly<Record<string, RendererDefinition>>): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const definitions = [...collectTypes(definition)].map((type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type));
+    const inputs = definitions.some((each) => each?.formItem === true);
+    const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
+    if (inputs) loads.push(preload(formItemFrame));
+    void Promise.all(loads).then(() => {
+      if (!gone) setReady(true);
+      return undefined;
+    });
+    return () => {
+      gone = true;
+    };
+  }, [definition, renderers]);
+  return ready;
+}
+
+function PageSkeleton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+      <Skeleton variant="rounded" width="30%" height={28} />
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={240} />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { FormModel } from '../core/form/FormModel.ts';
+import type { PageRuntime } from '../core/runtime/PageRuntime.ts';
+import type { ActionContext, ListHandle, OverlayHandle } from '../core/runtime/types.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { RendererDefinition } from '../registry/types.ts';
+
+/** How inputs and their labels stand. */
+export type FormMode = 'normal' | 'horizontal' | 'inline';
+
+/** Where in the page something is drawn. */
+export interface Place {
+  readonly scope: Scope;
+  readonly form?: FormModel | undefined;
+  readonly formMode?: FormMode | undefined;
+  readonly overlay?: OverlayHandle | undefined;
+  readonly list?: ListHandle | undefined;
+  readonly bulk?: boolean | undefined;
+  readonly disabled: boolean;
+  readonly static: boolean;
+  /** Inside a cell of a table: buttons are text, labels are left out. */
+  readonly inCell?: boolean | undefined;
+}
+
+/** What holds for a whole page. */
+export interface PageSettings {
+  readonly runtime: PageRuntime;
+  readonly phone: boolean;
+  readonly renderers: Readonly<Record<string, RendererDefinition>>;
+  /** Changes when language or environment do, so that texts are made again. */
+  readonly version: number;
+}
+
+export const SettingsContext = createContext<PageSettings | undefined>(undefined);
+export const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** Settings of the page around; throws outside of a page. */
+export function useSettings(): PageSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('A renderer was used outside of <PageRenderer>: put it into a definition, or wrap it.');
+  return settings;
+}
+
+/** Where this is drawn; throws outside of a page. */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('A renderer was used outside of <PageRenderer>: put it into a definition, or wrap it.');
+  return place;
+}
+
+/** What an action needs to know of where it stands. */
+export function useActionContext(path: string, scope?: Scope): ActionContext {
+  const { runtime } = useSettings();
+  const { form, overlay, list, bulk, scope: around } = usePlace();
+  return useMemo(
+    () => ({ runtime, scope: scope ?? around, path, form, overlay, list, bulk }),
+    [runtime, scope, around, path, form, overlay, list, bulk],
+  );
+}

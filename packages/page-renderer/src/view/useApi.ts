@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { requestSignature } from '../core/api/build-request.ts';
+import { sendApi } from '../core/api/send-api.ts';
+import { evaluateCondition } from '../core/expression/condition.ts';
+import { scopeReader } from '../core/scope/DataReader.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { Api } from '../schema/base.ts';
+import { useSettings } from './contexts.ts';
+import { useTracked } from './useTracked.ts';
+
+/** A call that is sent when its part appears, and again when its address changes. */
+export interface UseApiOptions {
+  readonly api: Api | undefined;
+  readonly scope: Scope;
+  /** Whether it is sent on its own at first. @default true */
+  readonly initFetch?: boolean;
+  /** Milliseconds between two calls, at least 1000. */
+  readonly interval?: number | undefined;
+  readonly stopWhen?: string | undefined;
+  readonly onSuccess: (data: unknown, body: unknown) => void;
+}
+
+/** State of such a call. */
+export interface UseApiResult {
+  readonly loading: boolean;
+  readonly error: string | undefined;
+  readonly reload: () => Promise<void>;
+}
+
+/** Sends a call, and sends it again when what it reads changes its address. */
+export function useApi({ api, scope, initFetch = true, interval, stopWhen, onSuccess }: UseApiOptions): UseApiResult {
+  const { runtime } = useSettings();
+  const signature = useTracked(scope, (reader) => requestSignature(api, reader, runtime.warn), [api]);
+  const [state, setState] = useState<{ readonly loading: boolean; readonly error: string | undefined }>({
+    loading: signature !== undefined && initFetch,
+    error: undefined,
+  });
+  const latest = useRef({ api, onSuccess, abort: undefined as AbortController | undefined, skipFirst: !initFetch });
+  useEffect(() => {
+    latest.current.api = api;
+    latest.current.onSuccess = onSuccess;
+  });
+
+  const send = useCallback(
+    async (silent: boolean): Promise<void> => {
+      const { current } = latest;
+      current.abort?.abort();
+      const abort = new AbortController();
+      current.abort = abort;
+      if (!silent) setState({ loading: true, error: undefined });
+      const outcome = await sendApi(runtime.environment, {
+        api: current.api,
+        reader: scopeReader(scope),
+        body: scope.values,
+        signal: abort.signal,
+        onRefused: runtime.warn,
+      });
+      if (abort.signal.aborted) return;
+      if (outcome.kind === 'success') current.onSuccess(outcome.data, outcome.body);
+      setState({ loading: false, error: outcome.kind === 'failure' ? outcome.message || runtime.texts.fetchFailed : undefined });
+    },
+    [runtime, scope],
+  );
+
+  useEffect(() => {
+    const { current } = latest;
+    if (signature === undefined) {
+      return undefined;
+    }
+    if (current.skipFirst) {
+      current.skipFirst = false;
+      return undefined;
+    }
+    void send(false);
+    return () => current.abort?.abort();
+  }, [signature, send]);
+
+  useEffect(() => {
+    if (interval === undefined || !(interval > 0) || signature === undefined) return undefined;
+    const timer = setInterval(
+      () => {
+        if (stopWhen && evaluateCondition(stopWhen, scopeReader(scope), runtime.warn)) clearInterval(timer);
+        else void send(true);
+      },
+      Math.max(1_000, interval),
+    );
+    return () => clearInterval(timer);
+  }, [interval, stopWhen, signature, scope, runtime, send]);
+
+  const idle = signature === undefined;
+  return {
+    loading: !idle && state.loading,
+    error: idle ? undefined : state.error,
+    reload: useCallback(() => send(false), [send]),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { runEvent } from '../core/actions/run-event.ts';
+import type { ComponentHandle } from '../core/runtime/types.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useActionContext } from './contexts.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+
+/** Lets other parts find this one by its `id` or `name`: to load it again, to send it values, to call its actions. */
+export function useComponent(node: SchemaObject, path: string, handle: Omit<ComponentHandle, 'id' | 'name' | 'type'>): void {
+  const context = useActionContext(path, handle.scope);
+  const latest = useRef({ handle, node, context });
+  useEffect(() => {
+    latest.current = { handle, node, context };
+  });
+  const { id, name, type = '' } = node;
+  const { runtime } = context;
+  const { scope } = handle;
+  useEffect(
+    () =>
+      runtime.register({
+        id,
+        name,
+        type,
+        scope,
+        get reload() {
+          return latest.current.handle.reload;
+        },
+        get receive() {
+          return latest.current.handle.receive;
+        },
+        get setValue() {
+          return latest.current.handle.setValue;
+        },
+        get perform() {
+          return latest.current.handle.perform;
+        },
+        weightOf: (event) => {
+          const handler = latest.current.node.onEvent?.[event];
+          return handler && (handler.weight ?? 0);
+        },
+        notify: async (event, data) => {
+          await runEvent({ handlers: latest.current.node.onEvent, name: event, data, context: latest.current.context });
+        },
+      }),
+    [runtime, scope, id, name, type],
+  );
+}
+
+/** A scope's values given to a part: merged when it takes data. */
+export function mergeInto(scope: Scope): (values: Readonly<Record<string, unknown>>) => void {
+  return (values) => scope.merge(values);
+}
