@@ -47,7 +47,6 @@ begin
     ) then
       execute format('grant %I to ${authenticatorRole}', role_name);
     end if;
-    execute format('alter role %I set statement_timeout = ''20s''', role_name);
   end loop;
 
   -- Tables belong to ${ownerRole}, so whoever migrates has to be able to become it.
@@ -75,6 +74,8 @@ end
 $bootstrap$;
 alter role ${authenticatorRole} password ${quote(scramVerifier(authenticatorPassword))};
 alter role ${gatewayRole} password ${quote(scramVerifier(gatewayPassword))};
+alter role ${authenticatorRole} set statement_timeout = '20s';
+alter role ${authenticatorRole} set idle_in_transaction_session_timeout = '30s';
 alter role ${gatewayRole} set statement_timeout = '10s';
 alter role ${gatewayRole} set idle_in_transaction_session_timeout = '10s';
 `;

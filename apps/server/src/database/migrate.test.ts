@@ -43,22 +43,31 @@ test('two servers that start at once migrate the database once', async () => {
 });
 
 test('a run that is killed half-way leaves nothing, and the next one does it all', async () => {
+  // An unfinished schema of the same name holds the run up after it made the first two.
+  await client.query('begin');
+  await client.query('create schema auth');
   const run = migrate({ connection: cluster.connection, ...passwords }).then(
     () => 'finished',
     () => 'killed',
   );
-  // The connection ends at a random point of the run, as when the process is killed.
-  let killed = false;
-  while (!killed) {
-    const { rows } = await client.query<{ done: boolean }>(
-      `select pg_terminate_backend(pid) as done from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query like '%create table app.schedules%'`,
-    );
-    killed = rows.some(({ done }) => done);
-    if ((await Promise.race([run, Promise.resolve('running')])) === 'finished') break;
+  const watcher = new pg.Client(cluster.connection);
+  await watcher.connect();
+  try {
+    await expect
+      .poll(async () => {
+        const { rows } = await watcher.query<{ ended: boolean }>(`
+          select pg_terminate_backend(pid) as ended from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%$bootstrap$%' and pid <> pg_backend_pid()`);
+        return rows;
+      })
+      .toEqual([{ ended: true }]);
+  } finally {
+    await watcher.end();
   }
-  const outcome = await run;
-  expect(await schemas()).toEqual(outcome === 'killed' ? [] : ['api', 'app', 'auth']);
+  expect(await run).toBe('killed');
+  await client.query('rollback');
+  expect(await schemas()).toEqual([]);
+
   await migrate({ connection: cluster.connection, ...passwords });
   expect(await schemas()).toEqual(['api', 'app', 'auth']);
 });
