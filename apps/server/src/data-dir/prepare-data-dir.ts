@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, statfs, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readFile, stat, statfs, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 /** Below this a start is refused: Postgres stops in the middle of its work when the disk is full. */
@@ -12,7 +12,7 @@ const leastFreeBytes = 150 * 1024 * 1024;
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolders(dataDir);
     await tryWriting(join(dataDir, `.write-test-${process.pid}`));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -34,6 +34,26 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       `The disk of the data folder ${dataDir} has only ${Math.floor(free / 2 ** 20)} MB left, and the database needs ${leastFreeBytes / 2 ** 20} MB to run safely. Free some space, or set DATA_DIR to a larger disk.`,
     );
   }
+}
+
+/** Node's own recursive `mkdir` never returns on file systems that answer ENOENT although the folder above exists, such as `/proc`. */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path || (await isFolder(dirname(path)))) throw error;
+    await makeFolders(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function freeBytes(path: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'undici';
 import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from './answers.ts';
-import { responseHeaders } from './forwarded-headers.ts';
+import { responseHeaders, type ReceivedHeaders } from './forwarded-headers.ts';
 import { BodyTooLargeError } from './limited-body.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -31,8 +31,8 @@ const leastCompressed = 1_400;
 /** Errors are small; what is larger is no error of PostgREST's. */
 const largestError = 64 * 1024;
 
-/** PostgREST lost its connection to the database: before it asked (000-003), or in the middle (class 08, 57P0x). */
-const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-3]|08\d{3}|57P0\d)"/;
+/** PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x). */
+const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d)"/;
 
 /**
  * Passes a request on to PostgREST and its answer back, both as streams. While PostgREST or the database is down, the request waits a
@@ -51,6 +51,7 @@ export async function forward(
   reply.raw.once('close', handleClose);
   for (;;) {
     if (!(await upstream.whenReady(Math.max(0, deadline - performance.now())))) break;
+    if (reply.raw.destroyed) return reply.hijack();
     try {
       const outcome = await attempt({
         upstream,
@@ -117,7 +118,7 @@ async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
 }
 
 /** Writes the head of the answer; what is returned takes its body. */
-function beginAnswer({ request, reply, outgoing }: Attempt, status: number, headers: IncomingHttpHeaders): Writable {
+function beginAnswer({ request, reply, outgoing }: Attempt, status: number, headers: ReceivedHeaders): Writable {
   const out = { ...reply.getHeaders(), ...responseHeaders(headers, outgoing.restRoot) } as OutgoingHttpHeaders;
   reply.hijack();
   const compress =
@@ -128,16 +129,20 @@ function beginAnswer({ request, reply, outgoing }: Attempt, status: number, head
   }
   out.vary = 'Accept-Encoding';
   reply.raw.writeHead(status, out);
+  reply.raw.on('error', (error) => request.log.debug({ err: error }, 'the client went away'));
   if (!compress) return reply.raw;
   const gzip = createGzip({ level: 4, strategy: constants.Z_DEFAULT_STRATEGY });
+  gzip.on('error', () => reply.raw.destroy());
   gzip.pipe(reply.raw);
   return gzip;
 }
 
-function isCompressible(status: number, headers: IncomingHttpHeaders): boolean {
+function isCompressible(status: number, headers: ReceivedHeaders): boolean {
   if (status === 204 || headers['content-encoding'] !== undefined) return false;
   const length = headers['content-length'];
-  return (length === undefined || Number(length) >= leastCompressed) && /json|csv|text/.test(headers['content-type'] ?? '');
+  return (
+    (length === undefined || Number(length) >= leastCompressed) && /json|csv|text/.test(String(headers['content-type'] ?? ''))
+  );
 }
 
 function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
@@ -148,9 +153,9 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
 class ErrorAnswer {
   readonly body = new PassThrough({ highWaterMark: largestError });
   private readonly status: number;
-  private readonly headers: IncomingHttpHeaders;
+  private readonly headers: ReceivedHeaders;
 
-  constructor(status: number, headers: IncomingHttpHeaders) {
+  constructor(status: number, headers: ReceivedHeaders) {
     this.status = status;
     this.headers = headers;
   }

@@ -48,6 +48,11 @@ describe('headers on the way back', () => {
     });
   });
 
+  it('name the type of the answer once', () => {
+    const type = 'application/json; charset=utf-8';
+    expect(responseHeaders({ 'content-type': [type, type] }, '/api/rest')).toEqual({ 'content-type': type });
+  });
+
   it('lose those that concern the connection, the program behind, or other sites', () => {
     const headers = {
       connection: 'close',

@@ -20,6 +20,9 @@ const heldBack: ReadonlySet<string> = new Set([
   'content-location',
 ]);
 
+/** Headers as undici gives them: one that came several times is a list, whatever its name. */
+export type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /** The headers of a request as PostgREST gets them. */
 export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const passed: Record<string, string> = {};
@@ -35,11 +38,13 @@ export function requestHeaders(headers: IncomingHttpHeaders): Record<string, str
  *
  * @param restRoot Where PostgREST's root appears to clients, such as `/api/rest`: addresses in the answer are moved there.
  */
-export function responseHeaders(headers: IncomingHttpHeaders, restRoot: string): OutgoingHttpHeaders {
+export function responseHeaders(headers: ReceivedHeaders, restRoot: string): OutgoingHttpHeaders {
   const passed: OutgoingHttpHeaders = {};
   for (const name in headers) {
     if (!heldBack.has(name) && !name.startsWith('access-control-')) passed[name] = headers[name];
   }
+  // 12.0.2 names the type of some errors twice.
+  if (Array.isArray(passed['content-type'])) passed['content-type'] = passed['content-type'][0];
   for (const name of ['location', 'content-location'] as const) {
     const value = headers[name];
     if (typeof value === 'string') passed[name] = value.startsWith('/') ? restRoot + value : value;

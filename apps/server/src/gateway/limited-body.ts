@@ -21,19 +21,29 @@ export function hasBody(message: IncomingMessage): boolean {
   return message.headers['transfer-encoding'] !== undefined || (announcedLength(message) ?? 0) > 0;
 }
 
-/** The body, ended by a {@link BodyTooLargeError} once it passes the limit in bytes. One that announces its length is not wrapped. */
-export function limitedBody(message: IncomingMessage, limit: number): IncomingMessage | Transform {
-  if (announcedLength(message) !== undefined) return message;
+/**
+ * The body, ended by a {@link BodyTooLargeError} once it passes the limit in bytes.
+ *
+ * It is a stream of its own, because whoever sends it on destroys it when that fails: the request itself has to stay whole, or the
+ * client would see a broken connection instead of an answer.
+ */
+export function limitedBody(message: IncomingMessage, limit: number): Transform {
   let seen = 0;
-  const counter = new Transform({
+  const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
       if (seen > limit) done(new BodyTooLargeError(limit));
       else done(null, chunk);
     },
   });
-  message.once('error', (error) => counter.destroy(error));
-  return message.pipe(counter);
+  message.once('error', (error) => body.destroy(error));
+  message.once('close', () => {
+    // A client that went away in the middle: what it sent must not look complete.
+    if (!message.complete) body.destroy(new Error('the client broke off the request'));
+  });
+  // What nobody wants any more is read and dropped.
+  body.once('close', () => message.unpipe(body).resume());
+  return message.pipe(body);
 }
 
 /** Reads a small body to its end as text. Throws {@link BodyTooLargeError}. */

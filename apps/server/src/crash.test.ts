@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenPromise, openCrashStage, type CrashStage, type CrashVictim } from './test-support/crash-round.ts';
+
+/** The long run is `pnpm soak`. */
+describe('killed outright while 5,000 sessions are being written', () => {
+  let stage: CrashStage;
+  beforeAll(async () => {
+    stage = await openCrashStage();
+  });
+  afterAll(() => stage.stop());
+
+  it.each<[CrashVictim, number]>([
+    ['server', 0.3],
+    ['postgres', 0.5],
+    ['postgrest', 0.7],
+    ['server', 0.9],
+    ['postgres', 0.95],
+    ['postgrest', 0.1],
+  ])('the %s, at %d of the write: all or none are there, and whatever was acknowledged', async (victim, share) => {
+    const round = await stage.play(victim, stage.writeMs * share);
+    expect([round, brokenPromise(round)]).toEqual([round, undefined]);
+    expect(round.backAfterMs).toBeLessThan(20_000);
+  });
+});

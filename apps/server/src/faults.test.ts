@@ -1,0 +1,256 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { clusterPath } from './postgres/cluster-path.ts';
+import { findPostgresBinaries } from './postgres/find-binaries.ts';
+import { identifyProcess, processesIn } from './process/process-identity.ts';
+import { shareProgram } from './process/shared-program.ts';
+import { childUser } from './process/unprivileged-user.ts';
+import { apiCaller, signIn, type ApiCaller } from './test-support/api-caller.ts';
+import { connectDatabase, runtimeDirOf } from './test-support/connect-database.ts';
+import { latestChildPid, readServerLog } from './test-support/server-log.ts';
+
+const isGone = async (pid: number): Promise<boolean> => (await identifyProcess(pid)) === undefined;
+
+/** Starts Postgres on the data of a stopped server so that nobody ends it, and gives its process id. */
+async function startUntied(dataDir: string): Promise<number> {
+  const user = childUser();
+  const { native, version } = findPostgresBinaries();
+  const programs = await shareProgram({ source: native, key: `postgres-${version}-${process.arch}`, user });
+  const cluster = join(dataDir, 'postgres');
+  const sockets = await mkdtemp(join(tmpdir(), 'lab-console-untied-'));
+  if (user) await chown(sockets, user.uid, user.gid);
+  const child = spawn(
+    join(programs, 'bin', 'postgres'),
+    ['-D', clusterPath(cluster, user), '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
+    { ...user, cwd: cluster, detached: true, stdio: 'ignore', env: { LC_ALL: 'C' } },
+  );
+  child.unref();
+  while (!/\nready\s*$/.test(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''))) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return child.pid ?? 0;
+}
+
+describe('a child that dies', () => {
+  let server: TestServer;
+  let call: ApiCaller;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    call = apiCaller(server.apiUrl);
+    token = await signIn(call, server.accounts[0]!);
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    ['postgrest', 'SIGKILL'],
+    ['postgres', 'SIGKILL'],
+    ['postgrest', 'SIGTERM'],
+    ['postgres', 'SIGINT'],
+  ] as const)('is started again: %s after %s. Reads wait, writes wait or are told when to try again', async (child, signal) => {
+    const before = await latestChildPid(server.dataDir, child);
+    process.kill(before, signal);
+    const startedAt = performance.now();
+    const body = (number: number): object => ({
+      name: 'p',
+      code: `${child}-${signal}-${number}`,
+      start_time: '22:00',
+      end_time: '22:30',
+    });
+    const reads = Array.from({ length: 5 }, () => call('GET', '/rest/navs?select=id&limit=1', { token }));
+    const writes = Array.from({ length: 5 }, (_, number) => call('POST', '/rest/periods', { token, body: body(number) }));
+    for (const { status } of await Promise.all(reads)) expect(status).toBe(200);
+    const written = await Promise.all(writes);
+    for (const { status, headers } of written) {
+      expect([201, 503]).toContain(status);
+      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    const { json } = await call('GET', `/rest/periods?select=code&code=like.${child}-${signal}-*`, { token });
+    const acknowledged = written.flatMap(({ status }, number) => (status === 201 ? [`${child}-${signal}-${number}`] : []));
+    expect((json as { code: string }[]).map(({ code }) => code)).toEqual(expect.arrayContaining(acknowledged));
+    expect((await call('POST', '/rest/periods', { token, body: body(99) })).status).toBe(201);
+    expect((await call('GET', '/readyz')).status).toBe(200);
+    expect(await latestChildPid(server.dataDir, child)).not.toBe(before);
+    // Signing in goes through the gateway's own connections.
+    await signIn(call, server.accounts[0]!);
+  });
+
+  it('that hangs does not make requests hang', async () => {
+    const pid = await latestChildPid(server.dataDir, 'postgrest');
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect((await call('GET', '/healthz')).status).toBe(200);
+      const { status } = await call('GET', '/readyz');
+      expect(status).toBe(503);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    expect((await call('GET', '/readyz')).status).toBe(200);
+  });
+});
+
+describe('an orderly stop', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s lets a request finish, ends the children and leaves nothing behind',
+    async (signal) => {
+      const server = await startTestServer();
+      const call = apiCaller(server.apiUrl);
+      const token = await signIn(call, server.accounts[0]!);
+      const runtimeDir = await runtimeDirOf(server.dataDir);
+      const database = await connectDatabase(server.dataDir);
+      // A write that waits for a lock is certainly still running when the signal comes.
+      await database.query('begin');
+      await database.query('lock table app.periods in share row exclusive mode');
+      const write = call('POST', '/rest/periods', {
+        token,
+        body: { name: 'p', code: 'last', start_time: '22:00', end_time: '22:30' },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const stopped = server.kill(signal);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(call('GET', '/healthz')).rejects.toThrow();
+      await database.query('commit');
+      await database.end();
+      expect((await write).status).toBe(201);
+      await stopped;
+      expect([await isGone(server.pids.postgres!), await isGone(server.pids.postgrest!)]).toEqual([true, true]);
+      await expect(readFile(join(server.dataDir, 'server.lock'))).rejects.toThrow('ENOENT');
+      await expect(readFile(join(runtimeDir, '.s.PGSQL.5432.lock'))).rejects.toThrow('ENOENT');
+      expect((await readServerLog(server.dataDir)).text).toContain('database system is shut down');
+
+      const again = await startTestServer({ dataDir: server.dataDir });
+      const { json } = await apiCaller(again.apiUrl)('GET', '/rest/periods?select=code&code=eq.last', { token });
+      expect(json).toEqual([{ code: 'last' }]);
+      await again.stop();
+      await server.stop();
+    },
+  );
+});
+
+describe('a server that was killed', () => {
+  let server: TestServer;
+  afterEach(() => server.stop());
+
+  it('leaves children that end by themselves or with the next start', async () => {
+    server = await startTestServer();
+    const call = apiCaller(server.apiUrl);
+    const token = await signIn(call, server.accounts[0]!);
+    const { postgres, postgrest } = server.pids;
+    expect(
+      (await call('POST', '/rest/periods', { token, body: { name: 'p', code: 'kept', start_time: '22:00', end_time: '22:30' } }))
+        .status,
+    ).toBe(201);
+    await server.kill('SIGKILL');
+    const next = await startTestServer({ dataDir: server.dataDir });
+    expect([await isGone(postgres!), await isGone(postgrest!)]).toEqual([true, true]);
+    expect((await apiCaller(next.apiUrl)('GET', '/rest/periods?select=code&code=eq.kept', { token })).json).toEqual([
+      { code: 'kept' },
+    ]);
+    await next.stop();
+  });
+
+  it('leaves a Postgres that the next start ends, even where the system does not end it by itself', async () => {
+    server = await startTestServer();
+    await server.kill('SIGTERM');
+    // The same Postgres again, tied to nobody: as on a system without death signals.
+    const orphan = await startUntied(server.dataDir);
+    expect(await isGone(orphan)).toBe(false);
+    const next = await startTestServer({ dataDir: server.dataDir });
+    expect(await isGone(orphan)).toBe(true);
+    expect((await apiCaller(next.apiUrl)('GET', '/readyz')).status).toBe(200);
+    await next.stop();
+  });
+
+  it('may leave a postmaster.pid whose number is another process by now', async () => {
+    server = await startTestServer();
+    await server.kill('SIGTERM');
+    await writeFile(
+      join(server.dataDir, 'postgres', 'postmaster.pid'),
+      `${process.pid}\n/proc/self/cwd\n1\n5432\n/nowhere\n\n\n`,
+    );
+    const next = await startTestServer({ dataDir: server.dataDir });
+    expect((await apiCaller(next.apiUrl)('GET', '/readyz')).status).toBe(200);
+    await next.stop();
+  });
+});
+
+describe('a start that cannot be', () => {
+  const failing = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
+    const error = await startTestServer(options).then(
+      async (server) => {
+        await server.stop();
+        return new Error('it started');
+      },
+      (reason: unknown) => reason as Error,
+    );
+    return error.message.replace('The test server did not start.\n', '').split('\n')[0] ?? '';
+  };
+
+  it('on data that another server uses says where that one is, and leaves it alone', async () => {
+    const server = await startTestServer();
+    expect(await failing({ dataDir: server.dataDir })).toBe(
+      `A server is already running on ${server.dataDir} at ${server.url} (process ${server.pids.server}). Use that one, stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect((await apiCaller(server.apiUrl)('GET', '/readyz')).status).toBe(200);
+    await server.stop();
+  });
+
+  it('on a taken port says so, ends what it started and can be repeated', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = taken.address() as AddressInfo;
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-console-taken-'));
+    expect(await failing({ dataDir, env: { PORT: String(port) } })).toBe(
+      `Port ${port} of 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free port, such as PORT=${port + 1}.`,
+    );
+    expect(await processesIn(join(dataDir, 'postgres'))).toEqual([]);
+    taken.close();
+    await (await startTestServer({ dataDir })).stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, /^The setting PORT must be a port number/],
+    [{ HOST: '203.0.113.7' }, /^HOST is 203\.0\.113\.7, which is no address of this machine\./],
+    [
+      { DATABASE_URL: 'postgres://lab:geheim@127.0.0.1:9/lab' },
+      /^The database at postgres:\/\/lab:\[password\]@127\.0\.0\.1:9\/lab cannot be used: .*ECONNREFUSED/,
+    ],
+    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (written|used)/],
+  ])('with %o says why in a sentence', async (env, sentence) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-console-wrong-'));
+    const message = await failing({ dataDir, env });
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('geheim');
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('the first start without a made-up university', () => {
+  it('makes one administrator whose password is told once', async () => {
+    const server = await startTestServer({ demo: 'none' });
+    expect(server.accounts).toEqual([
+      {
+        code: 'admin',
+        name: 'Administrator',
+        role: 'admin',
+        password: expect.stringMatching(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/) as string,
+      },
+    ]);
+    await signIn(apiCaller(server.apiUrl), server.accounts[0]!);
+    await server.kill('SIGTERM');
+    const again = await startTestServer({ dataDir: server.dataDir });
+    expect(again.accounts).toEqual([]);
+    await again.stop();
+    expect((await readServerLog(server.dataDir)).text).not.toContain(server.accounts[0]!.password);
+    await server.stop();
+  });
+});

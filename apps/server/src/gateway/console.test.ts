@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createPasswords } from '../session/passwords.ts';
+import { createSessionTokens } from '../session/session-tokens.ts';
+import type { AuthFunctions } from '../database/auth-functions.ts';
+import { createGateway } from './create-gateway.ts';
+import { createUpstream } from './upstream.ts';
+
+/** The console needs no database: the gateway stands alone here, in front of a folder made for the test. */
+let folder: string;
+const gateways: FastifyInstance[] = [];
+const script = `console.log(${JSON.stringify('x'.repeat(5_000))});`;
+const page = `<!doctype html><base href="__BASE_PATH__/admin/" /><meta name="csp-nonce" content="__CSP_NONCE__" /><style nonce="__CSP_NONCE__"></style>`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lab-console-dist-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets', 'index-1a2b3c.js'), script);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, '..', `secret-${process.pid}.txt`), 'secret');
+});
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  await rm(join(folder, '..', `secret-${process.pid}.txt`));
+  await rm(folder, { recursive: true });
+});
+
+async function gateway(basePath = '', consoleDir = folder): Promise<FastifyInstance> {
+  const app = createGateway({
+    basePath,
+    consoleDir,
+    trustProxy: ['127.0.0.1'],
+    version: '1',
+    upstream: createUpstream({ kind: 'url', url: 'http://127.0.0.1:9' }, () => Promise.resolve(true)),
+    auth: {} as AuthFunctions,
+    passwords: await createPasswords('p'.repeat(32)),
+    tokens: createSessionTokens('s'.repeat(32)),
+    resourceSecret: 'r'.repeat(32),
+    log: pino({ level: 'silent' }),
+  });
+  gateways.push(app);
+  return app;
+}
+
+describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await gateway(prefix);
+  });
+
+  it.each(['', '/', '/admin'])('is where %s leads', async (path) => {
+    const { statusCode, headers } = await app.inject(`${prefix}${path}` || '/');
+    expect([statusCode, headers.location]).toEqual([302, `${prefix}/admin/`]);
+  });
+
+  it.each(['/admin/', '/admin/login', '/admin/page/centre/3/12?centre_id=3', '/admin/404', '/admin/edit/7'])(
+    'answers the start page for %s',
+    async (path) => {
+      const { statusCode, headers, body } = await app.inject(prefix + path);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(body).toContain(`<base href="${prefix}/admin/" />`);
+      expect(body).not.toContain('__');
+    },
+  );
+
+  it('allows no inline script and no eval, and styles by a nonce of their own', async () => {
+    const [first, second] = [await app.inject(`${prefix}/admin/`), await app.inject(`${prefix}/admin/`)];
+    const nonces = [first, second].map(({ headers, body }) => {
+      const policy = String(headers['content-security-policy']);
+      const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+      expect(directives.get('script-src')).toEqual(["'self'"]);
+      expect(directives.get('default-src')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'self'"]);
+      expect(directives.get('object-src')).toEqual(["'none'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+      const nonce = /'nonce-([^']+)'/.exec(directives.get('style-src')?.join(' ') ?? '')?.[1] ?? '';
+      expect(body).toContain(`<style nonce="${nonce}">`);
+      return nonce;
+    });
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('sends files for ever, compressed', async () => {
+    const url = `${prefix}/admin/assets/index-1a2b3c.js`;
+    const plain = await app.inject(url);
+    expect(plain.body).toBe(script);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    const gzipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    expect(gzipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(script);
+    const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  it('asks again for files whose name stays', async () => {
+    const { headers, statusCode } = await app.inject(`${prefix}/admin/favicon.svg`);
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'public, max-age=0, must-revalidate',
+      'image/svg+xml',
+    ]);
+  });
+
+  it.each(['/admin/assets/missing.js', '/admin/assets/', '/admin/missing.css', '/admin/index.html.bak'])(
+    'has no page in place of a missing file: %s',
+    async (path) => {
+      const { statusCode, json } = await app.inject(prefix + path);
+      expect([statusCode, json()]).toMatchObject([404, { status: 404 }]);
+    },
+  );
+
+  it('has nothing outside its folder', async () => {
+    for (const path of [
+      `/admin/../secret-${process.pid}.txt`,
+      `/admin/%2e%2e/secret-${process.pid}.txt`,
+      `/admin//../secret-${process.pid}.txt`,
+    ]) {
+      const { body, statusCode } = await app.inject(prefix + path);
+      expect(body).not.toBe('secret');
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('the gateway below a prefix', () => {
+  it('has nothing outside it but the three families that begin at the origin', async () => {
+    const app = await gateway('/lab');
+    for (const url of ['/api/healthz', '/admin/', '/api/rest/periods']) expect((await app.inject(url)).statusCode).toBe(404);
+    expect((await app.inject('/lab/api/healthz')).statusCode).toBe(200);
+    for (const place of ['', '/lab', '/lab/api']) {
+      for (const path of ['/storage/v1/bucket', '/report-api/x', '/res/api/shares']) {
+        expect([place + path, (await app.inject(place + path)).statusCode]).toEqual([place + path, 501]);
+      }
+    }
+  });
+
+  it('tells browsers to stay on https behind a proxy that speaks it', async () => {
+    const app = await gateway();
+    const { headers } = await app.inject({
+      url: '/admin/',
+      headers: { 'x-forwarded-proto': 'https' },
+      remoteAddress: '127.0.0.1',
+    });
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
+    const { headers: plain } = await app.inject({
+      url: '/admin/',
+      headers: { 'x-forwarded-proto': 'https' },
+      remoteAddress: '10.0.0.9',
+    });
+    expect(plain).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('says that the console has not been built, and finds it once it is', async () => {
+    const empty = join(folder, 'later');
+    await mkdir(empty);
+    const app = await gateway('', empty);
+    const { statusCode, body } = await app.inject('/admin/');
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('has not been built yet')]);
+    await writeFile(join(empty, 'index.html'), page);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await app.inject('/admin/')).statusCode).toBe(200);
+    await rm(empty, { recursive: true });
+  });
+
+  it('answers 503 with Retry-After while PostgREST is away, and never hangs', async () => {
+    const app = await gateway();
+    const { token } = await createSessionTokens('s'.repeat(32)).make({ role: 'admin', userId: 1, org: null });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const startedAt = performance.now();
+    const written = await app.inject({ method: 'POST', url: '/api/rest/periods', headers, body: '{}' });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const read = await app.inject({ url: '/api/rest/periods', headers });
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    for (const { statusCode, headers: answered, json } of [written, read]) {
+      expect([statusCode, answered['retry-after']]).toEqual([503, '2']);
+      expect(json()).toMatchObject({
+        code: 'PGRST000',
+        message: expect.stringContaining('not available at the moment') as string,
+      });
+    }
+    expect((await app.inject('/api/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/api/healthz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,169 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AuthFunctions } from '../database/auth-functions.ts';
+import { createPasswords } from '../session/passwords.ts';
+import { createSessionTokens } from '../session/session-tokens.ts';
+import { apiCaller, type ApiCaller } from '../test-support/api-caller.ts';
+import { createGateway } from './create-gateway.ts';
+import { createUpstream } from './upstream.ts';
+
+/** What a real PostgREST cannot be made to do on demand: a server in its place misbehaves. */
+let behave: RequestListener;
+let asked: string[];
+let postgrest: Server;
+let app: FastifyInstance;
+let call: ApiCaller;
+let origin: string;
+let token: string;
+
+beforeEach(async () => {
+  asked = [];
+  postgrest = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    behave(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    postgrest.listen(0, '127.0.0.1', resolve);
+  });
+  const tokens = createSessionTokens('s'.repeat(32));
+  app = createGateway({
+    basePath: '',
+    consoleDir: tmpdir(),
+    trustProxy: [],
+    version: '1',
+    upstream: createUpstream({ kind: 'url', url: `http://127.0.0.1:${(postgrest.address() as AddressInfo).port}/below/` }, () =>
+      Promise.resolve(true),
+    ),
+    auth: {} as AuthFunctions,
+    passwords: await createPasswords('p'.repeat(32)),
+    tokens,
+    resourceSecret: 'r'.repeat(32),
+    log: pino({ level: 'silent' }),
+  });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  call = apiCaller(`${origin}/api`);
+  ({ token } = await tokens.make({ role: 'admin', userId: 1, org: null }));
+});
+afterEach(async () => {
+  postgrest.closeAllConnections();
+  postgrest.close();
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+const failure = (code: string): string => JSON.stringify({ code, message: 'm', details: null, hint: null });
+
+describe('passing on', () => {
+  it('keeps method, query, body and the path of a PostgREST that does not live at the root', async () => {
+    behave = (request, response) => void request.pipe(response);
+    const { text, status } = await call('POST', '/post2rest/put/periods?id=eq.1', { token, body: '{"a":1}' });
+    expect([status, text, asked]).toEqual([200, '{"a":1}', ['PUT /below/periods?id=eq.1']]);
+  });
+
+  it('ends the question when whoever asked is gone', async () => {
+    const ended = new Promise<void>((resolve) => {
+      behave = (_request, response) => void response.once('close', resolve);
+    });
+    const abort = new AbortController();
+    const answer = fetch(`${origin}/api/rest/periods`, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal });
+    await expect.poll(() => asked.length).toBe(1);
+    abort.abort();
+    await expect(answer).rejects.toThrow();
+    await ended;
+  });
+
+  it('does not pass on half a body', async () => {
+    const outcome = new Promise<string>((resolve) => {
+      behave = (request) => {
+        request.resume();
+        request.once('end', () => resolve('complete'));
+        request.once('error', () => resolve('broken off'));
+      };
+    });
+    const abort = new AbortController();
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        controller.enqueue(new TextEncoder().encode('['));
+        if (++sent === 3) abort.abort();
+      },
+    });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await expect(
+      fetch(`${origin}/api/rest/periods`, { method: 'POST', headers, body, duplex: 'half', signal: abort.signal }),
+    ).rejects.toThrow();
+    expect(await outcome).toBe('broken off');
+  });
+});
+
+describe('a PostgREST that fails', () => {
+  it.each(['identity', 'gzip'])(
+    'in the middle of an answer breaks the answer off (%s), and the gateway lives on',
+    async (encoding) => {
+      behave = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write(`[${'{"a":1},'.repeat(20_000)}`, () => setTimeout(() => response.destroy(), 50));
+      };
+      await expect(call('GET', '/rest/periods', { token, headers: { 'accept-encoding': encoding } })).rejects.toThrow();
+      expect((await call('GET', '/healthz')).status).toBe(200);
+    },
+  );
+
+  it('before its answer is asked again by GET until it answers', async () => {
+    behave = (_request, response) => {
+      if (asked.length < 3) response.destroy();
+      else response.end('[]');
+    };
+    expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status: 200, text: '[]' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each(['PGRST000', 'PGRST001', 'PGRST002', '57P01', '08006'])(
+    'for want of the database (%s) is asked again by GET',
+    async (code) => {
+      behave = (_request, response) => {
+        if (asked.length > 1) response.end('[]');
+        else response.writeHead(code.startsWith('PGRST') ? 503 : 400, { 'content-type': 'application/json' }).end(failure(code));
+      };
+      expect((await call('GET', '/rest/periods', { token })).status).toBe(200);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    [503, 'PGRST000'],
+    [400, 'PGRST001'],
+    [400, '08006'],
+    [500, '57P01'],
+  ])('with %d %s is told to a writer as 503 at once, with its body', async (status, code) => {
+    behave = (request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
+    };
+    const answer = await call('POST', '/rest/periods', { token, body: '{}' });
+    expect(answer).toMatchObject({ status: 503, text: failure(code), headers: { 'retry-after': '2' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('without an answer to a write is 503, and the write is not sent twice', async () => {
+    behave = (request) => request.socket.destroy();
+    const answer = await call('POST', '/rest/periods', { token, body: `[${'{},'.repeat(400_000)}{}]` });
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'PGRST000' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    [400, '22P02'],
+    [500, 'XX000'],
+    [504, 'PGRST003'],
+  ])('with %d %s is not asked again', async (status, code) => {
+    behave = (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
+    expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status, text: failure(code) });
+    expect(asked).toHaveLength(1);
+  });
+});

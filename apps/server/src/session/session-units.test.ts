@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { isConnectionError } from './connection-error.ts';
+import { createPasswords, md5OfTyped } from './passwords.ts';
+import { createSemaphore, TooBusyError } from './semaphore.ts';
+import { createSessionTokens } from './session-tokens.ts';
+
+const pepper = 'p'.repeat(64);
+
+describe('passwords', () => {
+  it('are told apart', async () => {
+    const passwords = await createPasswords(pepper);
+    const stored = await passwords.hash(md5OfTyped('Lab#2026!'));
+    expect(await passwords.verify(stored, md5OfTyped('Lab#2026!'))).toBe(true);
+    expect(await passwords.verify(stored, md5OfTyped('lab#2026!'))).toBe(false);
+    expect(await passwords.hash(md5OfTyped('Lab#2026!'))).not.toBe(stored);
+  });
+
+  it('cannot be checked with another pepper', async () => {
+    const stored = await (await createPasswords(pepper)).hash(md5OfTyped('Lab#2026!'));
+    expect(await (await createPasswords('q'.repeat(64))).verify(stored, md5OfTyped('Lab#2026!'))).toBe(false);
+  });
+
+  it.each([undefined, null, '', 'not a hash', 'a hash that no account has'])('are never right for %s', async (stored) => {
+    const passwords = await createPasswords(pepper);
+    expect(await passwords.verify(stored, 'a hash that no account has')).toBe(false);
+  });
+});
+
+describe('the line before the hash', () => {
+  it('lets so many through at once, in order, and turns the rest away', async () => {
+    const line = createSemaphore({ atOnce: 2, waiting: 3 });
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    const results = await Promise.allSettled(
+      Array.from({ length: 7 }, (_, index) =>
+        line.run(async () => {
+          most = Math.max(most, ++running);
+          order.push(index);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          running--;
+        }),
+      ),
+    );
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4]);
+    expect(results.slice(5).map((result) => result.status === 'rejected' && result.reason instanceof TooBusyError)).toEqual([
+      true,
+      true,
+    ]);
+    expect(await line.run(() => Promise.resolve('free again'))).toBe('free again');
+  });
+
+  it('goes on after a failure', async () => {
+    const line = createSemaphore({ atOnce: 1, waiting: 1 });
+    await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await line.run(() => Promise.resolve(1))).toBe(1);
+  });
+});
+
+describe('session tokens', () => {
+  it('are good for whom they were made', async () => {
+    const tokens = createSessionTokens('s'.repeat(64));
+    const { token, jti, expires } = await tokens.make({ role: 'teacher', userId: 4, org: 2 });
+    expect(await tokens.check(`Bearer ${token}`)).toMatchObject({
+      ok: true,
+      claims: { role: 'teacher', user_id: 4, org: 2, jti },
+    });
+    expect(await tokens.check(`bearer  ${token}`)).toMatchObject({ ok: true });
+    expect(Math.abs(expires.getTime() - Date.now() - 12 * 3_600_000)).toBeLessThan(5_000);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic YTpi', 'eyJ.eyJ.x'])('are not taken from "%s"', async (header) => {
+    expect(await createSessionTokens('s'.repeat(64)).check(header)).toMatchObject({ ok: false });
+  });
+
+  it('of another server are refused although they were seen before there', async () => {
+    const { token } = await createSessionTokens('s'.repeat(64)).make({ role: 'admin', userId: 1, org: null });
+    expect(await createSessionTokens('t'.repeat(64)).check(`Bearer ${token}`)).toMatchObject({ ok: false });
+  });
+});
+
+describe('isConnectionError', () => {
+  const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
+  it.each(['ECONNREFUSED', 'ENOENT', '08006', '57P01', '57P03', '53300'])('knows %s', (code) => {
+    expect(isConnectionError(withCode(code))).toBe(true);
+  });
+  it.each(['23505', '42501', 'P0001'])('leaves %s alone', (code) => {
+    expect(isConnectionError(withCode(code))).toBe(false);
+  });
+});
