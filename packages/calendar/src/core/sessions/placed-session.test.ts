@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
+import { placeSessions } from './placed-session.ts';
+
+describe('placeSessions', () => {
+  it('orders by day, start and id', () => {
+    const rows = [
+      demoSession({ id: 4, date: '2026-11-17', period_id: 1 }),
+      demoSession({ id: 3, period_id: 2 }),
+      demoSession({ id: 2, period_id: 1 }),
+      demoSession({ id: 1, period_id: 2 }),
+    ];
+    expect(placeSessions(rows, demoPeriods).map(({ session }) => session.id)).toEqual([2, 1, 3, 4]);
+  });
+
+  it('takes the times of the period, in full', () => {
+    const [placed] = placeSessions([demoSession({ id: 1 })], [{ ...demoPeriods[0]!, start_time: '08:30', end_time: '10:05' }]);
+    expect(placed).toMatchObject({ start: '08:30:00', end: '10:05:00' });
+  });
+
+  it('believes the list of periods before an embedded row, and an embedded row only of the same period', () => {
+    const old = { id: 1, name: 'old', start_time: '06:00:00', end_time: '07:00:00' };
+    const rows = [
+      demoSession({ id: 1, period_id: 1, period: old }),
+      demoSession({ id: 2, period_id: 9, period: { ...old, id: 9 } }),
+    ];
+    expect(placeSessions(rows, demoPeriods).map(({ start }) => start)).toEqual(['06:00:00', '08:30:00']);
+  });
+
+  it('keeps a session of an unknown period in sight', () => {
+    expect(placeSessions([demoSession({ id: 1, period_id: 99 })], demoPeriods)[0]).toMatchObject({
+      start: '08:30:00',
+      end: '08:59:00',
+    });
+    expect(placeSessions([demoSession({ id: 1, period_id: 99 })], [])[0]).toMatchObject({ start: '08:00:00', end: '08:30:00' });
+  });
+});

@@ -1,0 +1,326 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deferred, settle } from '../../testing/deferred.ts';
+import { demoNow, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
+import type { CalendarNotice } from '../notices/calendar-notice.ts';
+import type { CalendarSession, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
+import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
+import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
+
+const sessions: readonly CalendarSession[] = [
+  demoSession({ id: 1, is_publish: false }),
+  demoSession({ id: 2, period_id: 2 }),
+  demoSession({ id: 3, period_id: 3, is_publish: false, course_id: 2, teacher_id: 12 }),
+  demoSession({ id: 4, date: '2026-11-17', course_id: 2, teacher_id: 12 }),
+  demoSession({ id: 5, date: '2026-11-24', is_publish: false }),
+];
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+interface Setting {
+  readonly store: CalendarStore;
+  readonly source: InMemorySource;
+  readonly notices: CalendarNotice[];
+  readonly changes: Partial<ControllableState>[];
+  readonly parameters: CalendarParameters;
+  readonly shown: () => number[];
+}
+
+async function start(
+  given: Partial<CalendarParameters> & { readonly viewer?: ScheduleViewer; readonly replaced?: Partial<ScheduleSource> } = {},
+): Promise<Setting> {
+  const { viewer = adminViewer, replaced = {}, ...rest } = given;
+  const source = inMemorySource(sessions, viewer, replaced);
+  const notices: CalendarNotice[] = [];
+  const changes: Partial<ControllableState>[] = [];
+  const parameters: CalendarParameters = {
+    source,
+    controlled: {},
+    initial: {},
+    readOnly: false,
+    now: demoNow,
+    onNotice: (notice) => notices.push(notice),
+    onChange: (change) => changes.push(change),
+    ...rest,
+  };
+  const store = createCalendarStore(parameters);
+  stop = store.start();
+  await settle();
+  return { store, source, notices, changes, parameters, shown: () => store.getState().placed.map(({ session }) => session.id) };
+}
+
+describe('at the start', () => {
+  it('stands on today by the institution’s clock, in the week view', async () => {
+    const { store, shown } = await start();
+    expect(store.getState()).toMatchObject({
+      view: 'week',
+      mode: 'event',
+      date: '2026-11-18',
+      rangeStatus: 'ready',
+      hasShown: true,
+    });
+    expect(shown()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes the day of another zone where the settings name one', async () => {
+    const { store } = await start({
+      viewer: { ...adminViewer, config: { timeZone: 'America/Los_Angeles' } },
+    });
+    expect(store.getState().date).toBe('2026-11-17');
+    expect(store.now()).toBe('2026-11-17T18:00:00');
+  });
+
+  it('shows a teacher their own sessions, and no draft of others', async () => {
+    const { store, shown } = await start({ viewer: teacherViewer });
+    expect(shown()).toEqual([1, 2]);
+    expect(store.getState().hiddenByFilter).toBe(1);
+    store.setFilter({ mine: false });
+    expect(shown()).toEqual([1, 2, 4]);
+  });
+
+  it('shows a teacher the drafts of others where the settings say so', async () => {
+    const { shown } = await start({
+      viewer: { ...teacherViewer, config: { showDraftToTeacher: true } },
+      initial: { filter: {} },
+    });
+    expect(shown()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('says what failed and tries again', async () => {
+    let isDown = true;
+    const { store } = await start({
+      replaced: { loadSemesters: async () => (isDown ? Promise.reject(new Error('down')) : demoSemesters) },
+    });
+    expect(store.getState().setup).toEqual({ kind: 'failed', message: 'down' });
+    isDown = false;
+    store.retry();
+    await settle();
+    expect(store.getState().setup.kind).toBe('ready');
+  });
+
+  it('is drawn without names where they cannot be loaded', async () => {
+    const { shown } = await start({ replaced: { loadReferences: async () => Promise.reject(new Error('down')) } });
+    expect(shown()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('ends every load when it is stopped', async () => {
+    const signals: AbortSignal[] = [];
+    const { store } = await start({
+      replaced: {
+        loadSessions: async (_, signal) => {
+          signals.push(signal);
+          return new Promise(() => {});
+        },
+      },
+    });
+    stop?.();
+    expect(signals.length).toBeGreaterThan(0);
+    expect(signals.every((signal) => signal.aborted)).toBe(true);
+    expect(store.getState().placed).toEqual([]);
+  });
+});
+
+describe('navigation', () => {
+  it('goes on, back, to today and to a week of the semester', async () => {
+    const { store, changes, shown } = await start();
+    store.step(1);
+    expect(store.getState().date).toBe('2026-11-25');
+    await settle();
+    expect(shown()).toEqual([5]);
+    store.goToWeek(demoSemesters[1]!, 1);
+    expect(store.getState().date).toBe('2026-08-31');
+    store.goToday();
+    expect(store.getState().date).toBe('2026-11-18');
+    expect(changes).toEqual([{ date: '2026-11-25' }, { date: '2026-08-31' }, { date: '2026-11-18' }]);
+  });
+
+  it('leaves alone what the host holds, and follows what it gives', async () => {
+    const { store, changes, parameters } = await start({ controlled: { date: '2026-11-18', view: 'day' } });
+    store.setView('month');
+    store.step(1);
+    expect(store.getState()).toMatchObject({ view: 'day', date: '2026-11-18' });
+    expect(changes).toEqual([{ view: 'month' }, { date: '2026-11-19' }]);
+    store.setParameters({ ...parameters, controlled: { date: '2026-11-17', view: 'day' } });
+    await settle();
+    expect(store.getState().placed.map(({ session }) => session.id)).toEqual([4]);
+  });
+
+  it('starts anew with another source', async () => {
+    const { store, parameters } = await start();
+    store.setParameters({ ...parameters, source: inMemorySource([demoSession({ id: 70 })]) });
+    await settle();
+    expect(store.getState().placed.map(({ session }) => session.id)).toEqual([70]);
+  });
+});
+
+describe('pressing a session', () => {
+  it('opens it in event mode', async () => {
+    const { store } = await start();
+    store.press(2);
+    expect(store.getState()).toMatchObject({ openId: 2, activeId: 2 });
+    expect(store.getState().selection.ids.size).toBe(0);
+  });
+
+  it('selects it in select mode, with Shift everything between', async () => {
+    const { store, changes } = await start({ initial: { mode: 'select' } });
+    store.press(1);
+    store.press(3, { extend: true });
+    expect([...store.getState().selection.ids]).toEqual([1, 2, 3]);
+    expect(store.getState().openId).toBeNull();
+    expect(changes.at(-1)).toEqual({ selectedIds: new Set([1, 2, 3]) });
+    store.selectAll();
+    expect(store.getState().selection.ids.size).toBe(4);
+    store.clearSelection();
+    expect(store.getState().selection.ids.size).toBe(0);
+  });
+
+  it('keeps the anchor of a Shift click though the host holds the ids', async () => {
+    const { store, changes, parameters } = await start({ controlled: { selectedIds: new Set() }, initial: { mode: 'select' } });
+    store.press(1);
+    expect(store.getState().selection.ids.size).toBe(0);
+    store.setParameters({ ...parameters, controlled: { selectedIds: new Set([1]) } });
+    store.press(4, { extend: true });
+    expect(changes.at(-1)).toEqual({ selectedIds: new Set([1, 2, 3, 4]) });
+  });
+
+  it('forgets the selection with the mode, and sessions that are no longer shown', async () => {
+    const { store } = await start({ initial: { mode: 'select' } });
+    store.selectAll();
+    store.goTo('2026-11-17');
+    store.setView('day');
+    expect([...store.getState().selection.ids]).toEqual([4]);
+    store.setMode('event');
+    expect(store.getState().selection.ids.size).toBe(0);
+  });
+
+  it.each([
+    ['read only', { readOnly: true }],
+    ['a role that only looks', { viewer: { ...adminViewer, user: { ...adminViewer.user, role: 'assistant' } } }],
+    ['a teacher without courses', { viewer: { ...teacherViewer, taughtCourseIds: [] } }],
+  ])('never selects for %s', async (_, given) => {
+    const { store } = await start(given);
+    store.setMode('select');
+    expect(store.getState().mode).toBe('event');
+  });
+});
+
+describe('publish and draft', () => {
+  it('changes the selection at once, saves it, and says so', async () => {
+    const gate = deferred<void>();
+    const { store, source, notices } = await start({
+      initial: { mode: 'select' },
+      replaced: {
+        patchSessions: async () => gate.promise,
+      },
+    });
+    store.press(1);
+    store.press(2);
+    store.setPublication('publish');
+    expect(store.getState()).toMatchObject({ isSaving: true, canUndo: false });
+    expect(store.getState().placedById.get(1)?.session.is_publish).toBe(true);
+    gate.resolve();
+    await settle();
+    expect(source.calls.filter(({ name }) => name === 'patchSessions')).toEqual([
+      { name: 'patchSessions', argument: { ids: [1], patch: { is_publish: true } } },
+    ]);
+    expect(notices).toEqual([{ kind: 'done', severity: 'success', action: 'publish', count: 1, skipped: 0 }]);
+    expect(store.getState()).toMatchObject({ isSaving: false, canUndo: true });
+  });
+
+  it('undoes and redoes', async () => {
+    const { store, source, notices } = await start({ initial: { mode: 'select' } });
+    store.selectAll();
+    store.setPublication('draft');
+    await settle();
+    expect(source.rows().map(({ is_publish }) => is_publish)).toEqual([false, false, false, false, false]);
+    store.undo();
+    await settle();
+    expect(source.rows()).toEqual(sessions);
+    expect(store.getState()).toMatchObject({ canUndo: false, canRedo: true });
+    store.redo();
+    await settle();
+    expect(source.rows().every(({ is_publish }) => !is_publish)).toBe(true);
+    expect(notices.map(({ kind }) => kind)).toEqual(['done', 'undone', 'redone']);
+  });
+
+  it('asks before it changes all own sessions in view', async () => {
+    const { store, source } = await start({ initial: { mode: 'select' } });
+    store.setPublication('publish');
+    expect(store.getState().pendingPlan?.confirm).toEqual({ code: 'confirm-publish-view', severity: 'confirm', count: 2 });
+    store.answer(false);
+    await settle();
+    expect(source.rows()).toEqual(sessions);
+    store.setPublication('publish');
+    store.answer(true);
+    await settle();
+    // The session of the next week is loaded ahead, and is not in view.
+    expect(source.rows().map(({ is_publish }) => is_publish)).toEqual([true, true, true, true, false]);
+  });
+
+  it('warns where no session in view is the viewer’s', async () => {
+    const { store, notices } = await start({ viewer: { ...teacherViewer, taughtCourseIds: [3] }, initial: { filter: {} } });
+    store.setPublication('publish');
+    expect(notices).toEqual([
+      { kind: 'bulk', severity: 'warning', notice: { code: 'no-own-session-in-view', severity: 'warning', count: 0 } },
+    ]);
+  });
+
+  it('takes everything back where the backend refuses, and loads again', async () => {
+    const { store, source, notices } = await start({
+      initial: { mode: 'select' },
+      replaced: { patchSessions: async () => Promise.reject(new Error('no access')) },
+    });
+    const loads = (): number => source.calls.filter(({ name }) => name === 'loadSessions').length;
+    const before = loads();
+    store.press(1);
+    store.setPublication('publish');
+    expect(store.getState().placedById.get(1)?.session.is_publish).toBe(true);
+    await settle();
+    expect(store.getState().placedById.get(1)?.session.is_publish).toBe(false);
+    expect(notices).toEqual([{ kind: 'failed', severity: 'error', message: 'no access' }]);
+    expect(loads()).toBeGreaterThan(before);
+    expect(store.getState()).toMatchObject({ isSaving: false, canUndo: false });
+  });
+
+  it('says so where the backend changed fewer than it was asked to', async () => {
+    const { store, notices } = await start({ initial: { mode: 'select' }, replaced: { patchSessions: async () => [] } });
+    store.press(1);
+    store.setPublication('publish');
+    await settle();
+    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 0, asked: 1 }]);
+    expect(store.getState().placedById.get(1)?.session.is_publish).toBe(false);
+  });
+
+  it('changes nothing while it is read only, nor twice at the same time', async () => {
+    const patchSessions = vi.fn<ScheduleSource['patchSessions']>(async () => new Promise(() => {}));
+    const { store, parameters } = await start({ initial: { mode: 'select' }, replaced: { patchSessions } });
+    store.setPublication('publish', [1]);
+    store.setPublication('publish', [3]);
+    expect(patchSessions).toHaveBeenCalledTimes(1);
+    store.setParameters({ ...parameters, readOnly: true });
+    store.setPublication('publish', [3]);
+    expect(patchSessions).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody about a save that ends after the calendar is gone', async () => {
+    const gate = deferred<void>();
+    const { store, notices } = await start({
+      initial: { mode: 'select' },
+      replaced: { patchSessions: async () => gate.promise },
+    });
+    store.setPublication('publish', [1]);
+    stop?.();
+    gate.reject(new Error('aborted'));
+    await settle();
+    expect(notices).toEqual([]);
+  });
+
+  it('draws the other sessions as the same objects, so that their chips stand still', async () => {
+    const { store } = await start();
+    const before = store.getState().placedById.get(4)?.session;
+    store.setPublication('publish', [1]);
+    await settle();
+    expect(store.getState().placedById.get(4)?.session).toBe(before);
+  });
+});
