@@ -36,7 +36,7 @@ describe('matchHeaders', () => {
   });
 
   it('names all required columns that are missing in one fault', () => {
-    expect(match(['手机', 'x']).fault).toEqual({ code: 'missing-columns', params: { columns: 'Account, Name', sheet: 'S' } });
+    expect(match(['手机', 'x']).fault).toEqual({ code: 'missing-columns', params: { keys: 'account,name', sheet: 'S' } });
   });
 
   it('names both columns of a header that stands twice', () => {

@@ -35,8 +35,6 @@ export interface HeaderSearch {
   readonly rows: readonly RawRow[];
   readonly columns: ImportColumns;
   readonly sheet: string;
-  /** Language of the header names in faults. @default 'en' */
-  readonly language?: 'en' | 'zh';
 }
 
 const rowsSearched = 10;
@@ -46,7 +44,7 @@ const enough = 0.6;
  * Finds the header among the first ten rows (titles and notes may stand above it) and matches its names in spite of
  * spaces, width, case, line breaks and stars.
  */
-export function matchHeaders({ rows, columns, sheet, language = 'en' }: HeaderSearch): FoundHeader {
+export function matchHeaders({ rows, columns, sheet }: HeaderSearch): FoundHeader {
   const keys = Object.keys(columns);
   const wanted = keys.filter((key) => columns[key]?.required);
   const names = nameTable(columns);
@@ -67,8 +65,7 @@ export function matchHeaders({ rows, columns, sheet, language = 'en' }: HeaderSe
   function missingColumns(positions: readonly number[]): ImportFault | null {
     const missing = keys.filter((key, index) => columns[key]?.required && positions[index] === -1);
     if (missing.length === 0) return null;
-    const listed = missing.map((key) => columns[key]?.header[language] ?? key).join(language === 'zh' ? '、' : ', ');
-    return { code: 'missing-columns', params: { columns: listed, sheet } };
+    return { code: 'missing-columns', params: { keys: missing.join(','), sheet } };
   }
 }
 

@@ -31,11 +31,10 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   props: ImportPanelProps<TColumns, TLookups, TBase, TItem>,
 ): React.JSX.Element {
   const { definition, localeText = enUS, gridHeight = 480, hideTemplate = false, describeError = messageOf, sx } = props;
-  const { panel, language } = localeText;
+  const { panel } = localeText;
   const { createWorker, onSubmitted, onUnsentChange } = props;
   const { session, state } = useImportSession(definition, {
     reader: workerReader(createWorker ? { createWorker } : {}),
-    language,
   });
   const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
   const { phase, file, progress, fault, cancelled, rows, outcome } = state;
@@ -94,7 +93,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             ) : undefined
           }
         >
-          {faultText(fault, localeText)}
+          {faultText(fault, definition, localeText)}
         </Alert>
       )}
       {rows.length > 0 ? (

@@ -21,7 +21,7 @@ export const scheduleColumns = {
     required: true,
     warnOfNumbers: false,
     example: 'P1',
-    width: 10,
+    width: 12,
   }),
   course: codeColumn({
     header: { en: 'Course code', zh: '课程代码' },
@@ -57,7 +57,7 @@ export const scheduleColumns = {
     integer: true,
     min: 0,
     example: '32',
-    width: 10,
+    width: 13,
   }),
   min: numberColumn({
     header: { en: 'Min students', zh: '最小人数' },
@@ -66,7 +66,7 @@ export const scheduleColumns = {
     integer: true,
     min: 0,
     example: '1',
-    width: 10,
+    width: 13,
   }),
   publish: flagColumn({
     header: { en: 'Publish', zh: '是否发布' },

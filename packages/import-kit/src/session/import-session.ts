@@ -25,8 +25,6 @@ export interface ImportSessionOptions {
   readonly clock?: Clock;
   /** Changes of the limits of a file. */
   readonly limits?: Partial<ReadLimits>;
-  /** Language of the column names in faults. @default 'en' */
-  readonly language?: 'en' | 'zh';
 }
 
 /** A file as a picker gives it. */
@@ -93,7 +91,6 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         reader: this.#options.reader ?? workerReader(),
         file,
         columns: this.#definition.columns,
-        language: this.#options.language ?? 'en',
         limits: { ...this.#options.limits, ...(this.#definition.maxRows ? { rows: this.#definition.maxRows } : {}) },
         signal,
         onProgress: (done, total) => this.#set({ progress: progress('reading', done, total) }),

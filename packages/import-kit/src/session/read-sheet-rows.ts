@@ -13,7 +13,6 @@ export interface SheetRowsInput {
   readonly reader: SheetReader;
   readonly file: Blob & { readonly name: string };
   readonly columns: ImportColumns;
-  readonly language: 'en' | 'zh';
   readonly limits: Partial<ReadLimits>;
   readonly signal: AbortSignal;
   /** Rows read and rows expected; 0 of 0 at first. */
@@ -77,7 +76,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   function takeRows(raw: readonly RawRow[]): void {
     const sheet = info;
     if (!parser) {
-      const found = matchHeaders({ rows: raw, columns: input.columns, sheet: sheet?.sheet ?? '', language: input.language });
+      const found = matchHeaders({ rows: raw, columns: input.columns, sheet: sheet?.sheet ?? '' });
       if (found.fault) throw new ImportFaultError(found.fault.code, found.fault.params);
       header = found.match;
       parser = new SheetParser(input.columns, found.match, { date1904: sheet?.date1904 ?? false });

@@ -52,8 +52,14 @@ describe('texts', () => {
 
   it('name what a refused file is', () => {
     const fault = { code: 'wrong-extension', params: { extension: 'xlsx', actual: 'png' } } as const;
-    expect(faultText(fault, enUS)).toContain('the content is a picture');
-    expect(faultText(fault, zhCN)).toContain('内容是图片');
+    expect(faultText(fault, definition, enUS)).toContain('the content is a picture');
+    expect(faultText(fault, definition, zhCN)).toContain('内容是图片');
+  });
+
+  it('name all missing columns in the language of the table', () => {
+    const fault = { code: 'missing-columns', params: { keys: 'account,other', sheet: 'S' } } as const;
+    expect(faultText(fault, definition, enUS)).toContain('lacks the required columns Account, other.');
+    expect(faultText(fault, definition, zhCN)).toContain('缺少必填列：学号、other。');
   });
 
   it('list rows as ranges', () => {

@@ -1,0 +1,8 @@
+import type { ImportColumns } from '../core/import-column.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+
+/** The headers of columns whose keys stand in one text, parted by commas. */
+export function columnLabels(keys: string, columns: ImportColumns, { language, panel }: ImportLocaleText): string {
+  const labels = keys.split(',').map((key) => columns[key]?.header[language] ?? key);
+  return labels.join(panel.listSeparator);
+}
