@@ -1,2 +1,22 @@
-/** Version of the data shapes that this package reads and writes. */
-export const shapeVersion = 1;
+export { fileKind } from './kind/file-kind.ts';
+export { checkFileName, longestPath, normaliseFileName } from './names/file-name.ts';
+export { crumbsOf, joinPath, parentPath, parseFolderPath } from './path/folder-path.ts';
+export { formatKilobytes } from './size/format-size.ts';
+export { createFolderStore } from './store/folder-store.ts';
+export { defaultSort, sortEntries } from './store/sort-entries.ts';
+export { checkUpload, uploadLimit } from './upload/check-upload.ts';
+export { FileList } from './view/FileList.tsx';
+export { FolderBreadcrumb } from './view/FolderBreadcrumb.tsx';
+export { useFolder } from './view/use-folder.ts';
+
+export type { FileKind } from './kind/file-kind.ts';
+export type { FileManagerLocaleText } from './locales/locale-text.ts';
+export type { FileNameIssue, FileNamePlace } from './names/file-name.ts';
+export type { Crumb } from './path/folder-path.ts';
+export type { FileEntry, FileSource } from './source/file-source.ts';
+export type { FolderState, FolderStore } from './store/folder-store.ts';
+export type { FileSort, SortColumn } from './store/sort-entries.ts';
+export type { UploadCandidate, UploadIssue } from './upload/check-upload.ts';
+export type { FileListProps } from './view/FileList.tsx';
+export type { FolderBreadcrumbProps } from './view/FolderBreadcrumb.tsx';
+export type { UseFolder } from './view/use-folder.ts';

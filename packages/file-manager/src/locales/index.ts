@@ -1,2 +1,4 @@
-/** Language tag of the English texts. */
-export const english = 'en';
+export { enUS } from './en-us.ts';
+export { zhCN } from './zh-cn.ts';
+
+export type { FileManagerLocaleText } from './locale-text.ts';

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatKilobytes } from './format-size.ts';
+
+it.each([
+  [0, '0'],
+  [1, '0.1'],
+  [512, '0.5'],
+  [1024, '1'],
+  [1536, '1.5'],
+  [1_048_576, '1,024'],
+  [524_288_000, '512,000'],
+  [null, ''],
+])('writes %s bytes as %j KB', (bytes, text) => {
+  expect(formatKilobytes(bytes, 'en-US')).toBe(text);
+});

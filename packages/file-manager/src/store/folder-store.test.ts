@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FileEntry, FileSource } from '../source/file-source.ts';
+import { createFolderStore } from './folder-store.ts';
+
+const entry: FileEntry = { name: 'a', isFolder: false, size: 1, mediaType: null, modified: null };
+
+describe('createFolderStore', () => {
+  it('loads the folder it is for', async () => {
+    const list = vi.fn<FileSource['list']>().mockResolvedValue([entry]);
+    const store = createFolderStore({ source: { list }, folder: 'x/y' });
+    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    store.connect();
+    await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [entry] }));
+    expect(list).toHaveBeenCalledWith('x/y', { signal: expect.any(AbortSignal) });
+  });
+
+  it('tells what failed, and loads again', async () => {
+    const list = vi.fn<FileSource['list']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue([]);
+    const store = createFolderStore({ source: { list }, folder: '' });
+    const phases: string[] = [];
+    store.subscribe(() => phases.push(store.getSnapshot().phase));
+    await store.reload();
+    await store.reload();
+    expect(phases).toEqual(['failed', 'loading', 'ready']);
+  });
+
+  it('keeps what is shown while it loads again, and shows only the last answer', async () => {
+    const held: ((entries: readonly FileEntry[]) => void)[] = [];
+    const list = vi.fn<FileSource['list']>(() => new Promise((resolve) => held.push(resolve)));
+    const store = createFolderStore({ source: { list }, folder: '' });
+    const first = store.reload();
+    held[0]!([entry]);
+    await first;
+    const second = store.reload();
+    const third = store.reload();
+    expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [entry] });
+    held[2]!([]);
+    await third;
+    held[1]!([entry, entry]);
+    await second;
+    expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [] });
+    expect(list.mock.calls[1]![1].signal.aborted).toBe(true);
+  });
+
+  it('forgets an answer that comes after it was closed', async () => {
+    let answer = (): void => undefined;
+    const list: FileSource['list'] = () => new Promise((resolve) => (answer = () => resolve([entry])));
+    const store = createFolderStore({ source: { list }, folder: '' });
+    store.connect()();
+    answer();
+    await Promise.resolve();
+    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+  });
+});
