@@ -66,6 +66,10 @@ describe('delete_schedules', () => {
     },
   );
 
+  test.each(['teacher', 'centreadmin', 'dev', 'admin'] as const)('%s deletes what is theirs', async (name) => {
+    expect(await call(name, 'delete_schedules', { schedules: [501] }, 'tx=rollback')).toMatchObject({ status: 200, body: [501] });
+  });
+
   test('a session with students in it stays', async () => {
     expect(await call('admin', 'delete_schedules', { schedules: [501, 511] })).toMatchObject({
       status: 409,
@@ -90,6 +94,10 @@ describe('project_resources', () => {
     const answer = await call('teacher', 'project_resources', { project_id, type, centre_id: 1 });
     expect(answer.status).toBe(200);
     expect(names(answer)).toEqual(expected);
+  });
+
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s may ask', async (name) => {
+    expect(names(await call(name, 'project_resources', { project_id: 201, type: 'team', centre_id: 1 }))).toEqual(['T1', 'T2']);
   });
 
   test('an unknown type or experiment is said so', async () => {
@@ -140,6 +148,11 @@ describe('group', () => {
       { user_id: 7 },
       { user_id: 8 },
     ]);
+  });
+
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s makes groups too', async (name) => {
+    expect(await call(name, 'group', body())).toMatchObject({ status: 200, body: [{ name: 'Group 1' }, { name: 'Group 2' }] });
+    expect(await groups()).toHaveLength(2);
   });
 
   test('sent again it changes nothing and adds who is new', async () => {
@@ -200,6 +213,13 @@ describe('group_u2p', () => {
     ]);
     expect((await call('teacher', 'group_u2p', { u2p_id: [601, 611], group_stamp: null })).status).toBe(200);
     expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
+  });
+
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s groups students too', async (name) => {
+    expect(await call(name, 'group_u2p', { u2p_id: [601, 611], group_stamp: 'A' })).toMatchObject({
+      status: 200,
+      body: [601, 611],
+    });
   });
 
   test('a group has no more students than the session allows', async () => {

@@ -244,6 +244,22 @@ describe('excludeTeacherSubject', () => {
 });
 
 describe('what holds for every session', () => {
+  test('a session joins a group of other experiments, and no group that has its own, however it is tried', async () => {
+    const patch = (id: number, body: unknown): Promise<TestAnswer> =>
+      server.request('PATCH', `schedules?id=eq.${id}`, { token: admin, body });
+    const first = await session();
+    const second = await session({ project_id: 202 });
+    const third = await session();
+    expect((await patch(first, { group: 'g' })).status).toBe(204);
+    expect((await patch(second, { group: 'g' })).status).toBe(204);
+    const refusal = { status: 400, body: { code: 'LC002', message: 'associated sessions cannot have the same experiment' } };
+    expect(await patch(third, { group: 'g' })).toMatchObject(refusal);
+    expect(await patch(second, { project_id: 201 })).toMatchObject(refusal);
+    expect((await patch(third, { group: 'h' })).status).toBe(204);
+    const answers = await Promise.all([patch(third, { group: 'i' }), patch(first, { group: 'i' })]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400]);
+  });
+
   test.each(['2026-08-31', '2027-02-01'])('the date %s is outside the semester', async (date) => {
     const answer = await server.request('PATCH', `schedules?id=eq.501`, { token: teacher, body: { date } });
     expect(answer).toMatchObject({

@@ -283,7 +283,7 @@ describe('the writes of section 7', () => {
       409,
       '23505',
     ],
-    ['a group of two sessions of one experiment', 'PATCH', 'schedules?id=in.(501,511)', { group: 'g' }, 409, '23505'],
+    ['a group of two sessions of one experiment', 'PATCH', 'schedules?id=in.(501,511)', { group: 'g' }, 400, 'LC002'],
     ['data that others are linked to', 'DELETE', 'periods?id=eq.1', undefined, 409, '23503'],
     ['a second open semester', 'PATCH', 'semesters?id=eq.2', { is_open: true }, 409, '23505'],
     ['a semester that ends before it begins', 'PATCH', 'semesters?id=eq.2', { to: '2020-01-01' }, 400, '23514'],
