@@ -19,6 +19,7 @@ export type FaultCode =
   | 'no-data-rows'
   | 'missing-columns'
   | 'duplicate-headers'
+  | 'took-too-long'
   | 'base-data-failed'
   | 'reader-failed';
 

@@ -5,14 +5,20 @@ import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
 import type { ImportRow } from './import-row.ts';
 import { LookupCache, type AskOptions } from './lookup-cache.ts';
+import { inSlices } from './yield-to-page.ts';
 
 const none: readonly ImportIssue[] = [];
+
+/** Codes by the key of the look-up that they are for. */
+export type NamedCodes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Runs the look-ups and rules of a definition over rows. */
 export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly #definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
   readonly #keys: readonly string[];
   readonly #caches: ReadonlyMap<string, LookupCache<unknown>>;
+  /** Columns that each look-up takes its codes from. */
+  readonly #places: ReadonlyMap<string, readonly number[]>;
   #data: ImportData<TLookups, TBase>;
 
   constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, base: TBase, clock?: Clock) {
@@ -20,6 +26,7 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     this.#keys = Object.keys(definition.columns);
     const lookups = Object.entries(definition.lookups ?? {});
     this.#caches = new Map(lookups.map(([key, lookup]) => [key, new LookupCache(lookup, clock ? { clock } : {})]));
+    this.#places = new Map(lookups.map(([key, { columns }]) => [key, columns.map((column) => this.#keys.indexOf(column))]));
     this.#data = { base, found: this.#answers() };
   }
 
@@ -38,14 +45,28 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     for (const cache of this.#caches.values()) cache.forgetFailed();
   }
 
-  /** Number of codes that these rows need and that were not asked for yet. */
-  missingCodes(rows: readonly ImportRow[]): number {
-    return [...this.#caches].reduce((sum, [key, cache]) => sum + cache.missing(this.#codes(key, rows)).length, 0);
+  /** The codes that these rows name, by look-up. Works in slices: there may be 100,000 rows. */
+  async gatherCodes(rows: readonly ImportRow[], signal: AbortSignal): Promise<NamedCodes> {
+    const codes = this.#emptyCodes();
+    await inSlices(rows, (row) => this.#addCodes(row, codes), { signal });
+    return codes;
   }
 
-  /** Asks for the codes that these rows need. */
-  async lookUp(rows: readonly ImportRow[], options: AskOptions): Promise<void> {
-    await Promise.all([...this.#caches].map(([key, cache]) => cache.ask(this.#codes(key, rows), options)));
+  /** The codes that one row names. */
+  codesOf(row: ImportRow): NamedCodes {
+    const codes = this.#emptyCodes();
+    this.#addCodes(row, codes);
+    return codes;
+  }
+
+  /** Number of these codes that were not asked for yet. */
+  missingCodes(codes: NamedCodes): number {
+    return [...this.#caches].reduce((sum, [key, cache]) => sum + cache.missing(codes.get(key) ?? []).length, 0);
+  }
+
+  /** Asks for those of the codes that were not asked for yet. */
+  async lookUp(codes: NamedCodes, options: AskOptions): Promise<void> {
+    await Promise.all([...this.#caches].map(([key, cache]) => cache.ask(codes.get(key) ?? [], options)));
     this.#data = { base: this.#data.base, found: this.#answers() };
   }
 
@@ -88,17 +109,18 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     return Object.fromEntries([...this.#caches].map(([key, cache]) => [key, cache.found])) as unknown as LookupAnswers<TLookups>;
   }
 
-  #codes(key: string, rows: readonly ImportRow[]): Set<string> {
-    const columns = this.#definition.lookups?.[key]?.columns ?? [];
-    const places = columns.map((column) => this.#keys.indexOf(column));
-    const codes = new Set<string>();
-    for (const row of rows) {
+  #emptyCodes(): Map<string, Set<string>> {
+    return new Map([...this.#caches.keys()].map((key) => [key, new Set<string>()]));
+  }
+
+  #addCodes(row: ImportRow, codes: ReadonlyMap<string, Set<string>>): void {
+    for (const [key, places] of this.#places) {
+      const into = codes.get(key);
       for (const place of places) {
         const value = row.values[place];
-        if (typeof value === 'string') codes.add(value);
-        else if (Array.isArray(value)) for (const code of value) codes.add(String(code));
+        if (typeof value === 'string') into?.add(value);
+        else if (Array.isArray(value)) for (const code of value) into?.add(String(code));
       }
     }
-    return codes;
   }
 }

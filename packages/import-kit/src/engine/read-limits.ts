@@ -9,6 +9,8 @@ export interface ReadLimits {
   readonly columns: number;
   /** Characters of a cell: what Excel allows. */
   readonly cellCharacters: number;
+  /** Milliseconds that reading may take; kept by `workerReader` only. */
+  readonly milliseconds: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -20,4 +22,5 @@ export const defaultLimits: ReadLimits = {
   rows: 100_000,
   columns: 200,
   cellCharacters: 32_767,
+  milliseconds: 60_000,
 };

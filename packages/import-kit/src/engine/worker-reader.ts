@@ -29,8 +29,15 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
     signal.throwIfAborted();
     const job = ++lastJob;
     const worker = createWorker();
+    const milliseconds = limits.milliseconds ?? defaultLimits.milliseconds;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       await new Promise<void>((resolve, reject) => {
+        // Some file will find a way to keep a parser busy for ever.
+        timer = setTimeout(
+          () => reject(new ImportFaultError('took-too-long', { seconds: Math.round(milliseconds / 1000) })),
+          milliseconds,
+        );
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
         worker.addEventListener('error', (event) => {
           reject(new ImportFaultError('reader-failed', { reason: event.message || 'worker' }));
@@ -48,6 +55,7 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
         worker.postMessage({ job, name: file.name, bytes, limits } satisfies ReadRequest, [bytes]);
       });
     } finally {
+      clearTimeout(timer);
       worker.terminate();
     }
   };

@@ -105,7 +105,7 @@ export const Basic: Story = {
 export const KeyboardMoves: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
-    const active = (): string => document.getElementById(grid.getAttribute('aria-activedescendant')!)!.textContent!;
+    const active = (): string => document.getElementById(grid.getAttribute('aria-activedescendant')!)!.textContent;
     grid.focus();
     await expect(active()).toBe('20260002');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');

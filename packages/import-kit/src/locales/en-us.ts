@@ -28,6 +28,8 @@ export const enUS: ImportLocaleText = {
       'The sheet "{sheet}" lacks the required columns {columns}. Add them to the header row or use the template.',
     'duplicate-headers':
       'Columns {first} and {second} both carry the header {header}, so it is not clear which one counts. Rename or delete one of them.',
+    'took-too-long':
+      'Reading took longer than {seconds} s, so it was stopped. Copy the rows into a new workbook, or split the file, and pick that.',
     'base-data-failed': 'failed to get base data, please retry',
     'reader-failed':
       'The reader stopped unexpectedly ({reason}), so nothing was read. Pick the file again; if it happens again, save it as .xlsx anew.',

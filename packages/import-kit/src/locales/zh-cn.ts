@@ -21,6 +21,7 @@ export const zhCN: ImportLocaleText = {
     'no-data-rows': '工作表“{sheet}”的表头下面没有数据行。请至少填写一行。',
     'missing-columns': '工作表“{sheet}”缺少必填列：{columns}。请在表头行补上，或使用模板。',
     'duplicate-headers': '{first} 列与 {second} 列的表头重复（{header}），无法确定以哪列为准。请改名或删除其中一列。',
+    'took-too-long': '读取超过 {seconds} 秒，已停止。请将数据复制到新的工作簿，或拆分文件后重新选择。',
     'base-data-failed': '获取基础数据失败，请重试',
     'reader-failed': '读取程序意外停止（{reason}），没有读取任何内容。请重新选择文件；如再次出现，请另存为 .xlsx。',
   },

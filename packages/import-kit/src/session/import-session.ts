@@ -8,7 +8,7 @@ import type { RawCell } from '../core/raw-cell.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
 import { untilAborted } from '../core/until-aborted.ts';
-import { inSlices } from '../core/yield-to-page.ts';
+import { inSlices, yieldToPage } from '../core/yield-to-page.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import { workerReader } from '../engine/worker-reader.ts';
@@ -219,9 +219,10 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const checker = this.#checker;
     if (!checker) return;
     let answered = 0;
-    const total = checker.missingCodes(rows);
+    const codes = await checker.gatherCodes(rows, signal);
+    const total = checker.missingCodes(codes);
     this.#set({ progress: progress('checking', 0, total) });
-    await checker.lookUp(rows, {
+    await checker.lookUp(codes, {
       signal,
       onAnswered: (codes) => {
         answered += codes;
@@ -229,7 +230,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       },
     });
     const checked: ImportRow[] = [];
-    await inSlices(rows, (row) => checked.push({ ...row, ruleIssues: checker.checkRow(row), checking: false }), { signal });
+    await inSlices(rows, (row) => checked.push(checkedRow(row, checker.checkRow(row))), { signal });
+    await yieldToPage();
+    signal.throwIfAborted();
     this.#setRows(this.#withSheetIssues(checked), { phase: 'ready', progress: null, failedCodes: checker.failedCodes });
   }
 
@@ -260,7 +263,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const checker = this.#checker;
     if (!parser || !checker) return;
     const changed = parser.withCell(row, column, cell);
-    const isUnknown = checker.missingCodes([changed]) > 0;
+    const isUnknown = checker.missingCodes(checker.codesOf(changed)) > 0;
     this.#replaceRow({ ...changed, ruleIssues: isUnknown ? [] : checker.checkRow(changed), checking: isUnknown });
     if (isUnknown) void this.#lookUpRow(changed, this.#run.signal);
   }
@@ -269,7 +272,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const checker = this.#checker;
     if (!checker) return;
     try {
-      await checker.lookUp([row], { signal });
+      await checker.lookUp(checker.codesOf(row), { signal });
     } catch {
       // Only an aborted run gets here; the rows are gone then.
       return;
@@ -305,6 +308,12 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A row that no rule marks, before and now, stays the same object. */
+function checkedRow(row: ImportRow, ruleIssues: ImportRow['ruleIssues']): ImportRow {
+  if (!row.checking && row.ruleIssues.length === 0 && ruleIssues.length === 0) return row;
+  return { ...row, ruleIssues, checking: false };
 }
 
 function progress(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
