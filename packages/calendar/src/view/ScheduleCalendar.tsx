@@ -143,7 +143,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   const context = useMemo(() => ({ store, texts, readOnly }), [store, texts, readOnly]);
 
   return (
-    <CalendarContext value={context}>
+    <CalendarContext.Provider value={context}>
       <Box
         ref={ref}
         role="region"
@@ -188,7 +188,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
           </Alert>
         </Snackbar>
       </Box>
-    </CalendarContext>
+    </CalendarContext.Provider>
   );
 });
 

@@ -1,0 +1,76 @@
+import type { CalendarSession, ScheduleSource } from '@lab-console/calendar';
+import { applyChanges, rangeContains, type Period, type Semester } from '@lab-console/schedule-rules';
+
+const periods: readonly Period[] = [
+  { id: 1, code: 'AM1', name: 'Morning 1', start_time: '08:00:00', end_time: '09:40:00' },
+  { id: 2, code: 'AM2', name: 'Morning 2', start_time: '10:00:00', end_time: '11:40:00' },
+  { id: 3, code: 'PM1', name: 'Afternoon', start_time: '14:00:00', end_time: '16:30:00' },
+];
+
+const semesters: readonly Semester[] = [{ id: 1, name: 'Autumn 2026', since: '2026-09-06', to: '2027-01-10', is_open: true }];
+
+/** A session in six words; everything else is the same for all of them. */
+function session(id: number, date: string, period: number, room: number, isPublished: boolean): CalendarSession {
+  return {
+    id,
+    date,
+    period_id: period,
+    location_id: room,
+    course_id: 1,
+    project_id: room,
+    teacher_id: 1,
+    team_id: null,
+    semester_id: 1,
+    organization_id: 1,
+    class_list: [],
+    reserved_classes: [],
+    reserved_classes_code: [],
+    max_student_number: 24,
+    min_student_number: 1,
+    max_group_student_number: 4,
+    is_publish: isPublished,
+    is_reserved: false,
+    is_scheduled: true,
+    group: null,
+  };
+}
+
+/**
+ * The smallest backend that the calendar can stand on: an array in memory. Copy it, put your own calls in the place of the array,
+ * and the calendar runs over your university.
+ */
+export function createInMemoryScheduleSource(): ScheduleSource {
+  let sessions: readonly CalendarSession[] = [
+    session(1, '2026-10-12', 1, 1, true),
+    session(2, '2026-10-12', 2, 2, false),
+    session(3, '2026-10-13', 3, 1, false),
+    session(4, '2026-10-15', 1, 2, true),
+    session(5, '2026-10-19', 1, 1, false),
+  ];
+  return {
+    loadViewer: async () => ({
+      user: { id: 1, code: 'chen', name: 'Chen Yu', role: 'centreadmin', org: 1 },
+      taughtCourseIds: [],
+      config: {},
+    }),
+    loadPeriods: async () => periods,
+    loadSemesters: async () => semesters,
+    loadReferences: async () => ({
+      courses: [{ id: 1, code: 'BIO', name: 'Biology Laboratory' }],
+      projects: [
+        { id: 1, code: 'B1', name: 'Microscopy' },
+        { id: 2, code: 'B2', name: 'Gel electrophoresis' },
+      ],
+      locations: [
+        { id: 1, code: 'R1', name: 'Room 1' },
+        { id: 2, code: 'R2', name: 'Room 2' },
+      ],
+      teachers: [{ id: 1, code: 'chen', name: 'Chen Yu' }],
+    }),
+    loadSessions: async (range) => sessions.filter(({ date }) => rangeContains(range, date)),
+    patchSessions: async (change) => {
+      sessions = applyChanges(sessions, [change]);
+      return sessions.filter(({ id }) => change.ids.includes(id));
+    },
+  };
+}
