@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 import type { ScheduleInsert } from './entities/schedule.ts';
+import { enUS, errorText, zhCN } from './locales/index.ts';
 import { createSession } from './session/session.ts';
 import { memoryStore } from './session/session-store.ts';
 
@@ -23,15 +24,19 @@ async function signedIn(code: string): Promise<ApiClient> {
   return api;
 }
 
-/** Two sessions that clash with none, nor with each other: the last day of the semester, two periods, nobody assigned. */
+/**
+ * Two sessions of two experiments that clash with none, nor with each other: the last day of the semester, two periods,
+ * nobody assigned.
+ */
 async function newSessions(): Promise<ScheduleInsert[]> {
   const semester = (await admin.semesters.current())!;
   const periods = (await admin.periods.list()).items.slice(-2);
-  const [like] = (await admin.schedules.list({ semesterId: semester.id }, { limit: 1 })).items;
-  const { location_id, course_id, project_id, semester_id, organization_id } = like!;
-  return periods.map((period, index) => ({
+  const { items } = await admin.schedules.list({ semesterId: semester.id });
+  const [first] = items;
+  const other = items.find((item) => item.organization_id === first!.organization_id && item.project_id !== first!.project_id);
+  return [first!, other!].map(({ location_id, course_id, project_id, semester_id, organization_id }, index) => ({
     date: semester.to,
-    period_id: period.id,
+    period_id: periods[index]!.id,
     location_id,
     course_id,
     project_id,
@@ -264,6 +269,17 @@ describe('writing', () => {
     expect(await read()).toEqual([]);
   });
 
+  it('groups no two sessions of one experiment, and says why', async () => {
+    const [row, other] = await newSessions();
+    const { course_id, project_id } = row!;
+    const ids = await admin.schedules.create([row!, { ...other!, course_id, project_id, location_id: row!.location_id }]);
+    const refusal = await admin.schedules.group(ids, 'g-2').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ kind: 'badRequest' });
+    expect(errorText(refusal, enUS)).toBe('associated sessions cannot have the same experiment');
+    expect(errorText(refusal, zhCN)).toBe('关联的课次不能是同一个实验');
+    await admin.schedules.remove(ids);
+  });
+
   it('creates all sessions or none', async () => {
     const [row, other] = await newSessions();
     const before = (await admin.schedules.list({}, { limit: 1 })).total;
@@ -304,16 +320,19 @@ describe('writing', () => {
     expect(await membership()).toEqual([{ ...before, organization_id: classes[1]!.id }]);
   });
 
-  it('puts students into groups', async () => {
+  it.each([
+    ['an administrator', () => admin, '甲组'],
+    ['a teacher in charge', () => teacher, '乙组'],
+  ] as const)('puts students into groups for %s', async (_, whose, name) => {
     const course = (await teacher.courses.list({ teacherId })).items[0]!;
     const students = (await admin.users.students({ limit: 2 })).items.map((person) => person.id);
-    const groups = await teacher.groups.create({
+    const groups = await whose().groups.create({
       courseId: course.id,
-      user2org: [{ org: { name: '甲组', parent: course.organization_id }, user_id: students }],
+      user2org: [{ org: { name, parent: course.organization_id }, user_id: students }],
     });
-    expect(groups).toMatchObject([{ name: '甲组', user_id: students }]);
+    expect(groups).toMatchObject([{ name, user_id: students }]);
     const found = await admin.orgs.studentGroups({ parent: course.organization_id, semesterId: course.semester_id });
-    expect(found.items.map((org) => org.name)).toContain('甲组');
+    expect(found.items.map((org) => org.name)).toContain(name);
   });
 
   it('creates and deletes teaching time', async () => {
