@@ -32,6 +32,7 @@ export const enUS: PageTexts = {
   page: 'Page {page}',
   perPage: 'Rows per page',
   columns: 'Columns',
+  table: 'Table',
   filter: 'Filter',
   sortBy: 'Sort by {column}',
   pagination: 'Pages',

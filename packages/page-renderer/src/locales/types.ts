@@ -30,6 +30,7 @@ export interface PageTexts {
   readonly page: string;
   readonly perPage: string;
   readonly columns: string;
+  readonly table: string;
   readonly filter: string;
   readonly sortBy: string;
   readonly pagination: string;

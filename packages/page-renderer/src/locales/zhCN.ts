@@ -32,6 +32,7 @@ export const zhCN: PageTexts = {
   page: '第 {page} 页',
   perPage: '每页条数',
   columns: '列',
+  table: '表格',
   filter: '筛选',
   sortBy: '按 {column} 排序',
   pagination: '分页',

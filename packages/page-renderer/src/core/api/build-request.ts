@@ -51,7 +51,8 @@ export function buildRequest(input: RequestInput): RequestResult {
   query = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && !(drops && (value === '' || value === null))),
   );
-  const data = reads ? undefined : (mapped ?? input.body);
+  // Without `data` only what writes takes the body that the caller offers.
+  const data = reads ? undefined : (mapped ?? (['post', 'put', 'patch'].includes(api.method) ? input.body : undefined));
   const headers = Object.fromEntries(
     Object.entries(mapObject(api.headers, reader, { onRefused })).map(([name, value]) => [name, toText(value)] as const),
   );

@@ -37,6 +37,7 @@ export class CrudModel {
   node: CrudNode;
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
+  #published: ReadonlySet<string> = new Set();
   #everything: readonly Row[] | undefined;
 
   constructor({
@@ -229,7 +230,13 @@ export class CrudModel {
     const { rows, total, selected, filter } = this.state.get();
     const [first] = selected;
     const keys = new Set(selected.map(this.keyOf));
+    // A filter that is gone must not linger in the scope, where the filter form would inherit it.
+    const gone = Object.fromEntries(
+      [...this.#published].filter((name) => !Object.hasOwn(filter, name)).map((name) => [name, undefined]),
+    );
+    this.#published = new Set(Object.keys(filter));
     this.scope.merge({
+      ...gone,
       ...filter,
       ...rest,
       ...this.query,

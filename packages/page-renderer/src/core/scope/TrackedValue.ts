@@ -52,8 +52,9 @@ export class TrackedValue<T> {
       }),
     );
     if (!isEqual(value, this.#value)) this.#value = value;
-    this.#fresh = this.#listeners.size > 0;
-    if (this.#listeners.size > 0) this.#resubscribe(reads);
+    if (this.#listeners.size === 0) return;
+    this.#resubscribe(reads);
+    this.#fresh = true;
   }
 
   #resubscribe(reads: [Scope, string][]): void {

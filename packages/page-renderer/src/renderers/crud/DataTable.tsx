@@ -91,7 +91,7 @@ export function DataTable(props: DataTableProps): ReactNode {
       ref={scroller}
       tabIndex={0}
       role="region"
-      aria-label={label ?? texts.statistics}
+      aria-label={label ?? texts.table}
       sx={{ maxHeight: long ? 640 : undefined, opacity: loading && loaded ? 0.6 : 1, transition: 'opacity 120ms' }}
       aria-busy={loading}
     >

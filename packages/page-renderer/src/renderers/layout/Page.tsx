@@ -44,7 +44,7 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
   const inner = { scope };
   const hasHead = title !== '' || node.toolbar !== undefined;
   return (
-    <Box component={isRoot ? 'section' : 'div'} aria-label={isRoot && title !== '' ? title : undefined} sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       {hasHead && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
           <Box>

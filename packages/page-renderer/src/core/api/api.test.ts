@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import type { Api } from '../../schema/base.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { buildRequest, requestSignature, type RequestInput } from './build-request.ts';
+import { normalizeApi } from './normalize-api.ts';
+import { readEnvelope, toScopeData } from './read-envelope.ts';
+import { sendApi } from './send-api.ts';
+
+const data = { id: 7, name: 'a/b c', list: [1, 2], base: 'https://api.example', empty: '' };
+const { signal } = new AbortController();
+
+function build(api: Api, rest: Partial<RequestInput> = {}): unknown {
+  const result = buildRequest({ api, reader: objectReader(data), signal, ...rest });
+  if (result.kind !== 'ready') return result.kind;
+  const { method, url, query, data: body } = result.request;
+  return { method, url, query, data: body };
+}
+
+describe('normalizeApi', () => {
+  it.each([
+    ['/x', 'get', '/x'],
+    ['post:/x', 'post', '/x'],
+    ['GET:/x', 'get', '/x'],
+    ['delete: rest/x', 'delete', 'rest/x'],
+    ['https://a.example/x', 'get', 'https://a.example/x'],
+  ])('%s', (api, method, url) => {
+    expect(normalizeApi(api)).toMatchObject({ kind: 'api', api: { method, url } });
+  });
+
+  it.each(['js:https://evil.example/x.js', 'jsonp:/x', 'JS:/x'])('refuses %s', (api) => {
+    expect(normalizeApi(api).kind).toBe('refused');
+  });
+
+  it.each([undefined, '', {}, null])('finds no call in %j', (api) => {
+    expect(normalizeApi(api as Api).kind).toBe('none');
+  });
+});
+
+describe('buildRequest', () => {
+  it.each<[string, Api, Partial<RequestInput>, unknown]>([
+    [
+      'encodes values in the path',
+      '/rows/${name}/$id',
+      {},
+      { method: 'get', url: '/rows/a%2Fb%20c/7', query: {}, data: undefined },
+    ],
+    ['takes a base from the start', '${base}/x', {}, { method: 'get', url: 'https://api.example/x', query: {}, data: undefined }],
+    [
+      'keeps types in the query',
+      '/x?a=${list}&b=$id&c=z%20y&d=${missing}&e=${missing|default:undefined}',
+      {},
+      { method: 'get', url: '/x', query: { a: [1, 2], b: 7, c: 'z y', d: '' }, data: undefined },
+    ],
+    [
+      'does not split at a ? of an expression',
+      '/x/${id > 3 ? "big" : "small"}?y=${id == 7 ? 1 : 2}',
+      {},
+      { method: 'get', url: '/x/big', query: { y: 1 }, data: undefined },
+    ],
+    [
+      'puts data of a get into the query',
+      { url: '/x?a=1', data: { b: '$id' } },
+      {},
+      { method: 'get', url: '/x', query: { a: '1', b: 7 }, data: undefined },
+    ],
+    ['sends the offered body', 'post:/x', { body: { n: 1 } }, { method: 'post', url: '/x', query: {}, data: { n: 1 } }],
+    [
+      'sends data of its own instead',
+      { method: 'post', url: '/x', data: { n: '$id' } },
+      { body: { m: 1 } },
+      { method: 'post', url: '/x', query: {}, data: { n: 7 } },
+    ],
+    ['sends no body with a delete', 'delete:/x', { body: { n: 1 } }, { method: 'delete', url: '/x', query: {}, data: undefined }],
+    [
+      'appends to a plain address only',
+      '/x',
+      { appended: { page: 1 } },
+      { method: 'get', url: '/x', query: { page: 1 }, data: undefined },
+    ],
+    [
+      'appends nothing to a template',
+      '/x?page=${id}',
+      { appended: { perPage: 1 } },
+      { method: 'get', url: '/x', query: { page: 7 }, data: undefined },
+    ],
+    [
+      'drops empty parameters where asked',
+      { url: '/x', data: { a: '', b: 1 }, filterEmptyQuery: true },
+      {},
+      { method: 'get', url: '/x', query: { b: 1 }, data: undefined },
+    ],
+    ['is not sent when sendOn says no', { url: '/x', sendOn: '${id > 100}' }, {}, 'none'],
+    ['refuses code from elsewhere', 'jsonp:/x', {}, 'refused'],
+  ])('%s', (_name, api, rest, expected) => {
+    expect(build(api, rest)).toEqual(expected);
+  });
+
+  it('makes a form of data with a file, and texts of headers', () => {
+    const file = new Blob(['x']);
+    const result = buildRequest({
+      api: { method: 'post', url: '/x', headers: { 'X-Id': '$id' } },
+      reader: objectReader(data),
+      body: { file, a: 1 },
+      signal,
+    });
+    if (result.kind !== 'ready') throw new Error(result.kind);
+    expect(result.request.data).toBeInstanceOf(FormData);
+    expect((result.request.data as FormData).get('a')).toBe('1');
+    expect(result.request).toMatchObject({ dataType: 'form-data', headers: { 'X-Id': '7' } });
+  });
+
+  it('reports code and does not run it', () => {
+    const reports: string[] = [];
+    buildRequest({
+      api: { url: '/x', adaptor: 'globalThis.hacked = 1', requestAdaptor: 'x' },
+      reader: objectReader({}),
+      signal,
+      onRefused: (message) => reports.push(message),
+    });
+    expect(reports).toHaveLength(2);
+    expect((globalThis as Record<string, unknown>)['hacked']).toBeUndefined();
+  });
+});
+
+describe('requestSignature', () => {
+  const sign = (api: Api, values: Record<string, unknown> = data): string | undefined =>
+    requestSignature(api, objectReader(values));
+
+  it('changes with the address and with nothing else', () => {
+    expect(sign('/x/${id}')).not.toBe(sign('/x/${id}', { id: 8 }));
+    expect(sign({ url: '/x', data: { a: '$id' } })).toBe(sign({ url: '/x', data: { a: '$id' } }, { id: 8 }));
+    expect(sign({ url: '/x/${id}', autoRefresh: false })).toBe(sign({ url: '/x/${id}', autoRefresh: false }, { id: 8 }));
+    expect(sign({ url: '/x', trackExpression: '${id}' })).not.toBe(sign({ url: '/x', trackExpression: '${id}' }, { id: 8 }));
+    expect(sign({ url: '/x', sendOn: 'this.id > 100' })).toBeUndefined();
+  });
+});
+
+describe('readEnvelope', () => {
+  it.each<[unknown, Partial<ReturnType<typeof readEnvelope>>]>([
+    [
+      { status: 0, msg: 'fine', data: { a: 1 } },
+      { ok: true, message: 'fine', data: { a: 1 } },
+    ],
+    [
+      { status: '0', data: [] },
+      { ok: true, data: [] },
+    ],
+    [{ a: 1 }, { ok: true, data: { a: 1 } }],
+    [[1], { ok: true, data: [1] }],
+    [
+      { status: 'open', id: 3 },
+      { ok: true, data: { status: 'open', id: 3 } },
+    ],
+    [
+      { status: 500, msg: 'away' },
+      { ok: false, status: 500, message: 'away' },
+    ],
+    [
+      { errorCode: 3, errorMessage: 'no' },
+      { ok: false, status: 3, message: 'no' },
+    ],
+    [
+      { errno: 0, errmsg: 'ok', data: 1 },
+      { ok: true, data: 1 },
+    ],
+    [
+      { no: 5, error: 'bad' },
+      { ok: false, status: 5, message: 'bad' },
+    ],
+    [{ error: { code: 9, message: 'deep' } }, { ok: false, status: 9, message: 'deep' }],
+    [
+      { status: 400, message: ['a', 'b'] },
+      { ok: false, message: 'a\nb' },
+    ],
+    [
+      { status: 422, errors: { name: 'taken', code: ['x', 'y'] } },
+      { ok: false, status: 422, errors: { name: 'taken', code: 'x\ny' } },
+    ],
+  ])('reads %j', (body, expected) => {
+    expect(readEnvelope(body)).toMatchObject(expected);
+  });
+
+  it('names what is no object', () => {
+    expect(toScopeData([1])).toEqual({ items: [1] });
+    expect(toScopeData('x')).toEqual({ result: 'x' });
+    expect(toScopeData(null)).toEqual({});
+  });
+});
+
+describe('sendApi', () => {
+  const send = (api: Api, answer: () => unknown): ReturnType<typeof sendApi> =>
+    sendApi(memoryEnvironment({ answer }).environment, { api, reader: objectReader({ outer: 'o' }), signal });
+
+  it('maps the answer by responseData', async () => {
+    const api = { url: '/x', responseData: { rows: { $items: { key: '${id}', of: '${outer}' } }, total: '${count}' } };
+    expect(await send(api, () => ({ status: 0, data: { items: [{ id: 1 }], count: 5 } }))).toMatchObject({
+      kind: 'success',
+      data: { rows: [{ key: 1, of: 'o' }], total: 5 },
+    });
+  });
+
+  it('prefers the texts of the call', async () => {
+    const messages = { success: 'stored', failed: 'not stored' };
+    expect(await send({ url: '/x', messages }, () => ({ status: 0, msg: 'ok' }))).toMatchObject({
+      kind: 'success',
+      message: 'stored',
+    });
+    expect(await send({ url: '/x', messages }, () => ({ status: 1, msg: 'no' }))).toMatchObject({
+      kind: 'failure',
+      message: 'not stored',
+    });
+  });
+
+  it('turns what is thrown into a failure, with its field errors', async () => {
+    const error = Object.assign(new Error('refused'), { status: 422, errors: { code: 'taken' } });
+    expect(await send('/x', () => Promise.reject(error))).toMatchObject({
+      kind: 'failure',
+      message: 'refused',
+      status: 422,
+      errors: { code: 'taken' },
+    });
+  });
+
+  it('says nothing about a cancelled request', async () => {
+    const abort = new AbortController();
+    const { environment } = memoryEnvironment({ answer: () => Promise.reject(new Error('aborted')) });
+    const outcome = sendApi(environment, { api: '/x', reader: objectReader({}), signal: abort.signal });
+    abort.abort();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+  });
+});

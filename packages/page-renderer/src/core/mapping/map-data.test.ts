@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { objectReader } from '../scope/DataReader.ts';
+import { mapData } from './map-data.ts';
+
+const data = {
+  id: 7,
+  name: 'Optics',
+  rows: [
+    { id: 1, n: 'a' },
+    { id: 2, n: 'b' },
+  ],
+  nested: { x: 1 },
+};
+const reader = objectReader(data);
+
+describe('mapData', () => {
+  it.each<[string, unknown, unknown]>([
+    ['keeps the type of a lone expression', { a: '${id}', b: '$rows', c: 'x${id}' }, { a: 7, b: data.rows, c: 'x7' }],
+    ['walks into lists and objects', { a: [{ b: '$name' }, 'x'] }, { a: [{ b: 'Optics' }, 'x'] }],
+    ['spreads the scope', { '&': '$$', id: 8 }, { ...data, id: 8 }],
+    ['spreads an object', { '&': '${nested}', y: 2 }, { x: 1, y: 2 }],
+    ['takes a key out', { '&': '$$', rows: '__undefined', nested: '__undefined' }, { id: 7, name: 'Optics' }],
+    [
+      'maps a list item by item',
+      { list: { $rows: { key: '$id', up: '${n | upperCase}', of: '${name}' } } },
+      {
+        list: [
+          { key: 1, up: 'A', of: 'Optics' },
+          { key: 2, up: 'B', of: 'Optics' },
+        ],
+      },
+    ],
+    [
+      'spreads each item',
+      { list: { $rows: { '&': '$$', i: '${index}' } } },
+      {
+        list: [
+          { id: 1, n: 'a', i: 0 },
+          { id: 2, n: 'b', i: 1 },
+        ],
+      },
+    ],
+    ['makes paths of keys', { 'a.b': 1, 'a.c': '$id' }, { a: { b: 1, c: 7 } }],
+    ['keeps what is no template', { a: true, b: null, c: 3 }, { a: true, b: null, c: 3 }],
+    ['drops unsafe keys', JSON.parse('{"__proto__": {"x": 1}, "a": 1}'), { a: 1 }],
+  ])('%s', (_name, spec, expected) => {
+    expect(mapData(spec, reader)).toEqual(expected);
+  });
+
+  it('leaves keys with dots alone where asked', () => {
+    expect(mapData({ 'a.b': 1 }, reader, { convertKeyToPath: false })).toEqual({ 'a.b': 1 });
+  });
+
+  it('sends an empty text for what is absent, unless a default is named', () => {
+    const spec = {
+      a: '${missing}',
+      b: '${missing | default:undefined}',
+      c: '${id > 9 ? 1 : undefined}',
+      d: '${missing ?? null}',
+    };
+    expect(mapData(spec, reader, { emptyForAbsent: true })).toEqual({ a: '', b: undefined, c: '', d: null });
+  });
+});

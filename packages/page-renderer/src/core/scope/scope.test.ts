@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { objectReader, scopeReader } from './DataReader.ts';
+import { anyKey, Scope } from './Scope.ts';
+import { TrackedValue } from './TrackedValue.ts';
+
+describe('Scope', () => {
+  it('looks a value up through the scopes above, the nearest winning', () => {
+    const outer = new Scope({ values: { a: 1, b: { c: 2 } } });
+    const inner = new Scope({ parent: outer, values: { a: 3 } });
+    expect(inner.lookup('a')).toBe(3);
+    expect(inner.lookup('b.c')).toBe(2);
+    expect(inner.getOwn('b')).toBeUndefined();
+    expect(inner.lookup('missing')).toBeUndefined();
+  });
+
+  it('hides a value further up by an own undefined', () => {
+    const outer = new Scope({ values: { a: 1 } });
+    const inner = new Scope({ parent: outer });
+    inner.set('a', undefined);
+    expect(inner.lookup('a')).toBeUndefined();
+    inner.unset('a');
+    expect(inner.lookup('a')).toBe(1);
+  });
+
+  it('writes paths without touching what was there', () => {
+    const before = { a: { b: 1, list: [{ x: 1 }] } };
+    const scope = new Scope({ values: before });
+    scope.set('a.list[0].x', 2);
+    scope.set('n.e.w', 3);
+    expect(scope.values).toEqual({ a: { b: 1, list: [{ x: 2 }] }, n: { e: { w: 3 } } });
+    expect(before).toEqual({ a: { b: 1, list: [{ x: 1 }] } });
+  });
+
+  it.each(['__proto__.x', 'constructor.prototype.x', 'a.__proto__.x', 'prototype'])('refuses to write %s', (path) => {
+    const scope = new Scope();
+    scope.set(path, 'bad');
+    expect(scope.values).toEqual({});
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('drops unsafe keys of data', () => {
+    expect(
+      Object.keys(new Scope({ values: JSON.parse('{"__proto__": {"x": 1}, "a": 1}') as Record<string, unknown> }).values),
+    ).toEqual(['a']);
+  });
+
+  it('tells only those who read what was written', () => {
+    const scope = new Scope({ values: { a: 1, b: 1 } });
+    const told: string[] = [];
+    scope.subscribe('a', () => told.push('a'));
+    scope.subscribe('b', () => told.push('b'));
+    const stop = scope.subscribe(anyKey, () => told.push('any'));
+    scope.set('a', 2);
+    scope.set('a', 2);
+    stop();
+    scope.merge({ b: 2, c: 3 });
+    expect(told).toEqual(['a', 'any', 'b']);
+  });
+});
+
+describe('TrackedValue', () => {
+  it('is worked out again only when something it read has changed', () => {
+    const outer = new Scope({ values: { tax: 2 } });
+    const scope = new Scope({ parent: outer, values: { price: 10, other: 1 } });
+    let runs = 0;
+    const total = new TrackedValue(scope, (reader) => {
+      runs += 1;
+      return Number(reader.read('price')) * Number(reader.read('tax'));
+    });
+    const seen: number[] = [];
+    const stop = total.subscribe(() => seen.push(total.get()));
+    runs = 0;
+    scope.set('other', 5);
+    expect(runs).toBe(0);
+    outer.set('tax', 3);
+    expect(seen).toEqual([30]);
+    scope.set('tax', 1);
+    expect(seen).toEqual([30, 10]);
+    stop();
+    scope.set('price', 1);
+    expect(runs).toBe(2);
+  });
+
+  it('stays quiet when the outcome is the same', () => {
+    const scope = new Scope({ values: { n: 1 } });
+    const big = new TrackedValue(scope, (reader) => ({ big: Number(reader.read('n')) > 10 }));
+    let told = 0;
+    big.subscribe(() => {
+      told += 1;
+    });
+    const before = big.get();
+    scope.set('n', 2);
+    expect(told).toBe(0);
+    expect(big.get()).toBe(before);
+    scope.set('n', 20);
+    expect(told).toBe(1);
+  });
+
+  it('notices a change between the first reading and the subscription', () => {
+    const scope = new Scope({ values: { n: 1 } });
+    const value = new TrackedValue(scope, (reader) => reader.read('n'));
+    expect(value.get()).toBe(1);
+    scope.set('n', 2);
+    value.subscribe(() => undefined);
+    expect(value.get()).toBe(2);
+  });
+});
+
+describe('readers', () => {
+  it('give own and visible values', () => {
+    const scope = new Scope({ parent: new Scope({ values: { a: 1, b: 1 } }), values: { b: 2 } });
+    expect(scopeReader(scope).own()).toEqual({ b: 2 });
+    expect(scopeReader(scope).all()).toEqual({ a: 1, b: 2 });
+    expect(objectReader({ c: 3 }, scopeReader(scope)).all()).toEqual({ a: 1, b: 2, c: 3 });
+  });
+});

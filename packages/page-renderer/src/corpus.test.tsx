@@ -1,0 +1,104 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isPlainObject } from './core/data/path.ts';
+import { PageRuntime } from './core/runtime/PageRuntime.ts';
+import { Scope } from './core/scope/Scope.ts';
+import { enUS } from './locales/enUS.ts';
+import { builtinTypes, findBuiltin } from './registry/builtin.ts';
+import { preload } from './registry/loading.ts';
+import type { SchemaNode } from './schema/base.ts';
+import { memoryEnvironment } from './testing/memory-environment.ts';
+import { PlaceContext, SettingsContext } from './view/contexts.ts';
+import { formItemFrame } from './view/FormItemSlot.tsx';
+import { NodeView } from './view/NodeView.tsx';
+
+const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+
+/** Draws a node without a browser; what is loaded on demand is loaded first. Throws when a part throws. */
+function draw(node: unknown): {
+  readonly html: string;
+  readonly warnings: readonly string[];
+  readonly unknown: readonly string[];
+} {
+  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: { items: [], total: 0 } }) });
+  const scope = new Scope();
+  const runtime = new PageRuntime({ environment, texts: enUS, scope });
+  const html = renderToString(
+    <ThemeProvider theme={createTheme()}>
+      <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
+        <PlaceContext.Provider value={{ scope, disabled: false, static: false }}>
+          <NodeView node={node as SchemaNode} path="" />
+        </PlaceContext.Provider>
+      </SettingsContext.Provider>
+    </ThemeProvider>,
+  );
+  return {
+    html,
+    warnings: log.warnings,
+    unknown: [...html.matchAll(/data-unknown-type="([^"]*)"/g)].map(([, type]) => type ?? ''),
+  };
+}
+
+/** Everything that opens only by a click: bodies of dialogs and drawers. */
+function hiddenBodies(definition: unknown): readonly unknown[] {
+  const bodies: unknown[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item);
+    if (!isPlainObject(value)) return;
+    for (const key of ['dialog', 'drawer'])
+      if (isPlainObject(value[key])) bodies.push(value[key]['body'] ?? value[key]['controls']);
+    for (const item of Object.values(value)) walk(item);
+  };
+  walk(definition);
+  return bodies;
+}
+
+const asPage = (definition: unknown): unknown =>
+  isPlainObject(definition) && definition['type'] === undefined ? { ...definition, type: 'page' } : definition;
+
+describe.skipIf(files.length === 0)('public definitions (skipped where ../shared/data/amis-schemas is missing)', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
+      preload(formItemFrame),
+    ]);
+  }, 60_000);
+
+  it.each(files)('%s is drawn without a crash', (file) => {
+    const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
+    const { html, unknown } = draw(asPage(definition));
+    expect(html.length).toBeGreaterThan(50);
+    for (const body of hiddenBodies(definition)) draw(body);
+    // What is not drawn yet shows its box, and nothing of the first tier that this version promises does.
+    const promised = unknown.filter((type) => builtinTypes.includes(type));
+    expect(promised).toEqual([]);
+  });
+
+  it('shows labels, buttons and column heads of a list', () => {
+    const { html } = draw(JSON.parse(readFileSync(`${folder}amis-docs__crud-filter-form.json`, 'utf8')));
+    for (const text of [
+      '条件搜索',
+      '关键字',
+      'Engine',
+      'Platform',
+      '创建记录',
+      '重置',
+      '查询',
+      'Rendering engine',
+      'Browser',
+      'Platform(s)',
+      'Engine version',
+      'CSS grade',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('works the formulas of the documentation out', () => {
+    const { html } = draw(JSON.parse(readFileSync(`${folder}amis-docs__expression-functions.json`, 'utf8')));
+    for (const text of ['>2<', '>5<', '>3.5<', '>8<', '柒仟陆佰捌拾贰元壹分']) expect(html).toContain(text);
+  });
+});
