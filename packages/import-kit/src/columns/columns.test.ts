@@ -111,6 +111,7 @@ it('textColumn keeps punctuation and narrows digits and letters', () => {
   expect(read(textColumn({ header }), '张三（Ａ班２）')).toBe('张三（A班2）');
   expect(read(textColumn({ header, maxLength: 2 }), 'abc')).toBe('text-too-long');
   expect(read(textColumn({ header }), -5)).toBe('-5');
+  expect(read(textColumn({ header }), number(46_266, 'yyyy/m/d'))).toBe('2026-09-01');
 });
 
 it('customColumn takes a parser of its own', () => {

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
 import { guardPackage } from './guard-package.ts';
@@ -91,6 +92,20 @@ describe('readFile', () => {
   ])('refuses %s', async (_, limits, code) => {
     const bytes = new Uint8Array(await (await makeWorkbook([['abc', 'b']])).arrayBuffer());
     expect(faultOf(() => readFile({ name: 'a.xlsx', bytes, limits }))).toBe(code);
+  });
+
+  it.each(['xlsx', 'xls', 'xlsb', 'ods'] as const)('reads what SheetJS writes as .%s', (bookType) => {
+    const sheet = utils.aoa_to_sheet([['*学号', '姓名'], ['0001', '张三'], [], [2, true]]);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, '学生');
+    const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+    const { rows, info, blankRows } = readFile({ name: `a.${bookType}`, bytes });
+    expect(rows.map((row) => [row.number, ...row.cells])).toEqual([
+      [1, '*学号', '姓名'],
+      [2, '0001', '张三'],
+      [4, 2, true],
+    ]);
+    expect([info.sheet, info.format, blankRows]).toEqual(['学生', bookType, 1]);
   });
 
   it('counts rows that hold something, wherever they stand', async () => {

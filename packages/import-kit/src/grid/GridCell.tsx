@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent } from 'react';
 import type { ImportIssue } from '../core/import-issue.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { formatText } from '../texts/format-text.ts';
@@ -37,6 +38,12 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
       </Box>
     </Box>
   );
+  const handleClick = (event: MouseEvent): void => {
+    const { pointerType } = event.nativeEvent as Partial<PointerEvent>;
+    // A finger has no double click and no F2: touching the active cell once more opens it.
+    if (active && pointerType === 'touch') onOpen();
+    else onSelect();
+  };
   return (
     // Keyboard: the grid itself has the focus and handles every key.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -49,7 +56,7 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
       aria-describedby={isMarked ? `${id}-why` : undefined}
       data-active={active || undefined}
       data-mark={isMarked ? (hasError ? 'error' : 'warning') : undefined}
-      onClick={onSelect}
+      onClick={handleClick}
       onDoubleClick={onOpen}
     >
       {editor ??

@@ -1,6 +1,6 @@
 import type { NewSession } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ImportRefusedError } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import {
@@ -248,6 +248,38 @@ export const LookupsFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(canvas.queryByText(/did not answer/)).toBeNull());
     await expect(canvas.queryByText(/\d invalid/)).toBeNull();
+  },
+};
+
+/** Files can be dropped; of several the first is taken, and that is said. */
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    const files = new DataTransfer();
+    files.items.add(await scheduleFile(goodRows(2), 'first.xlsx'));
+    files.items.add(await scheduleFile(goodRows(3), 'second.xlsx'));
+    const target = canvas.getByTestId('import-drop');
+    for (const type of ['dragover', 'drop']) {
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
+    }
+    await expect(await canvas.findByText('Only one file at a time: first.xlsx was taken.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Parse' }));
+    await expect(await canvas.findByText(/^2 rows/)).toBeVisible();
+  },
+};
+
+/** The template that is downloaded can be filled in and read. */
+export const Template: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const made = spyOn(URL, 'createObjectURL');
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download template' }));
+      await waitFor(() => expect(made).toHaveBeenCalled());
+      const template = made.mock.calls[0]![0] as Blob;
+      await pickAndParse(canvasElement, new File([template], 'schedules-template.xlsx'));
+      await expect(await canvas.findByText(/^The sheet "Data" has no rows below its header/)).toBeVisible();
+    } finally {
+      made.mockRestore();
+    }
   },
 };
 

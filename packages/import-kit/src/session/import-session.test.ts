@@ -281,6 +281,20 @@ describe('ImportSession', () => {
     expect([session.getState().failedCodes, marks(session)]).toEqual([0, {}]);
   });
 
+  it('keeps rows and changes when asking again is cancelled', async () => {
+    let calls = 0;
+    const session = await parsed([['k1', 'a']], {
+      load: () => (calls++ < 3 ? Promise.reject(new Error('503')) : new Promise(() => {})),
+    });
+    session.editCell(2, 'name', 'typed');
+    const retrying = session.retryLookups();
+    await vi.waitFor(() => expect(calls).toBe(4));
+    session.cancel();
+    await retrying;
+    expect(session.getState()).toMatchObject({ phase: 'ready', progress: null, failedCodes: 1 });
+    expect(session.getState().rows[0]?.values).toEqual(['k1', 'typed']);
+  });
+
   it('leaves the file when it is cancelled while checking', async () => {
     const session = open({ load: () => new Promise(() => {}) });
     session.pick(

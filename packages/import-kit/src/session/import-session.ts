@@ -48,6 +48,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #file: PickedFile | null = null;
   #run = new AbortController();
   #stop = new AbortController();
+  #retry = new AbortController();
   #parser: SheetParser | null = null;
   #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
   #blankRows = 0;
@@ -112,23 +113,27 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const { phase, file } = this.#state;
     if (phase === 'submitting') {
       this.#stop.abort();
+    } else if (phase === 'checking' && this.#state.rows.length > 0) {
+      this.#retry.abort();
     } else if (phase === 'reading' || phase === 'checking') {
       this.#begin();
       this.#set({ ...idleState, phase: 'picked', file, cancelled: true });
     }
   }
 
-  /** Asks again for the codes that no answer came for. */
+  /** Asks again for the codes that no answer came for. Cancelling it leaves the rows as they were. */
   async retryLookups(): Promise<void> {
     const checker = this.#checker;
     if (!checker || this.#state.phase !== 'ready') return;
     checker.forgetFailed();
-    const { signal } = this.#run;
+    this.#retry = new AbortController();
+    const run = this.#run.signal;
     this.#set({ phase: 'checking', progress: progress('checking', 0, 0) });
     try {
-      await this.#check(this.#state.rows, signal);
+      await this.#check(this.#state.rows, AbortSignal.any([run, this.#retry.signal]));
     } catch (error) {
-      this.#fail(error, signal);
+      if (this.#retry.signal.aborted && !run.aborted) this.#set({ phase: 'ready', progress: null });
+      else this.#fail(error, run);
     }
   }
 
