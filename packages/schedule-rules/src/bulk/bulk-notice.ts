@@ -6,7 +6,25 @@ export type BulkNoticeCode =
   | 'already-draft'
   | 'confirm-publish-view'
   | 'confirm-draft-view'
-  | 'no-permission';
+  | 'no-permission'
+  | 'nothing-copied'
+  | 'select-to-copy'
+  | 'select-to-edit'
+  | 'select-to-move'
+  | 'select-to-delete'
+  | 'select-several-to-group'
+  | 'select-several-to-ungroup'
+  | 'confirm-merge-groups'
+  | 'group-not-yours'
+  | 'same-project-in-group'
+  | 'already-grouped'
+  | 'not-grouped'
+  | 'not-your-course'
+  | 'nothing-to-change'
+  | 'min-above-max'
+  | 'off-the-day'
+  | 'confirm-delete'
+  | 'confirm-switch-view';
 
 /** A warning or error refuses, a confirmation asks. */
 export interface BulkNotice {
@@ -18,7 +36,7 @@ export interface BulkNotice {
 
 /** What a bulk button comes to: refused with a reason, or a plan, with a question to ask first where `confirm` is set. */
 export type BulkOutcome<Plan> =
-  | { readonly kind: 'refused'; readonly notice: BulkNotice }
+  | BulkRefusal
   | {
       readonly kind: 'ready';
       readonly plan: Plan;
@@ -26,3 +44,9 @@ export type BulkOutcome<Plan> =
       /** Selected sessions that stay as they are, because they are not the user's own. */
       readonly skipped: number;
     };
+
+/** A button that does not run, and why. */
+export interface BulkRefusal {
+  readonly kind: 'refused';
+  readonly notice: BulkNotice;
+}

@@ -2,7 +2,8 @@ import type { AccessContext } from '../access/access-context.ts';
 import { roleAbilities } from '../access/role-abilities.ts';
 import { canViewSession, ownsSession } from '../access/session-access.ts';
 import type { Session } from '../entities/session.ts';
-import type { BulkNotice, BulkNoticeCode, BulkOutcome } from './bulk-notice.ts';
+import type { BulkOutcome } from './bulk-notice.ts';
+import { refuse } from './refuse.ts';
 import { planPatch, type SessionPlan } from './session-plan.ts';
 
 /** What the buttons "publish" and "draft" look at. */
@@ -12,10 +13,6 @@ export interface PublicationRequest {
   readonly inView: readonly Session[];
   readonly selectedIds: ReadonlySet<number>;
   readonly access: AccessContext;
-}
-
-function refuse(code: BulkNoticeCode, count = 0): { readonly kind: 'refused'; readonly notice: BulkNotice } {
-  return { kind: 'refused', notice: { code, severity: code === 'no-permission' ? 'error' : 'warning', count } };
 }
 
 /**

@@ -21,6 +21,11 @@ describe('texts', () => {
 
   it('say what section 5 says, word for word', () => {
     expect(enUS.bulk['no-own-session-in-view'](0)).toBe('no session in view is yours');
+    expect(enUS.bulk['nothing-copied'](0)).toBe('no sessions copied');
+    expect(enUS.bulk['select-several-to-group'](1)).toBe('please select multiple sessions for grouping');
+    expect(enUS.bulk['same-project-in-group'](2)).toBe('associated sessions cannot have the same experiment');
+    expect(enUS.bulk['confirm-switch-view'](0)).toBe('switching views requires copying again');
+    expect(enUS.bulk['not-your-course'](1)).toBe('you cannot schedule the selected course');
     expect(enUS.scheduleRow['not-your-course']('PHY')).toBe('you cannot schedule the selected course');
   });
 
