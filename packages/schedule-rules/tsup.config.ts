@@ -1,3 +1,10 @@
 import { packageConfig } from '../../tools/package-config.ts';
 
-export default packageConfig({ entry: { index: 'src/index.ts', locales: 'src/locales/index.ts' } });
+export default packageConfig({
+  entry: {
+    index: 'src/index.ts',
+    bulk: 'src/bulk/index.ts',
+    'free-places': 'src/free-places/index.ts',
+    locales: 'src/locales/index.ts',
+  },
+});

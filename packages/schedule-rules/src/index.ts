@@ -1,18 +1,7 @@
 export { roleAbilities } from './access/role-abilities.ts';
 export { canScheduleCourse, canViewSession, ownsSession } from './access/session-access.ts';
 export { applyChanges } from './bulk/apply-changes.ts';
-export { applyPlan } from './bulk/apply-plan.ts';
-export { invertPlan } from './bulk/invert-plan.ts';
-export { newSession } from './bulk/new-session.ts';
-export { confirmViewSwitch, planCopy } from './bulk/plan-copy.ts';
-export { planDelete } from './bulk/plan-delete.ts';
-export { planEdit } from './bulk/plan-edit.ts';
-export { planGrouping } from './bulk/plan-grouping.ts';
-export { planMove } from './bulk/plan-move.ts';
-export { planPaste } from './bulk/plan-paste.ts';
 export { planPublication } from './bulk/plan-publication.ts';
-export { planUngrouping } from './bulk/plan-ungrouping.ts';
-export { newIds, renumberPlan } from './bulk/renumber-plan.ts';
 export { planPatch } from './bulk/session-plan.ts';
 export { createConflictIndex } from './conflicts/create-conflict-index.ts';
 export {
@@ -47,16 +36,10 @@ export { weekCount, weekDates, weekNumber, weekOfSemester } from './semesters/se
 export type { AccessContext } from './access/access-context.ts';
 export type { RoleAbilities } from './access/role-abilities.ts';
 export type { BulkNotice, BulkNoticeCode, BulkOutcome, BulkRefusal } from './bulk/bulk-notice.ts';
-export type { CopiedSessions } from './bulk/plan-copy.ts';
-export type { EditRequest } from './bulk/plan-edit.ts';
-export type { GroupingRequest } from './bulk/plan-grouping.ts';
-export type { MoveRequest } from './bulk/plan-move.ts';
-export type { PasteRequest } from './bulk/plan-paste.ts';
 export type { PublicationRequest } from './bulk/plan-publication.ts';
-export type { BulkRequest } from './bulk/select-own.ts';
+export type { BulkRequest } from './bulk/plan-own.ts';
 export type { SessionChange } from './bulk/session-change.ts';
 export type { BulkAction, SessionCreation, SessionPlan } from './bulk/session-plan.ts';
-export type { SessionOffset } from './bulk/shift-sessions.ts';
 export type { Conflict, ConflictCode, ConflictResource } from './conflicts/conflict.ts';
 export type { ConflictContext } from './conflicts/conflict-context.ts';
 export type { ConflictIndex } from './conflicts/create-conflict-index.ts';

@@ -14,18 +14,9 @@ export interface RoleAbilities {
 
 /** The abilities of section 6; a teacher without a course only looks. */
 export function roleAbilities(access: Pick<AccessContext, 'user' | 'taughtCourseIds'>): RoleAbilities {
-  switch (access.user.role) {
-    case 'admin':
-    case 'dev':
-    case 'centreadmin':
-      return { canView: true, canAdd: true, canUseBulkTools: true, canOpenAttendance: true };
-    case 'teacher': {
-      const isInCharge = access.taughtCourseIds.size > 0;
-      return { canView: true, canAdd: isInCharge, canUseBulkTools: isInCharge, canOpenAttendance: true };
-    }
-    case 'student':
-      return { canView: false, canAdd: false, canUseBulkTools: false, canOpenAttendance: false };
-    default:
-      return { canView: true, canAdd: false, canUseBulkTools: false, canOpenAttendance: true };
-  }
+  const { role } = access.user;
+  const canView = role !== 'student';
+  const canAdd =
+    role === 'admin' || role === 'dev' || role === 'centreadmin' || (role === 'teacher' && access.taughtCourseIds.size > 0);
+  return { canView, canAdd, canUseBulkTools: canAdd, canOpenAttendance: canView };
 }

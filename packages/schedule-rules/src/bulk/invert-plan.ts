@@ -11,18 +11,20 @@ import type { SessionPlan } from './session-plan.ts';
  * @throws RangeError when `created` are not as many as `plan.creates`.
  *
  * @example
- * const created = await carryOut(plan);
- * const undo = invertPlan(plan, created);
- * // later
- * const restored = await carryOut(undo);
- * history = history.map((older) => renumberPlan(older, newIds(undo, restored)));
- * const redo = invertPlan(undo, restored);
+ * // A history holds the ways back; a plan that brings sessions back may give them new ids, which the others are told.
+ * async function undo() {
+ *   const back = undoable.pop();
+ *   const created = await carryOut(back);
+ *   const ids = newIds(back, created);
+ *   undoable = undoable.map((plan) => renumberPlan(plan, ids));
+ *   redoable = [...redoable.map((plan) => renumberPlan(plan, ids)), invertPlan(back, created)];
+ * }
  */
 export function invertPlan(plan: SessionPlan, created: readonly Session[] = []): SessionPlan {
   const { action, changes, undo, creates = [], deletes = [], count } = plan;
   if (created.length !== creates.length) {
     throw new RangeError(
-      `The plan creates ${creates.length} sessions, but ${created.length} were given: without the rows that it created it cannot be taken back.`,
+      `The plan creates ${creates.length} sessions, not ${created.length}: give every row that it created, to take them back.`,
     );
   }
   return {

@@ -4,8 +4,8 @@ import type { Session, SessionPatch } from '../entities/session.ts';
 import { repeatsExperiment } from '../groups/repeats-experiment.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { BulkOutcome } from './bulk-notice.ts';
+import { planOwn, type BulkRequest } from './plan-own.ts';
 import { refuse } from './refuse.ts';
-import { selectOwn, type BulkRequest } from './select-own.ts';
 import { planPatch, type SessionPlan } from './session-plan.ts';
 import { withKnown } from './with-known.ts';
 
@@ -26,20 +26,23 @@ export interface EditRequest extends BulkRequest {
  * a session would take fewer students than it needs, or where associated sessions would come to have the same experiment.
  */
 export function planEdit({ action = 'edit', patch, course, known, ...request }: EditRequest): BulkOutcome<SessionPlan> {
-  const selected = selectOwn(request, { tooFew: `select-to-${action}` });
-  if (selected.kind === 'refused') return selected;
-  if (course && !canScheduleCourse(course, request.access)) return refuse('not-your-course', selected.own.length);
-  const plan = planPatch({ action, sessions: selected.own, patch });
-  if (plan.count === 0) return refuse('nothing-to-change', selected.own.length);
-
-  const after = applyChanges(selected.own, plan.changes);
-  const foreign = after.filter((session) => !ownsSession(session, request.access));
-  if (foreign.length > 0) return refuse('not-your-course', foreign.length);
-  const upsideDown = after.filter((session) => session.min_student_number > session.max_student_number);
-  if (upsideDown.length > 0) return refuse('min-above-max', upsideDown.length);
-  if ('project_id' in patch || 'group' in patch) {
-    const all = applyChanges(withKnown(request.inView, known), plan.changes);
-    if (repeatsExperiment(all, new Set(after.map(({ group }) => group)))) return refuse('same-project-in-group', plan.count);
-  }
-  return { kind: 'ready', plan, confirm: null, skipped: selected.skipped };
+  const { inView, access } = request;
+  return planOwn(request, {
+    tooFew: `select-to-${action}`,
+    plan: (sessions) => {
+      const plan = planPatch({ action, sessions, patch });
+      const after = applyChanges(sessions, plan.changes);
+      if ((course && !canScheduleCourse(course, access)) || !after.every((session) => ownsSession(session, access))) {
+        return refuse('not-your-course', sessions.length);
+      }
+      const upsideDown = after.filter((session) => session.min_student_number > session.max_student_number);
+      if (upsideDown.length > 0) return refuse('min-above-max', upsideDown.length);
+      if (patch.project_id !== undefined || patch.group !== undefined) {
+        const groups = new Set(after.map(({ group }) => group));
+        const all = applyChanges(withKnown(inView, known), plan.changes);
+        if (repeatsExperiment(all, groups)) return refuse('same-project-in-group', plan.count);
+      }
+      return plan;
+    },
+  });
 }

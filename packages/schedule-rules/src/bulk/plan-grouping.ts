@@ -4,8 +4,8 @@ import { createGroupId } from '../groups/create-group-id.ts';
 import { repeatsExperiment } from '../groups/repeats-experiment.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { BulkOutcome } from './bulk-notice.ts';
+import { ask, planOwn, type BulkRequest } from './plan-own.ts';
 import { refuse } from './refuse.ts';
-import { selectOwn, type BulkRequest } from './select-own.ts';
 import { planPatch, type SessionPlan } from './session-plan.ts';
 import { withKnown } from './with-known.ts';
 
@@ -22,32 +22,32 @@ export interface GroupingRequest extends BulkRequest {
  * groups become one, with all that they hold. The largest group keeps its id, and so its colour.
  */
 export function planGrouping({ known, newGroup, ...request }: GroupingRequest): BulkOutcome<SessionPlan> {
-  const selected = selectOwn(request, { tooFew: 'select-several-to-group', atLeast: 2 });
-  if (selected.kind === 'refused') return selected;
-  const { own, skipped } = selected;
+  let associated = 0;
+  let isMerge = false;
+  const outcome = planOwn(request, {
+    tooFew: 'select-several-to-group',
+    atLeast: 2,
+    unchanged: 'already-grouped',
+    plan: (own) => {
+      const touched = new Set(own.map(({ group }) => group));
+      const members = withKnown(request.inView, known).filter(({ group }) => group !== null && touched.has(group));
+      const sizes = new Map<string | null, number>();
+      for (const { group } of members) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+      const isOwn = (session: Session): boolean => ownsSession(session, request.access);
+      // Joining a group leaves its sessions as they are; merging would take those of others out of theirs.
+      if (sizes.size > 1 && !members.every(isOwn)) return refuse('group-not-yours', members.length);
 
-  const all = withKnown(request.inView, known);
-  const touched = new Set(own.map(({ group }) => group));
-  const members = all.filter(({ group }) => group !== null && touched.has(group));
-  const sizes = new Map<string, number>();
-  for (const { group } of members) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  const foreign = members.filter((session) => !ownsSession(session, request.access));
-  // Joining a group leaves its sessions as they are; merging would take those of others out of theirs.
-  if (sizes.size > 1 && foreign.length > 0) return refuse('group-not-yours', foreign.length);
-
-  const [largest] = [...sizes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const group = largest?.[0] ?? newGroup ?? createGroupId();
-  const merged = withKnown(own, members);
-  const mine = merged.filter((session) => !foreign.includes(session));
-  const plan = planPatch({ action: 'group', sessions: mine, patch: { group } });
-  if (plan.count === 0) return refuse('already-grouped', merged.length);
-  if (repeatsExperiment(applyChanges(merged, plan.changes), new Set([group]))) {
-    return refuse('same-project-in-group', merged.length);
-  }
-  return {
-    kind: 'ready',
-    plan,
-    confirm: largest ? { code: 'confirm-merge-groups', severity: 'confirm', count: merged.length } : null,
-    skipped,
-  };
+      const [largest] = [...sizes].sort((a, b) => b[1] - a[1] || (String(a[0]) < String(b[0]) ? -1 : 1));
+      const group = largest?.[0] ?? newGroup ?? createGroupId();
+      const sessions = withKnown(own, members);
+      const plan = planPatch({ action: 'group', sessions: sessions.filter(isOwn), patch: { group } });
+      if (repeatsExperiment(applyChanges(sessions, plan.changes), new Set([group]))) {
+        return refuse('same-project-in-group', sessions.length);
+      }
+      associated = sessions.length;
+      isMerge = largest !== undefined;
+      return plan;
+    },
+  });
+  return outcome.kind === 'ready' && isMerge ? { ...outcome, confirm: ask('confirm-merge-groups', associated) } : outcome;
 }

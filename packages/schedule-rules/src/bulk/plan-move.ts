@@ -1,7 +1,6 @@
 import type { Period } from '../entities/period.ts';
 import type { BulkOutcome } from './bulk-notice.ts';
-import { refuse } from './refuse.ts';
-import { selectOwn, type BulkRequest } from './select-own.ts';
+import { planOwn, type BulkRequest } from './plan-own.ts';
 import { planPatches, type SessionPlan } from './session-plan.ts';
 import { shiftSessions, type SessionOffset } from './shift-sessions.ts';
 
@@ -11,13 +10,16 @@ export interface MoveRequest extends BulkRequest {
   readonly periods: readonly Period[];
 }
 
-/** Moves the selected own sessions by the same offset, so that they keep their distances (section 5). */
+/**
+ * Moves the selected own sessions by the same offset, so that they keep their distances (section 5). Refused where one of them would
+ * fall off the periods of its day.
+ */
 export function planMove({ offset, periods, ...request }: MoveRequest): BulkOutcome<SessionPlan> {
-  const selected = selectOwn(request, { tooFew: 'select-to-move' });
-  if (selected.kind === 'refused') return selected;
-  const shifted = shiftSessions(selected.own, offset, periods);
-  if (shifted.kind === 'refused') return shifted;
-  const plan = planPatches('move', shifted.sessions);
-  if (plan.count === 0) return refuse('nothing-to-change', selected.own.length);
-  return { kind: 'ready', plan, confirm: null, skipped: selected.skipped };
+  return planOwn(request, {
+    tooFew: 'select-to-move',
+    plan: (sessions) => {
+      const shifted = shiftSessions(sessions, offset, periods);
+      return shifted.kind === 'refused' ? shifted : planPatches('move', shifted.sessions);
+    },
+  });
 }

@@ -1,18 +1,13 @@
-import type { AccessContext } from '../access/access-context.ts';
 import { roleAbilities } from '../access/role-abilities.ts';
 import { canViewSession, ownsSession } from '../access/session-access.ts';
-import type { Session } from '../entities/session.ts';
 import type { BulkOutcome } from './bulk-notice.ts';
+import { ask, type BulkRequest } from './plan-own.ts';
 import { refuse } from './refuse.ts';
 import { planPatch, type SessionPlan } from './session-plan.ts';
 
 /** What the buttons "publish" and "draft" look at. */
-export interface PublicationRequest {
+export interface PublicationRequest extends BulkRequest {
   readonly action: 'publish' | 'draft';
-  /** The sessions that the calendar shows. */
-  readonly inView: readonly Session[];
-  readonly selectedIds: ReadonlySet<number>;
-  readonly access: AccessContext;
 }
 
 /**
@@ -34,7 +29,7 @@ export function planPublication({ action, inView, selectedIds, access }: Publica
   return {
     kind: 'ready',
     plan,
-    confirm: hasSelection ? null : { code: `confirm-${action}-view`, severity: 'confirm', count: plan.count },
+    confirm: hasSelection ? null : ask(`confirm-${action}-view`, plan.count),
     skipped: hasSelection ? inView.filter((session) => selectedIds.has(session.id)).length - targets.length : 0,
   };
 }

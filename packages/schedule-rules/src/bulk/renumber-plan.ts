@@ -14,21 +14,16 @@ export function newIds(plan: Pick<SessionPlan, 'creates'>, created: readonly Pic
 
 /**
  * The plan with new ids. Plans that wait in a history of undo and redo still name a session by the id that it had before it was
- * deleted and brought back.
+ * deleted and brought back. (A `formerId` that waits stays as it is: nothing has that id meanwhile.)
  */
 export function renumberPlan(plan: SessionPlan, ids: ReadonlyMap<number, number>): SessionPlan {
-  if (ids.size === 0) return plan;
   const renumber = (id: number): number => ids.get(id) ?? id;
   const inChange = (change: SessionChange): SessionChange => ({ ...change, ids: change.ids.map(renumber) });
+  const { changes, undo, deletes } = plan;
   return {
     ...plan,
-    changes: plan.changes.map(inChange),
-    undo: plan.undo.map(inChange),
-    ...(plan.deletes && { deletes: plan.deletes.map((session) => ({ ...session, id: renumber(session.id) })) }),
-    ...(plan.creates && {
-      creates: plan.creates.map((creation) =>
-        creation.formerId === undefined ? creation : { ...creation, formerId: renumber(creation.formerId) },
-      ),
-    }),
+    changes: changes.map(inChange),
+    undo: undo.map(inChange),
+    ...(deletes && { deletes: deletes.map((session) => ({ ...session, id: renumber(session.id) })) }),
   };
 }

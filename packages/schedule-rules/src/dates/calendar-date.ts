@@ -29,13 +29,23 @@ export function isCalendarDate(text: string): boolean {
   return parseCalendarDate(text) !== null;
 }
 
+function dateParts(date: string): NonNullable<ReturnType<typeof parseCalendarDate>> {
+  const parts = parseCalendarDate(date);
+  if (!parts) throw new RangeError(`"${date}" is no calendar date: days are written YYYY-MM-DD, for example 2026-09-07.`);
+  return parts;
+}
+
+function toText(year: number, month: number, day: number): string {
+  const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
 /**
  * Days since 1970-01-01 (day 0) in the Gregorian calendar.
  * @throws RangeError when the text is no day written `YYYY-MM-DD`.
  */
 export function toDayNumber(date: string): number {
-  const parts = parseCalendarDate(date);
-  if (!parts) throw new RangeError(`"${date}" is no calendar date: days are written YYYY-MM-DD, for example 2026-09-07.`);
+  const parts = dateParts(date);
   // The year is counted from March, so that the leap day is its last one.
   const shifted = parts.month <= 2 ? parts.year - 1 : parts.year;
   const era = Math.floor(shifted / 400);
@@ -57,7 +67,7 @@ export function fromDayNumber(dayNumber: number): string {
   const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return toText(year, month, day);
 }
 
 /** The day `days` after `date` (before it, where negative). */
@@ -67,11 +77,9 @@ export function addDays(date: string, days: number): string {
 
 /** The same day of the month, `months` later; the month's last day where it has no such day. */
 export function addMonths(date: string, months: number): string {
-  const parts = parseCalendarDate(date);
-  if (!parts) throw new RangeError(`"${date}" is no calendar date: days are written YYYY-MM-DD, for example 2026-09-07.`);
+  const parts = dateParts(date);
   const index = parts.year * 12 + parts.month - 1 + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;
-  const day = Math.min(parts.day, daysInMonth(year, month));
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return toText(year, month, Math.min(parts.day, daysInMonth(year, month)));
 }

@@ -30,56 +30,42 @@ export function assignGroupColours(
   periods: readonly Pick<Period, 'id' | 'start_time' | 'end_time'>[] = [],
 ): ReadonlyMap<string, GroupMark> {
   const groups = [...new Set(sessions.flatMap((session) => session.group ?? []))].sort();
-  const neighboursOf = groups.length > groupColours.length && periods.length > 0 ? findNeighbours(sessions, periods) : null;
+  const cellsOf = periods.length > 0 ? groupCells(sessions, periods) : null;
+  /** Colours of each cell, a bit for a colour. */
+  const coloursIn = new Map<number, number>();
   const uses = groupColours.map(() => 0);
-  const colourAt = new Map<string, number>();
   const marks = new Map<string, GroupMark>();
   for (const group of groups) {
-    const near = groupColours.map(() => 0);
-    for (const neighbour of neighboursOf?.get(group) ?? []) {
-      const at = colourAt.get(neighbour);
-      if (at !== undefined) near[at] = (near[at] ?? 0) + 1;
-    }
+    const cells = cellsOf?.get(group) ?? [];
+    let near = 0;
+    for (const cell of cells) for (const step of [-1, 0, 1]) near |= coloursIn.get(cell + step) ?? 0;
     // An unused colour is near to nobody: it is taken first, so the first ten groups have ten colours either way.
-    const cost = (at: number): number => (near[at] ?? 0) * (groups.length + 1) + (uses[at] ?? 0);
-    const start = hash(group) % groupColours.length;
-    let best = start;
-    for (let offset = 1; offset < groupColours.length; offset += 1) {
-      const at = (start + offset) % groupColours.length;
-      if (cost(at) < cost(best)) best = at;
-    }
-    const used = (uses[best] ?? 0) + 1;
-    uses[best] = used;
-    colourAt.set(group, best);
-    const colour = groupColours[best];
+    const costs = uses.map((used, at) => used + ((near >> at) & 1) * groups.length);
+    const start = hash(group) % costs.length;
+    const least = Math.min(...costs);
+    const at = (start + costs.findIndex((_, offset) => costs[(start + offset) % costs.length] === least)) % costs.length;
+    for (const cell of cells) coloursIn.set(cell, (coloursIn.get(cell) ?? 0) | (1 << at));
+    const used = (uses[at] ?? 0) + 1;
+    uses[at] = used;
+    const colour = groupColours[at];
     if (colour) marks.set(group, { group, colour, label: used > 1 ? `${colour.letter}${used}` : colour.letter });
   }
   return marks;
 }
 
-/** Groups that stand in the same or in adjacent periods of a day. */
-function findNeighbours(
+/** Where each group stands: a number for every period of a day, neighbours one apart. */
+function groupCells(
   sessions: Parameters<typeof assignGroupColours>[0],
   periods: NonNullable<Parameters<typeof assignGroupColours>[1]>,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const order = new Map(sortPeriods(periods).map(({ id }, at) => [id, at]));
-  const cells = new Map<number, Set<string>>();
-  const cellsOf: (readonly [group: string, cell: number])[] = [];
-  for (const { group, date, period_id } of sessions) {
-    const at = period_id === undefined ? undefined : order.get(period_id);
-    if (group === null || date === undefined || at === undefined) continue;
-    // Two cells stay free between days, so that the last period of one is no neighbour of the next day's first.
-    const cell = toDayNumber(date) * (periods.length + 2) + at;
-    cellsOf.push([group, cell]);
-    const held = cells.get(cell);
-    if (held) held.add(group);
-    else cells.set(cell, new Set([group]));
+): ReadonlyMap<string, readonly number[]> {
+  const order = sortPeriods(periods).map(({ id }) => id);
+  const cells = new Map<string, number[]>();
+  for (const { group, date, period_id = 0 } of sessions) {
+    const at = order.indexOf(period_id);
+    if (group === null || !date || at < 0) continue;
+    // A cell stays free between days: the last period of one is no neighbour of the next day's first.
+    const cell = toDayNumber(date) * (order.length + 1) + at;
+    cells.set(group, [...(cells.get(group) ?? []), cell]);
   }
-  const neighbours = new Map<string, Set<string>>();
-  for (const [group, cell] of cellsOf) {
-    const near = neighbours.get(group) ?? new Set();
-    neighbours.set(group, near);
-    for (const step of [-1, 0, 1]) for (const other of cells.get(cell + step) ?? []) if (other !== group) near.add(other);
-  }
-  return neighbours;
+  return cells;
 }

@@ -1,0 +1,20 @@
+export { applyPlan } from './apply-plan.ts';
+export { invertPlan } from './invert-plan.ts';
+export { newSession } from './new-session.ts';
+export { confirmViewSwitch, planCopy } from './plan-copy.ts';
+export { planDelete } from './plan-delete.ts';
+export { planEdit } from './plan-edit.ts';
+export { planGrouping } from './plan-grouping.ts';
+export { planMove } from './plan-move.ts';
+export { planPaste } from './plan-paste.ts';
+export { planPublication } from './plan-publication.ts';
+export { planUngrouping } from './plan-ungrouping.ts';
+export { newIds, renumberPlan } from './renumber-plan.ts';
+
+export type { CopiedSessions } from './plan-copy.ts';
+export type { EditRequest } from './plan-edit.ts';
+export type { GroupingRequest } from './plan-grouping.ts';
+export type { MoveRequest } from './plan-move.ts';
+export type { PasteRequest } from './plan-paste.ts';
+export type { PublicationRequest } from './plan-publication.ts';
+export type { SessionOffset } from './shift-sessions.ts';
