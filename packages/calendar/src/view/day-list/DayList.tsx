@@ -25,7 +25,7 @@ export function DayList() {
       {days.map(([date, entries]) => (
         <Box component="section" key={date} aria-label={formatDay(date, texts.languageTag)} sx={{ contentVisibility: 'auto' }}>
           <Typography
-            component="h3"
+            component="h2"
             sx={{ fontSize: 14, fontWeight: 600, py: 0.5, borderBottom: 1, borderColor: 'divider', mb: 1 }}
           >
             {formatDay(date, texts.languageTag)}
