@@ -52,6 +52,7 @@ export const enUS = {
   },
   header: {
     userMenu: (name: string) => `Account of ${name}`,
+    account: 'Account',
     systemInformation: 'System information',
     changePassword: 'Change password',
     logOut: 'Log out',

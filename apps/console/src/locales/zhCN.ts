@@ -54,6 +54,7 @@ export const zhCN: ConsoleText = {
   },
   header: {
     userMenu: (name: string) => `${name}的账户`,
+    account: '账户',
     systemInformation: '系统信息',
     changePassword: '修改密码',
     logOut: '退出登录',

@@ -1,8 +1,9 @@
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { Scope } from '@lab-console/page-renderer';
+import { PageRenderer } from '@lab-console/page-renderer';
+import { enUS, zhCN } from '@lab-console/page-renderer/locales';
 import 'dayjs/locale/zh-cn';
-import { lazy, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -13,8 +14,6 @@ import { registerWidgets } from '../widgets/register-widgets.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
-const Cal = lazy(async () => ({ default: (await import('../widgets/ScheduleCalendarWidget.tsx')).ScheduleCalendarWidget }));
-const Imp = lazy(async () => ({ default: (await import('../widgets/ScheduleImportWidget.tsx')).ScheduleImportWidget }));
 
 /** Props of a {@link DefinedPage}. */
 export interface DefinedPageProps {
@@ -36,22 +35,13 @@ export function DefinedPage({ definition, title, centreId }: DefinedPageProps): 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} />
-      <div>
-        {(() => {
-          const b = (definition as unknown as { body: { type: string } }).body;
-          const T = b.type === 'schedule-calendar' ? Cal : Imp;
-          return (
-            <T
-              node={b}
-              path=""
-              scope={new Scope({ values: data })}
-              environment={environment}
-              disabled={false}
-              render={() => null}
-            />
-          );
-        })()}
-      </div>
+      <PageRenderer
+        definition={definition}
+        environment={environment}
+        data={data}
+        localeText={language === 'zh' ? zhCN : enUS}
+        sx={{ p: { xs: 1.5, md: 2.5 } }}
+      />
     </LocalizationProvider>
   );
 }

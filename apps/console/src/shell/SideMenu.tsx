@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenuEntry } from './SideMenuEntry.tsx';
-import { menuTrail } from './menu-tree.ts';
+import { menuTrail, type MenuItem } from './menu-tree.ts';
 import { useMenu } from './useMenu.ts';
 
 const rowHeight = 34;
@@ -23,12 +23,47 @@ function handleArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   entries[Math.min(Math.max(target, 0), entries.length - 1)]?.focus();
 }
 
+interface EntriesProps {
+  readonly items: readonly MenuItem[];
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Entries({ items, onNavigate }: EntriesProps): ReactNode {
+  const { pathname } = useLocation();
+  const trail = menuTrail(items, pathname);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [followed, setFollowed] = useState('');
+  // The branch of the page that one comes to opens; it stays open when one goes elsewhere, until it is folded by hand.
+  if (trail.join() !== followed) {
+    setFollowed(trail.join());
+    setOpened(new Set([...opened, ...trail]));
+  }
+  const handleToggle = (key: string): void => {
+    const next = new Set(opened);
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  };
+  return (
+    <Box component="ul" onKeyDown={handleArrowKeys} sx={{ listStyle: 'none', m: 0, p: 1 }}>
+      {items.map((item) => (
+        <SideMenuEntry
+          key={item.key}
+          item={item}
+          level={0}
+          current={trail.at(-1) ?? null}
+          opened={opened}
+          onToggle={handleToggle}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </Box>
+  );
+}
+
 /** The side menu: the role's entries and a branch for every teaching centre. */
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }): ReactNode {
   const text = useText();
   const menu = useMenu();
-  const { pathname } = useLocation();
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (menu.status === 'loading') {
     return (
       <Box role="status" aria-label={text.common.loading} sx={{ p: 1 }}>
@@ -63,22 +98,5 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }): 
       </Typography>
     );
   }
-  const trail = menuTrail(menu.items, pathname);
-  const isOpen = (key: string): boolean => toggled.get(key) ?? trail.includes(key);
-  const handleToggle = (key: string): void => setToggled(new Map(toggled).set(key, !isOpen(key)));
-  return (
-    <Box component="ul" onKeyDown={handleArrowKeys} sx={{ listStyle: 'none', m: 0, p: 1 }}>
-      {menu.items.map((item) => (
-        <SideMenuEntry
-          key={item.key}
-          item={item}
-          level={0}
-          current={trail.at(-1) ?? null}
-          isOpen={isOpen}
-          onToggle={handleToggle}
-          onNavigate={onNavigate}
-        />
-      ))}
-    </Box>
-  );
+  return <Entries items={menu.items} onNavigate={onNavigate} />;
 }

@@ -14,7 +14,8 @@ export interface SideMenuEntryProps {
   readonly level: number;
   /** Key of the entry of the current page. */
   readonly current: string | null;
-  readonly isOpen: (key: string) => boolean;
+  /** Keys of the branches that are open. */
+  readonly opened: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
   readonly onNavigate?: (() => void) | undefined;
 }
@@ -46,7 +47,7 @@ function rowStyle(level: number): SxProps<Theme> {
 }
 
 /** One entry of the side menu with what is below it. */
-export function SideMenuEntry({ item, level, current, isOpen, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
+export function SideMenuEntry({ item, level, current, opened, onToggle, onNavigate }: SideMenuEntryProps): ReactNode {
   const childrenId = useId();
   const row = (
     <>
@@ -76,7 +77,7 @@ export function SideMenuEntry({ item, level, current, isOpen, onToggle, onNaviga
       </li>
     );
   }
-  const open = isOpen(item.key);
+  const open = opened.has(item.key);
   return (
     <li>
       <ButtonBase
@@ -100,7 +101,7 @@ export function SideMenuEntry({ item, level, current, isOpen, onToggle, onNaviga
                 item={child}
                 level={level + 1}
                 current={current}
-                isOpen={isOpen}
+                opened={opened}
                 onToggle={onToggle}
                 onNavigate={onNavigate}
               />

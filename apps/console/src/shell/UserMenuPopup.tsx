@@ -27,6 +27,7 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
       open={open}
       anchorEl={anchor}
       onClose={onClose}
+      slotProps={{ paper: { component: 'nav', 'aria-label': text.header.account } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

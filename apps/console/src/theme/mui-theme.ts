@@ -35,6 +35,7 @@ function components(hairline: string): ThemeOptions['components'] {
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
       styleOverrides: { root: { textTransform: 'none', fontWeight: 500 } },
+      variants: [{ props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } }],
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small' } },
@@ -60,6 +61,8 @@ export function muiTheme({ definition, scheme, language }: MuiThemeOptions): The
     {
       palette: {
         mode: scheme,
+        // Hovered controls get darker; in the dark scheme only so much that their dark text stays readable.
+        tonalOffset: scheme === 'dark' ? { light: 0.2, dark: 0.1 } : 0.2,
         primary: { main: colors.accent },
         error: { main: colors.error },
         warning: { main: colors.warning },
