@@ -81,5 +81,14 @@ export const enUS: RuleTexts = {
     'team-not-in-project': (name) => `the team ${name} is not on the experiment's list`,
     'project-not-in-course': (name) => `the course ${name} does not contain the experiment`,
   },
+  place: {
+    'same-room': () => 'same room',
+    'same-teacher': () => 'same teacher',
+    'near-in-time': (days) => (days === 0 ? 'same day' : days === 1 ? '1 day away' : `${days} days away`),
+    'capacity-fit': (seats) =>
+      seats === 0 ? 'every seat is needed' : seats === 1 ? '1 seat left over' : `${seats} seats left over`,
+    'class-lessons-that-day': (count) => `the classes have ${sessions(count)} more that day`,
+    'teacher-load': (count) => `the teacher has ${sessions(count)} more that week`,
+  },
   week: (week) => `week ${week}`,
 };

@@ -1,5 +1,6 @@
 import type { BulkNotice, BulkNoticeCode } from '../bulk/bulk-notice.ts';
 import type { ConflictCode } from '../conflicts/conflict.ts';
+import type { PlaceReasonCode } from '../free-places/free-place.ts';
 import type { ScheduleRowProblemCode } from '../schedule-import/schedule-row-problem.ts';
 
 /** The texts for every code that a rule answers with, in one language. */
@@ -10,6 +11,8 @@ export interface RuleTexts {
   readonly bulk: { readonly [Code in BulkNoticeCode]: (count: BulkNotice['count']) => string };
   /** Conflicts of sessions; gets the name of the room, teacher, team, class, student, experiment or course that it is about. */
   readonly conflict: { readonly [Code in ConflictCode]: (name: string) => string };
+  /** Why a free place ranks where it does; gets the reason's `value`. */
+  readonly place: { readonly [Code in PlaceReasonCode]: (value: number) => string };
   /** Week of the semester, counted from 1 (section 2: 'week N'). */
   readonly week: (week: number) => string;
 }

@@ -77,5 +77,13 @@ export const zhCN: RuleTexts = {
     'team-not-in-project': (name) => `教学团队“${name}”不在该实验的列表中`,
     'project-not-in-course': (name) => `课程“${name}”不包含该实验`,
   },
+  place: {
+    'same-room': () => '同一房间',
+    'same-teacher': () => '同一教师',
+    'near-in-time': (days) => (days === 0 ? '同一天' : `相隔 ${days} 天`),
+    'capacity-fit': (seats) => (seats === 0 ? '座位正好' : `余 ${seats} 个座位`),
+    'class-lessons-that-day': (count) => `班级当天另有 ${count} 个排课`,
+    'teacher-load': (count) => `教师当周另有 ${count} 个排课`,
+  },
   week: (week) => `第 ${week} 周`,
 };
