@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
+import autocannon, { type Options } from 'autocannon';
+import pino from 'pino';
+import { loadSecrets } from '../src/data-dir/secrets.ts';
+import { connectionString } from '../src/postgrest/connection-string.ts';
+import { findPostgrest } from '../src/postgrest/find-postgrest.ts';
+import { postgrestEnvironment } from '../src/postgrest/start-postgrest.ts';
+import { freePort } from '../src/process/free-port.ts';
+import { startChild } from '../src/process/managed-child.ts';
+import { shareProgram } from '../src/process/shared-program.ts';
+import { childUser } from '../src/process/unprivileged-user.ts';
+import { runtimeDirOf } from '../src/test-support/connect-database.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 
 interface Measure {
@@ -21,13 +29,20 @@ const embeds =
 /** One week of sessions with everything the calendar shows of them, through the gateway and from PostgREST directly. */
 async function run(): Promise<Measure[]> {
   const server = await startTestServer({ demo: 'small' });
+  let stopPeer: () => Promise<unknown> = () => Promise.resolve();
   try {
     const token = await signIn(server);
     const path = `/schedules?select=${encodeURIComponent(embeds)}&${weekFilter(new Date())}`;
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     const through = { url: `${server.apiUrl}/rest${path}`, headers };
-    const runtimeDir = await readFile(join(server.dataDir, 'runtime-dir'), 'utf8');
-    const directly = { url: `http://localhost${path}`, socketPath: join(runtimeDir, 'postgrest.sock'), headers };
+    const runtimeDir = await runtimeDirOf(server.dataDir);
+    // Over TCP as well: a unix socket would be a shorter way than any client has.
+    const port = await freePort();
+    const postgrest = await startSecondPostgrest({ dataDir: server.dataDir, runtimeDir, port });
+    stopPeer = postgrest.stop;
+    const directly = { url: `http://127.0.0.1:${port}${path}`, headers };
+    while (!(await fetch(directly.url, { headers }).catch(() => undefined))?.ok)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     const rows = (await (await fetch(through.url, { headers })).json()) as unknown[];
 
     const measures: Measure[] = [];
@@ -57,8 +72,37 @@ async function run(): Promise<Measure[]> {
     }
     return measures;
   } finally {
+    await stopPeer();
     await server.stop();
   }
+}
+
+/** The same program with the same settings on the same database, reached without the gateway. */
+async function startSecondPostgrest(options: {
+  readonly dataDir: string;
+  readonly runtimeDir: string;
+  readonly port: number;
+}): Promise<{ stop: () => Promise<unknown> }> {
+  const { dataDir, runtimeDir, port } = options;
+  const { authenticatorPassword, jwtSecret } = await loadSecrets(dataDir, {});
+  const databaseUri = connectionString(
+    { host: runtimeDir, port: 5432, database: 'lab_console' },
+    { user: 'authenticator', password: authenticatorPassword },
+  );
+  const user = childUser();
+  const child = await startChild(
+    {
+      name: 'postgrest-peer',
+      file: await shareProgram({ source: findPostgrest(), key: `postgrest-12.0.2-${process.arch}`, user }),
+      args: [],
+      cwd: runtimeDir,
+      env: postgrestEnvironment({ databaseUri, jwtSecret }, { kind: 'url', url: `http://127.0.0.1:${port}` }),
+      user,
+      signalOnParentDeath: 'TERM',
+    },
+    pino({ level: 'silent' }),
+  );
+  return { stop: () => child.stop([['SIGTERM', 5_000]]) };
 }
 
 interface Round {
@@ -66,7 +110,7 @@ interface Round {
   readonly slowMs: number;
 }
 
-async function measureRound(options: autocannon.Options): Promise<Round> {
+async function measureRound(options: Options): Promise<Round> {
   const result = await autocannon({ ...options, duration: secondsOfRound });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);

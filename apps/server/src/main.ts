@@ -38,7 +38,7 @@ async function end(running: RunningServer): Promise<void> {
 }
 
 function announce(running: RunningServer): void {
-  const { url, apiUrl, seeded } = running;
+  const { url, apiUrl, seeded, demoAccounts } = running;
   if (forMachines) {
     say(JSON.stringify({ ready: true, url, api: apiUrl, accounts: seeded?.accounts, ...running.pids() }));
     return;
@@ -47,9 +47,10 @@ function announce(running: RunningServer): void {
     const [account] = seeded.accounts;
     say(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);
     say('  The password is shown this once. Sign in and change it.');
-  } else if (seeded) {
-    say(`\n  Accounts of the made-up university (password ${seeded.accounts[0]?.password ?? ''}):`);
-    for (const { code, name, role } of seeded.accounts) say(`    ${code.padEnd(14)}${role.padEnd(14)}${name}`);
+  }
+  if (demoAccounts.length > 0) {
+    say(`\n  Accounts of the made-up university (password ${demoAccounts[0]?.password ?? ''}):`);
+    for (const { code, name, role } of demoAccounts) say(`    ${code.padEnd(14)}${role.padEnd(14)}${name}`);
   }
   say(`\n  Lab Console is ready: ${url}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
 }

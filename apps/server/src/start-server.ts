@@ -19,7 +19,9 @@ import type { PostgrestAddress } from './postgrest/postgrest-address.ts';
 import { startPostgrest } from './postgrest/start-postgrest.ts';
 import type { Supervised } from './process/supervise.ts';
 import { childUser } from './process/unprivileged-user.ts';
-import { seedIfEmpty, type Seeded } from './seed.ts';
+import { rememberDemoAccounts } from './remember-demo-accounts.ts';
+import { seedIfEmpty, type FirstAccount, type Seeded } from './seed.ts';
+import { patientConnection } from './session/patient-connection.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createSessionTokens } from './session/session-tokens.ts';
 import type { Settings } from './settings.ts';
@@ -44,6 +46,8 @@ export interface RunningServer {
   readonly apiUrl: string;
   /** What this start put into an empty database. */
   readonly seeded: Seeded | undefined;
+  /** Accounts of the made-up university, from this start or an earlier one on the same data folder. */
+  readonly demoAccounts: readonly FirstAccount[];
   /** Process ids of the children that run at the moment. */
   readonly pids: () => { readonly postgres?: number; readonly postgrest?: number };
   /** Lets requests that are being answered finish, then ends the children. Safe to call twice. */
@@ -127,6 +131,7 @@ async function start(
   const passwords = await passwordsMade;
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
+  const demoAccounts = await rememberDemoAccounts(settings.dataDir, seeded);
 
   onStep('postgrest');
   let address: PostgrestAddress;
@@ -164,7 +169,7 @@ async function start(
     consoleDir,
     version: ownVersion(),
     upstream,
-    auth: createAuthFunctions(authPool),
+    auth: createAuthFunctions(patientConnection(authPool, upstream.whenReady)),
     passwords,
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,
@@ -185,6 +190,7 @@ async function start(
     url,
     apiUrl: `${origin}${settings.basePath}/api`,
     seeded,
+    demoAccounts,
     pids: () => {
       const postgres = services.postgres?.pid();
       const postgrest = services.postgrest?.pid();

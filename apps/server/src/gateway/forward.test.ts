@@ -64,6 +64,43 @@ describe('passing on', () => {
     expect([status, text, asked]).toEqual([200, '{"a":1}', ['PUT /below/periods?id=eq.1']]);
   });
 
+  it.each([0, 10, 2_000, 255_000, 300_000, 3_000_000])(
+    'an answer of %d bytes arrives whole, plain and compressed',
+    async (size) => {
+      const body = JSON.stringify('x'.repeat(size));
+      behave = (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        for (let at = 0; at < body.length; at += 50_000) response.write(body.slice(at, at + 50_000));
+        response.end();
+      };
+      const plain = await call('GET', '/rest/periods', { token });
+      expect(plain.text === body).toBe(true);
+      const packed = await fetch(`${origin}/api/rest/periods`, {
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+      });
+      expect(packed.headers.get('content-encoding')).toBe(size >= 2_000 ? 'gzip' : null);
+      expect((await packed.text()) === body).toBe(true);
+    },
+  );
+
+  it('a slow reader gets everything, and does not fill the memory', async () => {
+    const piece = 'y'.repeat(100_000);
+    let sent = 0;
+    behave = async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      for (; sent < 300; sent++) {
+        if (!response.write(piece)) await new Promise((resolve) => response.once('drain', resolve));
+      }
+      response.end();
+    };
+    const answer = await fetch(`${origin}/api/rest/periods`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(sent).toBeLessThan(300);
+    expect((await answer.text()).length).toBe(30_000_000);
+  });
+
   it('ends the question when whoever asked is gone', async () => {
     const ended = new Promise<void>((resolve) => {
       behave = (_request, response) => void response.once('close', resolve);
@@ -107,12 +144,21 @@ describe('a PostgREST that fails', () => {
     async (encoding) => {
       behave = (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
-        response.write(`[${'{"a":1},'.repeat(20_000)}`, () => setTimeout(() => response.destroy(), 50));
+        response.write(`[${'{"a":1},'.repeat(60_000)}`, () => setTimeout(() => response.destroy(), 50));
       };
       await expect(call('GET', '/rest/periods', { token, headers: { 'accept-encoding': encoding } })).rejects.toThrow();
       expect((await call('GET', '/healthz')).status).toBe(200);
     },
   );
+
+  it('before a small answer is whole is asked again by GET: nothing of it was sent on', async () => {
+    behave = (_request, response) => {
+      if (asked.length > 2) response.end('[]');
+      else response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1},', () => response.destroy());
+    };
+    expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status: 200, text: '[]' });
+    expect(asked).toHaveLength(3);
+  });
 
   it('before its answer is asked again by GET until it answers', async () => {
     behave = (_request, response) => {
@@ -140,6 +186,7 @@ describe('a PostgREST that fails', () => {
     [400, 'PGRST001'],
     [400, '08006'],
     [500, '57P01'],
+    [400, ''],
   ])('with %d %s is told to a writer as 503 at once, with its body', async (status, code) => {
     behave = (request, response) => {
       request.resume();

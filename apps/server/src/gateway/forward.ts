@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { PassThrough } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'undici';
+import { AnswerWriter } from './answer-writer.ts';
 import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from './answers.ts';
 import { responseHeaders, type ReceivedHeaders } from './forwarded-headers.ts';
 import { BodyTooLargeError } from './limited-body.ts';
@@ -26,13 +26,14 @@ export interface ForwardedRequest {
 /** How long a request waits for a part of the server that is being started again, in milliseconds. */
 const waitMs = 5_000;
 const pauseBetweenTriesMs = 100;
-/** Answers below this size in bytes are not worth compressing. */
-const leastCompressed = 1_400;
 /** Errors are small; what is larger is no error of PostgREST's. */
 const largestError = 64 * 1024;
 
-/** PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x). */
-const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d)"/;
+/**
+ * PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x, or no code at all where
+ * the words come from the client library instead of the database).
+ */
+const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d|)"/;
 
 /**
  * Passes a request on to PostgREST and its answer back, both as streams. While PostgREST or the database is down, the request waits a
@@ -49,6 +50,7 @@ export async function forward(
   const abort = new EventEmitter();
   const handleClose = (): void => void abort.emit('abort');
   reply.raw.once('close', handleClose);
+  reply.raw.on('error', (error) => request.log.debug({ err: error }, 'the client went away'));
   for (;;) {
     if (!(await upstream.whenReady(Math.max(0, deadline - performance.now())))) break;
     if (reply.raw.destroyed) return reply.hijack();
@@ -117,32 +119,30 @@ async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
   return collected.send(reply, options);
 }
 
-/** Writes the head of the answer; what is returned takes its body. */
-function beginAnswer({ request, reply, outgoing }: Attempt, status: number, headers: ReceivedHeaders): Writable {
-  const out = { ...reply.getHeaders(), ...responseHeaders(headers, outgoing.restRoot) } as OutgoingHttpHeaders;
-  reply.hijack();
-  const compress =
-    outgoing.method !== 'HEAD' && isCompressible(status, headers) && acceptsGzip(request.headers['accept-encoding']);
-  if (compress) {
-    delete out['content-length'];
-    out['content-encoding'] = 'gzip';
+/** Takes the answer's body and sends it on. */
+function beginAnswer({ request, reply, outgoing }: Attempt, status: number, received: ReceivedHeaders): Writable {
+  const headers = {
+    ...reply.getHeaders(),
+    ...responseHeaders(received, outgoing.restRoot),
+    vary: 'Accept-Encoding',
+  } as OutgoingHttpHeaders;
+  if (outgoing.method === 'HEAD') {
+    reply.hijack();
+    reply.raw.writeHead(status, headers);
+    return reply.raw;
   }
-  out.vary = 'Accept-Encoding';
-  reply.raw.writeHead(status, out);
-  reply.raw.on('error', (error) => request.log.debug({ err: error }, 'the client went away'));
-  if (!compress) return reply.raw;
-  const gzip = createGzip({ level: 4, strategy: constants.Z_DEFAULT_STRATEGY });
-  gzip.on('error', () => reply.raw.destroy());
-  gzip.pipe(reply.raw);
-  return gzip;
+  delete headers['content-length'];
+  return new AnswerWriter({
+    response: reply.raw,
+    status,
+    headers,
+    compress: isCompressible(received) && acceptsGzip(request.headers['accept-encoding']),
+    onBegin: () => void reply.hijack(),
+  });
 }
 
-function isCompressible(status: number, headers: ReceivedHeaders): boolean {
-  if (status === 204 || headers['content-encoding'] !== undefined) return false;
-  const length = headers['content-length'];
-  return (
-    (length === undefined || Number(length) >= leastCompressed) && /json|csv|text/.test(String(headers['content-type'] ?? ''))
-  );
+function isCompressible(headers: ReceivedHeaders): boolean {
+  return headers['content-encoding'] === undefined && /json|csv|text/.test(String(headers['content-type'] ?? ''));
 }
 
 function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {

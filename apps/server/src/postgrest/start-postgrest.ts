@@ -79,8 +79,9 @@ function end(child: ManagedChild): Promise<unknown> {
   return child.stop([['SIGTERM', 5_000]]);
 }
 
-function postgrestEnvironment(
-  { databaseUri, jwtSecret }: StartPostgrestOptions,
+/** PostgREST's settings, by the names of its environment. */
+export function postgrestEnvironment(
+  { databaseUri, jwtSecret }: Pick<StartPostgrestOptions, 'databaseUri' | 'jwtSecret'>,
   address: PostgrestAddress,
 ): Record<string, string> {
   const place: Record<string, string> =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isConnectionError } from './connection-error.ts';
+import { patientConnection } from './patient-connection.ts';
 import { createPasswords, md5OfTyped } from './passwords.ts';
 import { createSemaphore, TooBusyError } from './semaphore.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -77,6 +78,44 @@ describe('session tokens', () => {
   it('of another server are refused although they were seen before there', async () => {
     const { token } = await createSessionTokens('s'.repeat(64)).make({ role: 'admin', userId: 1, org: null });
     expect(await createSessionTokens('t'.repeat(64)).check(`Bearer ${token}`)).toMatchObject({ ok: false });
+  });
+});
+
+describe('a patient connection', () => {
+  const away = (): Error => Object.assign(new Error('x'), { code: '57P03' });
+  const failingTimes = (times: number, error: () => Error) => {
+    const asked: string[] = [];
+    return {
+      asked,
+      query: (text: string) => {
+        asked.push(text);
+        return asked.length <= times ? Promise.reject(error()) : Promise.resolve({ rows: [{ result: 1 }] });
+      },
+    };
+  };
+  const ready = (): Promise<boolean> => Promise.resolve(true);
+
+  it('asks again until the database is back', async () => {
+    const connection = failingTimes(3, away);
+    expect(await patientConnection(connection, ready).query('select auth.find_session($1)', [])).toEqual({
+      rows: [{ result: 1 }],
+    });
+    expect(connection.asked).toHaveLength(4);
+  });
+
+  it.each(['select auth.open_session($1, $2, $3)', 'select auth.set_credential($1, $2)'])('does not repeat %s', async (text) => {
+    const connection = failingTimes(1, away);
+    await expect(patientConnection(connection, ready).query(text, [])).rejects.toThrow('x');
+    expect(connection.asked).toHaveLength(1);
+  });
+
+  it('gives up when the database does not come back, and at once for a real error', async () => {
+    const gone = failingTimes(9, away);
+    await expect(patientConnection(gone, () => Promise.resolve(false)).query('select 1', [])).rejects.toThrow('x');
+    expect(gone.asked).toHaveLength(1);
+    const refused = failingTimes(9, () => Object.assign(new Error('no'), { code: '42501' }));
+    await expect(patientConnection(refused, ready).query('select 1', [])).rejects.toThrow('no');
+    expect(refused.asked).toHaveLength(1);
   });
 });
 

@@ -71,12 +71,14 @@ export async function openCrashStage(): Promise<CrashStage> {
       const largeWrite = writeSessions({ call, token, template, round }).catch(() => 0);
       await pause(killedAfterMs);
       const killedAt = performance.now();
+      const killedPid = victim === 'server' ? server.pids.server : await latestChildPid(dataDir, victim);
       if (victim === 'server') await server.kill('SIGKILL');
-      else process.kill(await latestChildPid(dataDir, victim), 'SIGKILL');
+      else process.kill(killedPid, 'SIGKILL');
       const status = await largeWrite;
       crashed = true;
       await smallWrites;
       if (victim === 'server') server = await startTestServer({ dataDir });
+      else while ((await latestChildPid(dataDir, victim)) === killedPid) await pause(10);
       await untilReady(apiCaller(server.apiUrl));
       const backAfterMs = performance.now() - killedAt;
 

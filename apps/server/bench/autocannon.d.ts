@@ -1,0 +1,20 @@
+/** The part of autocannon that is used here; it comes without types. */
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly connections?: number;
+    /** Seconds. */
+    readonly duration?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  interface Result {
+    readonly duration: number;
+    readonly errors: number;
+    readonly non2xx: number;
+    readonly requests: { readonly total: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p97_5: number };
+  }
+  export type { Options, Result };
+  export default function autocannon(options: Options): Promise<Result>;
+}
