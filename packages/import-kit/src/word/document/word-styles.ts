@@ -1,0 +1,80 @@
+import { parseXml } from './parse-xml.ts';
+import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-element.ts';
+
+/** Which list a paragraph belongs to. `numId` 0 says: none. */
+export interface ListPlace {
+  readonly numId: number;
+  readonly level: number | undefined;
+}
+
+/** What of a paragraph style matters here, inherited from the styles that it is based on. */
+export interface ParagraphStyle {
+  readonly list: ListPlace | undefined;
+  /** 1 to 9 for headings, 0 for others. */
+  readonly headingLevel: number;
+}
+
+/** The styles of a document. */
+export interface WordStyles {
+  /** The style of that id, or of paragraphs that name none. */
+  readonly paragraph: (id: string | undefined) => ParagraphStyle;
+  /** The list that a style of the kind `numbering` stands for. */
+  readonly listOf: (styleId: string) => number | undefined;
+}
+
+const plain: ParagraphStyle = { list: undefined, headingLevel: 0 };
+const maxAncestors = 50;
+
+/** Reads styles.xml; without one every paragraph is plain. */
+export function readStyles(xml: string | undefined): WordStyles {
+  const byId = new Map<string, XmlElement>();
+  let standard: string | undefined;
+  for (const style of xml === undefined ? [] : elementsOf(parseXml(xml))) {
+    const id = style.attributes.get('w:styleId');
+    if (style.name !== 'w:style' || id === undefined) continue;
+    byId.set(id, style);
+    const isDefault = ['1', 'true', 'on'].includes(style.attributes.get('w:default') ?? '');
+    if (isDefault && style.attributes.get('w:type') === 'paragraph') standard = id;
+  }
+  const known = new Map<string, ParagraphStyle>();
+  return {
+    paragraph: (named) => {
+      const id = named !== undefined && byId.has(named) ? named : standard;
+      if (id === undefined) return plain;
+      const style = known.get(id) ?? resolveStyle(id, byId);
+      known.set(id, style);
+      return style;
+    },
+    listOf: (styleId) => listPlaceOf(childOf(byId.get(styleId), 'w:pPr'))?.numId,
+  };
+}
+
+/** What a paragraph's or style's properties say of its list. */
+export function listPlaceOf(properties: XmlElement | undefined): ListPlace | undefined {
+  const numPr = childOf(properties, 'w:numPr');
+  const numId = numberOf(numPr, 'w:numId');
+  const level = numberOf(numPr, 'w:ilvl');
+  return numId === undefined ? undefined : { numId, level };
+}
+
+function resolveStyle(start: string, byId: ReadonlyMap<string, XmlElement>): ParagraphStyle {
+  let list: ListPlace | undefined;
+  let headingLevel: number | undefined;
+  let id: string | undefined = start;
+  // A chain of styles may bite its own tail.
+  for (let step = 0; id !== undefined && step < maxAncestors; step++) {
+    const style = byId.get(id);
+    const properties = childOf(style, 'w:pPr');
+    list ??= listPlaceOf(properties);
+    headingLevel ??= headingLevelOf(style, properties);
+    id = valueOf(style, 'w:basedOn');
+  }
+  return { list, headingLevel: headingLevel ?? 0 };
+}
+
+function headingLevelOf(style: XmlElement | undefined, properties: XmlElement | undefined): number | undefined {
+  const outline = numberOf(properties, 'w:outlineLvl');
+  if (outline !== undefined) return outline >= 0 && outline < 9 ? outline + 1 : 0;
+  const named = /^heading ([1-9])$/i.exec(valueOf(style, 'w:name') ?? '');
+  return named ? Number(named[1]) : undefined;
+}
