@@ -9,6 +9,12 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['@lab-console/source', ...defaultClientConditions] },
+    // Vite finds what stories import, but not what a worker imports on demand. Found late, it would reload the page in the
+    // middle of a test.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), '@lab-console/import-kit > xlsx', '@lab-console/import-kit > fflate'],
+    },
   }),
 };
 

@@ -6,7 +6,11 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import type { Preview } from '@storybook/react-vite';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
+import { configure } from 'storybook/test';
 import { storyTheme } from '../src/story-theme.ts';
+
+// On a cold cache a part that loads on demand is built first; a `find…` waits for it rather than fail by the clock.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Stories read `globals.locale` (`en` or `zh`) and `globals.mode` (`light` or `dark`). */
 const preview: Preview = {
