@@ -9,7 +9,7 @@ import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
-import { enUS } from '../locales/enUS.ts';
+import { enUSPage } from '../locales/enUSPage.ts';
 import type { PageTexts } from '../locales/types.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { collectTypes } from '../registry/collect-types.ts';
@@ -59,10 +59,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
   const { definition, environment, data = noData, localeText, renderers = noRenderers, sx } = props;
   const locale = props.locale ?? environment.locale;
   const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
-  const texts = useMemo(
-    () => ({ ...enUS, ...localeText, validation: { ...enUS.validation, ...localeText?.validation } }),
-    [localeText],
-  );
+  const texts = useMemo<PageTexts>(() => ({ ...enUSPage, validation: {}, ...localeText }), [localeText]);
   const [runtime] = useState(() => new PageRuntime({ environment, texts, scope: new Scope({ values: data }) }));
   const [root] = useState(() => runtime.pageScope);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

@@ -1,6 +1,8 @@
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { CrudNode } from '../../schema/crud.ts';
 import { sendApi } from '../api/send-api.ts';
+import { mapObject } from '../mapping/map-data.ts';
+import { isEqual } from '../data/equal.ts';
 import { getPath } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
@@ -27,6 +29,8 @@ export interface CrudState {
   readonly error: string | undefined;
   readonly selected: readonly Row[];
   readonly columns: readonly unknown[] | undefined;
+  /** Counts how often the address bar brought another filter: its form then starts anew. */
+  readonly restored: number;
 }
 
 /** Rows, page, order, filter and selection of a list, and how they are loaded. */
@@ -64,12 +68,13 @@ export class CrudModel {
       perPage: stored.perPage ?? node.perPage ?? 10,
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
-      filter: { ...node.defaultParams, ...stored.filter },
+      filter: { ...mapObject(node.defaultParams ?? {}, scopeReader(scope), { onRefused: runtime.warn }), ...stored.filter },
       loading: false,
       loaded: false,
       error: undefined,
       selected: [],
       columns: undefined,
+      restored: 0,
     });
     this.#publish();
   }
@@ -184,6 +189,27 @@ export class CrudModel {
     const { orderBy, orderDir } = this.state.get();
     if (orderBy !== column) return this.#go({ orderBy: column, orderDir: 'asc', page: 1 });
     return this.#go(orderDir === 'asc' ? { orderDir: 'desc', page: 1 } : { orderBy: '', orderDir: 'asc', page: 1 });
+  };
+
+  /** Goes where the address bar says, after back or forward. */
+  readonly followLocation = (): void => {
+    if (!this.#syncs) return;
+    const { node, state, runtime } = this;
+    const now = state.get();
+    const stored = readLocation(runtime.environment.location?.get() ?? {}, node);
+    const next: CrudState = {
+      ...now,
+      page: stored.page ?? 1,
+      perPage: stored.perPage ?? node.perPage ?? 10,
+      orderBy: stored.orderBy ?? node.orderBy ?? '',
+      orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
+      filter: { ...mapObject(node.defaultParams ?? {}, scopeReader(this.scope), { onRefused: runtime.warn }), ...stored.filter },
+    };
+    // What this list wrote there itself is no news.
+    if (isEqual(writeLocation(now, node), writeLocation(next, node))) return;
+    state.set({ ...next, selected: [], restored: now.restored + 1 });
+    this.#publish();
+    void this.load();
   };
 
   readonly select = (rows: readonly Row[]): void => {

@@ -37,6 +37,7 @@ function isNumeric(value: unknown): boolean {
 }
 
 function add(a: unknown, b: unknown): string | number {
+  if (typeof a === 'number' && typeof b === 'number') return withoutNoise(a + b);
   // Like amis: two values that read as numbers are summed, even when they are texts; everything else becomes text.
   if (isNumeric(a) && isNumeric(b) && !(a === '' && b === '')) return withoutNoise(toNumber(a) + toNumber(b));
   return toText(a) + toText(b);

@@ -2,8 +2,8 @@ import type { FormItemNode, FormNode } from '../../schema/form.ts';
 import { isEqual } from '../data/equal.ts';
 import { getPath } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
-import { evaluateCondition, evaluateExpression } from '../expression/condition.ts';
-import { renderText } from '../expression/template.ts';
+import { evaluateCondition } from '../expression/condition.ts';
+import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
@@ -99,10 +99,16 @@ export class FormModel {
     if (!wasDirty) this.#initial = this.scope.values;
   }
 
+  /** Puts in a value that follows from others; no change of the user's either. */
+  derive(name: string, value: unknown): void {
+    const wasDirty = this.isDirty();
+    this.scope.set(name, value);
+    if (!wasDirty) this.#initial = this.scope.values;
+  }
+
   setValue(name: string, value: unknown): void {
     if (isEqual(this.scope.getOwn(name), value)) return;
     this.scope.set(name, value);
-    this.error(name).get();
     if (this.#tried || this.error(name).get() !== undefined) this.#check(name);
     this.state.patch({ formErrors: [] });
     this.runtime.setUnsaved(this, this.#guarded && this.isDirty());
@@ -238,7 +244,7 @@ export class FormModel {
     const reader = scopeReader(this.scope);
     const inherited = cut ? this.scope.getOwn(name) : this.scope.lookup(name);
     if (value !== undefined && (inherited === undefined || (typeof value === 'string' && value.includes('${')))) {
-      return typeof value === 'string' && value.includes('${') ? evaluateExpression(value, reader, this.runtime.warn) : value;
+      return typeof value === 'string' && value.includes('${') ? evaluateTemplate(value, reader, this.runtime.warn) : value;
     }
     return inherited;
   }

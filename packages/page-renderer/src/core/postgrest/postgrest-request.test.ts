@@ -47,6 +47,13 @@ describe('postgrestRequest', () => {
     ]);
   });
 
+  it('keeps several conditions on one column', () => {
+    expect(postgrestRequest(request({ query: { date: ['gte.2026-01-01', 'lt.2026-02-01', ''] } })).query).toEqual([
+      ['date', 'gte.2026-01-01'],
+      ['date', 'lt.2026-02-01'],
+    ]);
+  });
+
   it.each([
     ['abc', '(name.ilike."*abc*",code.ilike."*abc*")'],
     ['a"),(b', String.raw`(name.ilike."*a\"),(b*",code.ilike."*a\"),(b*")`],

@@ -35,8 +35,11 @@ export function postgrestRequest(request: PageRequest, { tieBreaker = 'id' }: Po
   const query: [string, string][] = [...new URLSearchParams(inline)];
   for (const [name, value] of Object.entries(request.query)) {
     if (reads && paging.has(name)) continue;
-    const text = parameter(value);
-    if (text !== '') query.push([name, text]);
+    // A name that occurs twice in an address comes as a list and stays two conditions: `date=gte.…&date=lt.…`.
+    for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+      const text = parameter(item);
+      if (text !== '') query.push([name, text]);
+    }
   }
   const headers: Record<string, string> = { ...request.headers };
   if (reads) {

@@ -1,3 +1,4 @@
+import { enUSValidation } from '../../locales/enUSValidation.ts';
 import type { PageTexts } from '../../locales/types.ts';
 import { toText } from '../data/to-text.ts';
 import type { Violation } from './validate-value.ts';
@@ -6,7 +7,7 @@ import type { Violation } from './validate-value.ts';
 export function violationText(violation: Violation, texts: PageTexts): string {
   const { rule, message, args, list } = violation;
   const plain = rule.replace(/\d$/, '');
-  const text =
-    message ?? (list ? texts.validation[`${rule}.list`] : undefined) ?? texts.validation[rule] ?? texts.validation[plain] ?? rule;
+  const table = (name: string): string | undefined => texts.validation[name] ?? enUSValidation[name];
+  const text = message ?? (list ? table(`${rule}.list`) : undefined) ?? table(rule) ?? table(plain) ?? rule;
   return text.replaceAll(/\$(\d)/g, (_whole, index: string) => toText(args[Number(index) - 1]));
 }

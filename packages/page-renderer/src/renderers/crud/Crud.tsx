@@ -9,7 +9,9 @@ import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { ListHandle } from '../../core/runtime/types.ts';
-import { mapObject } from '../../core/mapping/map-data.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { safeJson } from '../../core/data/to-text.ts';
+import { mapData, mapObject } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
@@ -93,6 +95,7 @@ export function Crud({
         )}
         {filter && filterOpen && (
           <CrudFilter
+            key={state.restored}
             model={model}
             filter={filter}
             path={path}
@@ -143,25 +146,29 @@ function useLoading(model: CrudModel, node: CrudNode, parent: Scope): void {
   useEffect(() => {
     if (local) model.setRows(readRows(found).rows);
   }, [model, local, found]);
-  // The list's own page and filter are left out: they load by themselves when they change.
+  // What is asked for besides page and filter: a change of it (another centre, say) loads the list anew.
   const signature = useTracked(
     parent,
-    (reader) =>
-      api ? (requestSignature(api, objectReader(model.query, reader)) ?? 'none').replace(/\bpage=\d+/, '') : undefined,
+    (reader) => {
+      const asked = objectReader(model.query, reader);
+      const address = requestSignature(api, asked, runtime.warn);
+      return address === undefined
+        ? undefined
+        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], asked) : undefined)}`;
+    },
     [api, model],
   );
   const skipFirst = useRef(node.initFetch === false);
-  const started = useRef(false);
   useEffect(() => {
     if (signature === undefined) return;
     if (skipFirst.current) {
       skipFirst.current = false;
       return;
     }
-    started.current = true;
     void model.load();
   }, [model, signature]);
   useEffect(() => model.dispose, [model]);
+  useEffect(() => runtime.environment.location?.subscribe?.(model.followLocation), [model, runtime]);
   useEffect(() => {
     if (interval === undefined || !(interval > 0)) return undefined;
     const timer = setInterval(() => void model.load({ silent: true }), Math.max(1_000, interval));

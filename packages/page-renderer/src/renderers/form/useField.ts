@@ -3,6 +3,7 @@ import { runEvent } from '../../core/actions/run-event.ts';
 import { Store } from '../../core/data/Store.ts';
 import { getPath } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
+import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { FormItemNode } from '../../schema/form.ts';
 import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
@@ -65,8 +66,8 @@ export function useField(
   const computed = typeof node.value === 'string' && node.value.includes('${');
   const computedValue = useTracked(
     scope,
-    (reader) => (computed && form ? (form.startValue(node) ?? reader.read(first)) : undefined),
-    [computed, form, node],
+    (reader) => (computed ? evaluateTemplate(node.value, reader, runtime.warn) : undefined),
+    [computed, node],
   );
   const touched = useRef(false);
 
@@ -85,8 +86,10 @@ export function useField(
 
   // A value that is an expression follows what it reads until the user types.
   useEffect(() => {
-    if (computed && !touched.current && name !== '' && computedValue !== undefined) scope.set(name, computedValue);
-  }, [computed, computedValue, name, scope]);
+    if (!computed || touched.current || name === '' || computedValue === undefined) return;
+    if (form && inForm) form.derive(name, computedValue);
+    else scope.set(name, computedValue);
+  }, [computed, computedValue, form, inForm, name, scope]);
 
   useEffect(() => {
     if (!form || !inForm || name === '') return undefined;
