@@ -18,5 +18,5 @@ export function planCopy(request: BulkRequest): BulkOutcome<CopiedSessions> {
 
 /** The question before the view is switched while something is copied (section 5); `null` where nothing is. */
 export function confirmViewSwitch(copied: CopiedSessions | null): BulkNotice | null {
-  return copied ? ask('confirm-switch-view', copied.count) : null;
+  return copied && copied.count > 0 ? ask('confirm-switch-view', copied.count) : null;
 }
