@@ -60,7 +60,12 @@ export function ActionButton({ node, path, scope, disabled }: RendererProps<Acti
         loadingPosition={icon ? 'start' : 'center'}
         fullWidth={node.block === true}
         startIcon={icon ? <Icon name={icon} /> : undefined}
-        sx={{ textTransform: 'none', whiteSpace: 'nowrap', minWidth: inCell ? 0 : undefined }}
+        sx={{
+          textTransform: 'none',
+          whiteSpace: 'nowrap',
+          minWidth: inCell ? 0 : undefined,
+          ...(look.variant === 'outlined' && look.color === 'inherit' ? { borderColor: 'divider' } : {}),
+        }}
       >
         {name}
       </Button>

@@ -45,7 +45,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         gap: 1,
         alignItems: 'center',
         py: 1,
-        justifyContent: at === 'footerToolbar' ? 'space-between' : 'flex-start',
+        ...(at === 'footerToolbar' ? { '& > :nth-of-type(2)': { ml: 'auto' } } : {}),
       }}
     >
       {list.map((item, index) => {

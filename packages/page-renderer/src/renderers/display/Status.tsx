@@ -16,7 +16,7 @@ const colors: Readonly<Record<string, string>> = {
   warning: 'warning.main',
   schedule: 'primary.main',
 };
-const kinds: Readonly<Record<string, string>> = { '0': 'fail', '1': 'success', true: 'success', false: 'fail' };
+const kinds: Readonly<Record<string, string>> = { '0': 'fail', '1': 'success', true: 'success', false: 'off' };
 
 /** A state as a dot and a word. */
 export function Status({ node, scope }: RendererProps): ReactNode {

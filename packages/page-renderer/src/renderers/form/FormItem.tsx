@@ -118,7 +118,14 @@ const FormItem = memo(function FormItem({
   );
   const width = item.size === undefined ? undefined : widths[item.size];
   const body = (
-    <Box sx={{ minWidth: mode === 'inline' ? 140 : 0, width: width ?? 'auto', maxWidth: '100%' }}>
+    <Box
+      sx={{
+        minWidth: mode === 'inline' ? 140 : 0,
+        width: width ?? 'auto',
+        maxWidth: '100%',
+        '& .MuiInputBase-root': { fontSize: 14 },
+      }}
+    >
       {control}
       {below}
     </Box>

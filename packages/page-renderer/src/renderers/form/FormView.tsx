@@ -250,6 +250,8 @@ function Actions({
         flexWrap: 'wrap',
         gap: 1,
         mb: inline ? 1 : 0,
+        minHeight: inline ? 40 : 0,
+        alignItems: 'center',
         mt: inline ? 0 : 1,
         justifyContent: inline ? 'flex-start' : 'flex-end',
       }}
