@@ -26,6 +26,6 @@ export class MemoryBackend {
 
   /** Everything but the ids, which a backend gives anew, in an order of its own. */
   contents(): readonly string[] {
-    return this.rows.map(({ id: _, ...columns }) => JSON.stringify(columns)).sort();
+    return this.rows.map((row) => JSON.stringify(Object.entries({ ...row, id: 0 }).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
   }
 }
