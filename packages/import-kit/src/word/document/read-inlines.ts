@@ -156,6 +156,8 @@ function readFieldMark(mark: XmlElement, { fields, inlines }: Reading): void {
       return;
     case 'end':
       flagFormula(fields.pop(), inlines);
+      return;
+    case undefined:
   }
 }
 

@@ -1,10 +1,8 @@
 /** Letters of the font Symbol that exams use: Greek, and a few signs. */
-const symbol = new Map(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
-    letter.charCodeAt(0),
-    [...'αβχδεφγηιϕκλμνοπθρστυϖωξψζΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'][index] ?? '',
-  ]),
-);
+const symbol = new Map<number, string>();
+const latin = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const greek = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
+for (let index = 0; index < latin.length; index++) symbol.set(latin.charCodeAt(index), greek.charAt(index));
 for (const [code, sign] of [
   [0xa3, '≤'], [0xb3, '≥'], [0xb1, '±'], [0xb4, '×'], [0xb8, '÷'], [0xb9, '≠'], [0xbb, '≈'], [0xa5, '∞'], [0xb0, '°'],
   [0xd6, '√'], [0xae, '→'], [0xac, '←'], [0xd0, '∠'], [0xce, '∈'], [0xc7, '∩'], [0xc8, '∪'], [0x5e, '⊥'], [0x2d, '−'],

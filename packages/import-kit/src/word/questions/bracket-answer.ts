@@ -1,0 +1,48 @@
+import type { RichContent } from '../content/rich-content.ts';
+import { sliceInlines } from '../content/slice-inlines.ts';
+import { contentText } from '../content/content-text.ts';
+import { lettersOf, truthOf } from './parse-answer.ts';
+
+/** An answer that stands in the brackets of a stem, and the stem without it. */
+export interface BracketAnswer {
+  readonly answer: string;
+  readonly title: RichContent;
+}
+
+const bracket = /[（(]\s*([^()（）]{1,24}?)\s*[)）]/g;
+
+/**
+ * Finds the answer in the brackets of a stem: `…是（A）。`, `…（√）`. The last pair that fits counts; a stem with an empty pair
+ * keeps its answer elsewhere.
+ */
+export function bracketAnswerOf(title: RichContent, keys: readonly string[]): BracketAnswer | undefined {
+  if (/[（(]\s*[)）]/.test(contentText(title))) return undefined;
+  for (let at = title.length - 1; at >= 0; at--) {
+    const block = title[at];
+    if (block?.type !== 'paragraph') continue;
+    const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
+    const match = [...text.matchAll(bracket)].findLast(([, content = '']) => isAnswer(content, keys));
+    if (!match) continue;
+    const start = match.index + 1;
+    const end = match.index + match[0].length - 1;
+    const inlines = [
+      ...sliceInlines(block.inlines, 0, start),
+      { type: 'text', text: '  ' } as const,
+      ...sliceInlines(block.inlines, end, text.length),
+    ];
+    return { answer: match[1] ?? '', title: title.with(at, { type: 'paragraph', inlines }) };
+  }
+  return undefined;
+}
+
+function isAnswer(content: string, keys: readonly string[]): boolean {
+  const letters = lettersOf(content);
+  if (keys.length === 0) return truthOf(content) !== undefined && !(letters && /^[A-EG-SU-Z]$/i.test(content.trim()));
+  if (
+    letters?.every((letter) => keys.includes(letter)) &&
+    content.normalize('NFKC') === content.normalize('NFKC').toUpperCase()
+  ) {
+    return true;
+  }
+  return keys.length === 2 && truthOf(content) !== undefined && !letters;
+}

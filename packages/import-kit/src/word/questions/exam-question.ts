@@ -1,0 +1,102 @@
+import type { TextParams } from '../../core/import-issue.ts';
+import type { ExamPicture, RichContent } from '../content/rich-content.ts';
+import type { QuestionType } from './question-type.ts';
+
+/** Codes of what can be wrong with a question, or with a whole paper (the last two). */
+export type QuestionFaultCode =
+  | 'duplicate-options'
+  | 'missing-answer'
+  | 'answer-not-in-options'
+  | 'unknown-answer'
+  | 'single-many-answers'
+  | 'multiple-one-answer'
+  | 'no-options'
+  | 'one-option'
+  | 'options-skip'
+  | 'same-options'
+  | 'empty-title'
+  | 'empty-option'
+  | 'unreadable-formula'
+  | 'unreadable-symbol'
+  | 'unreadable-object'
+  | 'external-picture'
+  | 'unsupported-picture'
+  | 'large-picture'
+  | 'missing-picture'
+  | 'number-repeats'
+  | 'number-skips'
+  | 'same-title'
+  | 'blank-count'
+  | 'unknown-difficulty'
+  | 'answers-differ'
+  | 'key-without-question'
+  | 'key-count';
+
+/** One thing that is wrong, as data; its text comes from `questionFaultText`. `params.question` names the question. */
+export interface QuestionFault {
+  readonly code: QuestionFaultCode;
+  /** An error has to be repaired before the question is saved. */
+  readonly severity: 'error' | 'warning';
+  readonly params: TextParams;
+}
+
+/** One option of a question. */
+export interface QuestionOption {
+  /** Its letter. */
+  readonly key: string;
+  readonly label: RichContent;
+  /** It keeps its place when options are shuffled: correct and wrong, "all of the above". */
+  readonly is_fixed: boolean;
+}
+
+/** The right answer: letters of options, texts of blanks (with alternatives for each), or a text. */
+export type QuestionAnswer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'keys'; readonly keys: readonly string[] }
+  | { readonly kind: 'blanks'; readonly blanks: readonly (readonly string[])[] }
+  | { readonly kind: 'text'; readonly content: RichContent };
+
+/** What told the type of a question. */
+export type TypeSource = 'tag' | 'heading' | 'options' | 'answer' | 'blanks' | 'none';
+
+/** Where something stands in the document: indexes of its first paragraph and of its last, from 0. */
+export interface ParagraphRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A question as it was found in a document, or as a person has repaired it. */
+export interface ExamQuestion {
+  /** Place among the questions of the document, from 1: tells it apart from others, since numbers may repeat. */
+  readonly ordinal: number;
+  /** The number that the document gives it. */
+  readonly number: number | null;
+  /** Place of its section among the sections, from 0, and the section's heading; -1 and empty before the first heading. */
+  readonly section: number;
+  readonly sectionTitle: string;
+  readonly type: QuestionType;
+  readonly typeFrom: TypeSource;
+  readonly title: RichContent;
+  readonly options: readonly QuestionOption[];
+  readonly answer: QuestionAnswer;
+  readonly analysis: RichContent;
+  /** 1 (easy) to 5 (hard). */
+  readonly difficulty: number | null;
+  /** What the document says it is about (知识点, Category). */
+  readonly category: string | null;
+  readonly source: ParagraphRange;
+  readonly faults: readonly QuestionFault[];
+}
+
+/** A Word file, read. */
+export interface ExamPaper {
+  readonly questions: readonly ExamQuestion[];
+  /** What is wrong with the paper and not with one of its questions. */
+  readonly faults: readonly QuestionFault[];
+  /** Pictures by the key that `PictureInline.picture` names. */
+  readonly pictures: ReadonlyMap<string, ExamPicture>;
+  /** Text of every paragraph with its number, for a plain view of the document. Its places are those of `source`. */
+  readonly paragraphs: readonly string[];
+  /** Paragraphs with text that belong to no question: titles, headings, keys, and perhaps something that was not understood. */
+  readonly unused: readonly ParagraphRange[];
+}

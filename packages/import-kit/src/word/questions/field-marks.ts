@@ -1,0 +1,62 @@
+/** What a line may say of a question besides its text and options. */
+export type FieldName = 'answer' | 'analysis' | 'difficulty' | 'type' | 'category' | 'score';
+
+/** A field that starts in a line. */
+export interface FieldMark {
+  readonly field: FieldName;
+  readonly start: number;
+  /** Where its value starts. */
+  readonly end: number;
+  /** Where its value ends. */
+  readonly to: number;
+}
+
+const words: readonly (readonly [FieldName, string])[] = [
+  ['analysis', '答案解析|试题解析|题目解析|参考解析|试题分析|解析|详解|分析|点评|explanation|analysis|rationale|feedback'],
+  ['answer', '正确答案|参考答案|标准答案|本题答案|正确选项|答案|correct answers?|right answers?|answers?|ans'],
+  ['difficulty', '难易程度|难易度|难度系数|难度等级|难度|difficulty'],
+  ['type', '题目类型|试题类型|题型|question type'],
+  ['category', '知识点|考查点|考点|所属章节|章节|题目分类|分类|category|topic'],
+  ['score', '分值|分数|得分|points?|score|marks?'],
+];
+
+const fieldOf = new Map(words.flatMap(([field, pattern]) => pattern.split('|').map((word) => [word.replace('?', ''), field])));
+const anyWord = words.map(([, pattern]) => pattern).join('|');
+const midWord =
+  '正确答案|参考答案|标准答案|答案解析|试题解析|答案|解析|难易程度|难易度|难度系数|难度|知识点|题型|分值|correct answers?|answers?|explanation|difficulty';
+
+const pattern = new RegExp(
+  [
+    `[【\\[]\\s*(${anyWord})\\s*[】\\]]\\s*[:是为]?\\s*`,
+    `[(【]\\s*(${midWord})\\s*:\\s*`,
+    `(?<=^\\s*)(${anyWord})\\s*:\\s*`,
+    `(?<=[\\s。;.)】\uFFFC])(${midWord})\\s*:\\s*`,
+    `(?<=^\\s*)(正确答案|参考答案|标准答案|答案)(?:是|为|选|\\s+|(?=[A-Z√×]))\\s*:?\\s*(?=\\S)`,
+    `(?<=^\\s*)(答|解)\\s*:\\s*`,
+  ].join('|'),
+  'gi',
+);
+
+/** The fields that a normalised line names, in order; what stands before the first belongs to the text of the question. */
+export function fieldsIn(text: string): readonly FieldMark[] {
+  const found: (Omit<FieldMark, 'to'> & { readonly closing: string })[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? match[6] ?? '').toLowerCase();
+    const field = match[6] === undefined ? (fieldOf.get(word) ?? fieldOf.get(word.replace(/s$/, ''))) : 'answer';
+    if (!field) continue;
+    const closing = match[2] === undefined ? '' : match[0].startsWith('(') ? ')' : '】';
+    found.push({ field, start: match.index, end: match.index + match[0].length, closing });
+  }
+  return found.map(({ field, start, end, closing }, index) => {
+    const next = found[index + 1]?.start ?? text.length;
+    const closed = closing === '' ? -1 : text.lastIndexOf(closing, next);
+    return { field, start, end, to: closed >= end ? closed : next };
+  });
+}
+
+/** A line that only announces the key at the end of a paper. */
+export function isKeyHeading(text: string): boolean {
+  return /^\s*(?:[一二三四五六七八九十]+[、.]\s*)?[【\[(]?\s*(?:(?:试题|试卷|习题|全部|各题)?(?:参考|标准|正确)?答案(?:及|与|和|、)?(?:解析|评分标准|评分细则|提示)?|answer key|answer sheet|answers|key to (?:the )?questions)\s*[】\])]?\s*:?\s*$/i.test(
+    text,
+  );
+}

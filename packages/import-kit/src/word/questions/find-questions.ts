@@ -1,0 +1,59 @@
+import { contentText } from '../content/content-text.ts';
+import type { WordBlock, WordDocument } from '../document/word-document.ts';
+import { WordFaultError } from '../word-fault.ts';
+import { checkQuestions } from './check-questions.ts';
+import type { ExamPaper, ParagraphRange } from './exam-question.ts';
+import { finishQuestion } from './finish-question.ts';
+import { itemsOf } from './paper-items.ts';
+import { PaperReader } from './paper-reader.ts';
+import { withLabel } from './to-content.ts';
+
+/**
+ * Finds the questions of a document.
+ *
+ * @throws WordFaultError `no-questions` when there is none.
+ */
+export function findQuestions(document: WordDocument, onProgress: (share: number) => void = () => {}): ExamPaper {
+  const items = itemsOf(document);
+  const reader = new PaperReader(items);
+  for (let at = 0; at < items.length; at++) {
+    reader.take(at);
+    if ((at & 1023) === 1023) onProgress(at / items.length);
+  }
+  if (reader.questions.length === 0) throw new WordFaultError('no-questions');
+  reader.key.giveTo(reader.questions);
+  const questions = checkQuestions(reader.questions.map((draft, index) => finishQuestion(draft, index + 1)));
+  const paragraphs = textsOf(document);
+  onProgress(1);
+  return {
+    questions,
+    faults: reader.key.faults,
+    pictures: document.pictures,
+    paragraphs,
+    unused: unusedOf(paragraphs, reader.used),
+  };
+}
+
+function textsOf({ blocks, paragraphs }: WordDocument): string[] {
+  const texts = Array.from({ length: paragraphs }, () => '');
+  const take = (block: WordBlock): void => {
+    if (block.type === 'table') {
+      for (const cell of block.rows.flat()) cell.blocks.forEach(take);
+    } else {
+      texts[block.index] = contentText([{ type: 'paragraph', inlines: withLabel(block.label, block.inlines) }]);
+    }
+  };
+  blocks.forEach(take);
+  return texts;
+}
+
+function unusedOf(paragraphs: readonly string[], used: ReadonlySet<number>): ParagraphRange[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const [index, text] of paragraphs.entries()) {
+    if (used.has(index) || text === '') continue;
+    const last = ranges.at(-1);
+    if (last?.to === index - 1) last.to = index;
+    else ranges.push({ from: index, to: index });
+  }
+  return ranges;
+}

@@ -1,0 +1,145 @@
+import { contentText, isEmptyContent } from '../content/content-text.ts';
+import type { RichContent } from '../content/rich-content.ts';
+import { bracketAnswerOf } from './bracket-answer.ts';
+import type { ExamQuestion, QuestionAnswer, QuestionFault, QuestionOption, TypeSource } from './exam-question.ts';
+import { blanksOf, countBlanks, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
+import type { DraftText, QuestionDraft } from './question-draft.ts';
+import type { NamedType, QuestionType } from './question-type.ts';
+
+/** The text of correct and of wrong that true/false questions get, in the language of the question (section "Word exam import"). */
+const truthLabels = { zh: ['正确', '错误'], en: ['Correct', 'Wrong'] } as const;
+
+const fixedLabel =
+  /^(?:以上|上述|前述).{0,8}(?:都|均|全|皆|不|没有|无)|^(?:全部|都|均)(?:正确|不正确|是|不是|对|不对)|^(?:all|none|both|neither) of (?:the|these)|^[A-H]\s*(?:和|与|、|and|,|&)\s*[A-H]\b/i;
+
+/** A question that was gathered, with its type and its answer worked out. Faults found by reading only stand in it already. */
+export function finishQuestion(draft: QuestionDraft, ordinal: number): ExamQuestion {
+  const faults: QuestionFault[] = [];
+  const name = { question: draft.number ?? ordinal };
+  const keys = draft.options.map(({ key }) => key);
+  let title: RichContent = draft.title.blocks;
+  let answer = draft.answer ?? draft.keyAnswer;
+  if (!answer || answer.blocks.length === 0) {
+    const inBrackets = bracketAnswerOf(title, keys);
+    if (inBrackets) {
+      title = inBrackets.title;
+      answer = { text: inBrackets.answer, blocks: [{ type: 'paragraph', inlines: [{ type: 'text', text: inBrackets.answer }] }] };
+    }
+  }
+  if (draft.answer && draft.keyAnswer && !areSame(draft.answer, draft.keyAnswer)) {
+    faults.push({ code: 'answers-differ', severity: 'error', params: { ...name, key: draft.keyAnswer.text.slice(0, 80) } });
+  }
+  const difficulty = draft.difficulty === undefined ? undefined : difficultyOf(draft.difficulty);
+  if (draft.difficulty && difficulty === undefined) {
+    faults.push({ code: 'unknown-difficulty', severity: 'warning', params: { ...name, value: draft.difficulty.slice(0, 40) } });
+  }
+  const { type, typeFrom } = typeOf(draft, answer);
+  const options = optionsOf(draft, { type, title });
+  return {
+    ordinal,
+    number: draft.number,
+    section: draft.section.index,
+    sectionTitle: draft.section.title,
+    type,
+    typeFrom,
+    title,
+    options,
+    answer: answerOf(answer, { type, options, blanks: countBlanks(draft.title.text) }),
+    analysis: draft.analysis.blocks,
+    difficulty: difficulty ?? null,
+    category: draft.category ?? null,
+    source: { from: draft.from, to: draft.to },
+    faults,
+  };
+}
+
+const areSame = (a: DraftText, b: DraftText): boolean => {
+  const plain = (text: string): string => lettersOf(text)?.join('') ?? String(truthOf(text) ?? text.replace(/\s+/g, ''));
+  return plain(a.text) === plain(b.text);
+};
+
+function typeOf(draft: QuestionDraft, answer: DraftText | undefined): { type: QuestionType; typeFrom: TypeSource } {
+  const named = draft.tag ?? draft.section.type;
+  const typeFrom: TypeSource = draft.tag ? 'tag' : 'heading';
+  if (named && named !== 'choice') return { type: named, typeFrom };
+  if (draft.options.length > 0 || named === 'choice') return { ...choiceType(draft, { answer, named }) };
+  if (answer && truthOf(answer.text) !== undefined) return { type: 'judge', typeFrom: 'answer' };
+  if (countBlanks(draft.title.text) > 0) return { type: 'blank', typeFrom: 'blanks' };
+  return { type: 'short', typeFrom: 'none' };
+}
+
+interface ChoiceParts {
+  readonly answer: DraftText | undefined;
+  readonly named: NamedType | undefined;
+}
+
+function choiceType({ options }: QuestionDraft, { answer, named }: ChoiceParts): { type: QuestionType; typeFrom: TypeSource } {
+  const truthful = options.map(({ label }) => truthOf(label.text));
+  if (options.length === 2 && named === undefined && truthful.includes(true) && truthful.includes(false)) {
+    return { type: 'judge', typeFrom: 'options' };
+  }
+  const letters = answer && (lettersOf(answer.text) ?? leadingLetters(answer.text));
+  return { type: letters && letters.length > 1 ? 'multiple' : 'single', typeFrom: letters ? 'answer' : 'options' };
+}
+
+function optionsOf({ options }: QuestionDraft, { type, title }: { type: QuestionType; title: RichContent }): QuestionOption[] {
+  if (type === 'judge' && options.length === 0) return judgeOptions(title);
+  const read = options.map(({ key, label }) => ({
+    key,
+    label: label.blocks,
+    is_fixed: type === 'judge' || fixedLabel.test(label.text),
+  }));
+  // Options in two columns come row by row or column by column; letters say what was meant.
+  const isSound = new Set(read.map(({ key }) => key)).size === read.length;
+  return isSound ? read.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : read;
+}
+
+/** The options that a true/false question gets when the document gives it none. */
+export function judgeOptions(title: RichContent): QuestionOption[] {
+  const isChinese = /\p{Script=Han}/u.test(contentText(title));
+  return truthLabels[isChinese ? 'zh' : 'en'].map((text, index) => ({
+    key: index === 0 ? 'A' : 'B',
+    label: [{ type: 'paragraph', inlines: [{ type: 'text', text }] }],
+    is_fixed: true,
+  }));
+}
+
+interface AnswerParts {
+  readonly type: QuestionType;
+  readonly options: readonly QuestionOption[];
+  /** Blanks of the stem. */
+  readonly blanks: number;
+}
+
+function answerOf(answer: DraftText | undefined, { type, options, blanks }: AnswerParts): QuestionAnswer {
+  if (!answer || isEmptyContent(answer.blocks)) return { kind: 'none' };
+  const asText = { kind: 'text', content: answer.blocks } as const;
+  switch (type) {
+    case 'single':
+    case 'multiple': {
+      const keys = lettersOf(answer.text) ?? keysOfLabel(answer.text, options) ?? leadingLetters(answer.text);
+      return keys ? { kind: 'keys', keys } : asText;
+    }
+    case 'judge': {
+      const truth = truthOf(answer.text);
+      const fitting = options.find(({ label }) => truth !== undefined && truthOf(contentText(label)) === truth);
+      const letters = lettersOf(answer.text) ?? leadingLetters(answer.text);
+      // T and F are letters too, but never those of two options.
+      if (letters?.every((letter) => options.some(({ key }) => key === letter))) return { kind: 'keys', keys: letters };
+      return fitting ? { kind: 'keys', keys: [fitting.key] } : asText;
+    }
+    case 'blank': {
+      // A formula or a picture cannot be compared as text.
+      const hasObjects = answer.text.includes('\uFFFC');
+      return hasObjects ? asText : { kind: 'blanks', blanks: blanksOf(answer.text, blanks) };
+    }
+    case 'short':
+      return asText;
+  }
+}
+
+function keysOfLabel(text: string, options: readonly QuestionOption[]): readonly string[] | undefined {
+  const plain = text.normalize('NFKC').trim();
+  const found = options.filter(({ label }) => contentText(label).normalize('NFKC').trim() === plain);
+  return found.length === 1 && found[0] ? [found[0].key] : undefined;
+}

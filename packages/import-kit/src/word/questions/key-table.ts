@@ -1,0 +1,35 @@
+import { contentText } from '../content/content-text.ts';
+import type { WordCell, WordTable } from '../document/word-document.ts';
+import type { KeyEntry } from './answer-key.ts';
+import { toContent } from './to-content.ts';
+
+const numbersHead = /^(?:题\s*号|序\s*号|no\.?|number|question|#)$/i;
+const answersHead = /^(?:参考|正确)?(?:答\s*案|选\s*项)$|^(?:answer|key)s?$/i;
+
+/** The answers of a table with a row (or column) of numbers and one of answers beside it. `undefined` for other tables. */
+export function keyTableOf({ rows }: WordTable): readonly KeyEntry[] | undefined {
+  const texts = rows.map((row) => row.map(cellText));
+  const byRows = entriesOf(texts);
+  if (byRows) return byRows;
+  const columns = Math.max(0, ...texts.map((row) => row.length));
+  return entriesOf(Array.from({ length: columns }, (_, column) => texts.map((row) => row[column] ?? '')));
+}
+
+const cellText = (cell: WordCell): string => contentText(toContent(cell.blocks)).normalize('NFKC').trim();
+
+function entriesOf(rows: readonly (readonly string[])[]): readonly KeyEntry[] | undefined {
+  const entries: KeyEntry[] = [];
+  let numbers: readonly string[] | undefined;
+  for (const row of rows) {
+    const head = row[0] ?? '';
+    if (numbersHead.test(head)) numbers = row;
+    else if (answersHead.test(head) && numbers) {
+      for (const [column, answer] of row.entries()) {
+        const number = /^\d{1,4}$/.exec(numbers[column] ?? '')?.[0];
+        if (column > 0 && number !== undefined && answer !== '') entries.push({ number: Number(number), answer });
+      }
+      numbers = undefined;
+    } else if (row.some((text) => text !== '')) return undefined;
+  }
+  return entries.length > 0 ? entries : undefined;
+}

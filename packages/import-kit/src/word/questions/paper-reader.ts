@@ -1,0 +1,338 @@
+import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
+import { fieldsIn, isKeyHeading, type FieldMark } from './field-marks.ts';
+import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
+import { isKeyLine, KeyReader } from './key-reader.ts';
+import { keyTableOf } from './key-table.ts';
+import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
+import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
+import { nextItem, type PaperItem, type TableItem } from './paper-items.ts';
+import {
+  addBlock,
+  addLine,
+  draftText,
+  isShortAnswer,
+  type DraftText,
+  type QuestionDraft,
+  type Section,
+} from './question-draft.ts';
+import { typeOfName } from './question-type.ts';
+import { headingOf, type SectionHeading } from './section-heading.ts';
+import { tagAt, tagAtEnd } from './type-tag.ts';
+import { toContent, withLabel } from './to-content.ts';
+
+/** Lines longer than this are taken as text and not searched. */
+const maxSearched = 4000;
+
+/** Goes through a paper line by line and gathers its questions; what it finds is judged later. */
+export class PaperReader {
+  readonly questions: QuestionDraft[] = [];
+  readonly key = new KeyReader();
+  /** Paragraphs that a question or the key has taken. */
+  readonly used = new Set<number>();
+  readonly #items: readonly PaperItem[];
+  readonly #sections: Section[] = [];
+  /** Questions of this paper have numbers; without them a line before options starts one. */
+  readonly #hasNumbers: boolean;
+  readonly #hasTypeHeadings: boolean;
+  #section: Section = { index: -1, title: '', type: undefined };
+  #style: NumberStyle | undefined;
+  #current: QuestionDraft | undefined;
+  #last: number | undefined;
+  /** A list inside of the question that is open. */
+  #inner: { readonly style: NumberStyle; readonly number: number } | undefined;
+  #isInKey = false;
+  #keySections = 0;
+  #isAfterBlank = false;
+
+  constructor(items: readonly PaperItem[]) {
+    this.#items = items;
+    let numbers = 0;
+    let answers = 0;
+    let headings = 0;
+    for (const item of items) {
+      if (item.type !== 'line' || item.text.length > maxSearched) continue;
+      const heading = headingOf(item.text, item.headingLevel);
+      if (heading?.type) headings += 1;
+      else if (numberAtStart(item.text)?.isDoubtful === false && numberAtStart(item.text)?.style !== 'star') numbers += 1;
+      if (fieldsIn(item.text)[0]?.field === 'answer') answers += 1;
+    }
+    this.#hasNumbers = numbers > 0 && numbers >= answers * 0.3;
+    this.#hasTypeHeadings = headings > 0;
+  }
+
+  /** Takes the item at a place. */
+  take(at: number): void {
+    const item = this.#items[at];
+    if (!item) return;
+    if (item.type === 'table') this.#takeTable(item);
+    else if (item.text.trim() === '') this.#isAfterBlank = true;
+    else {
+      this.#takeLine(item, at);
+      this.#isAfterBlank = false;
+    }
+  }
+
+  #takeLine(line: ExamLine, at: number): void {
+    if (line.text.length > maxSearched) return this.#continue(line, 0, line.text.length);
+    if (this.#isInKey && this.#takeKeyLine(line, at)) return;
+    if (this.#startsKey(line, at)) {
+      this.#isInKey = true;
+      this.#current = undefined;
+      this.#keySections = 0;
+      this.key.enterSection(undefined);
+      if (isKeyLine(line.text)) this.key.takeLine(line);
+      return;
+    }
+    const heading = headingOf(line.text, line.headingLevel);
+    if (heading && this.#isHeading(heading, at)) return this.#enterSection(line, heading);
+    const fields = fieldsIn(line.text);
+    const until = fields[0]?.start ?? line.text.length;
+    if (line.text.slice(0, until).trim() !== '') this.#takeText(line, until, at);
+    for (const field of fields) this.#takeField(line, field);
+  }
+
+  #startsKey(line: ExamLine, at: number): boolean {
+    if (this.questions.length === 0) return false;
+    if (isKeyLine(line.text)) return true;
+    if (!isKeyHeading(line.text)) return false;
+    const next = nextItem(this.#items, at);
+    if (next?.type === 'table') return keyTableOf(next.table) !== undefined;
+    if (!next || fieldsIn(next.text).length > 0) return false;
+    if (isKeyLine(next.text) || headingOf(next.text)?.type) return true;
+    const number = numberAtStart(next.text)?.number ?? null;
+    // The key starts over with its numbers; but so may a list in the answer of the question that is open.
+    const earlier = this.questions.slice(0, -1);
+    const unanswered = earlier.filter((question) => question.answer === undefined).length;
+    return number !== null && (this.#current === undefined || unanswered * 2 > earlier.length || earlier.length === 0);
+  }
+
+  #takeKeyLine(line: ExamLine, at: number): boolean {
+    const heading = headingOf(line.text, line.headingLevel);
+    if (heading) {
+      const section = this.#sectionOfKey(heading, line);
+      if (section) {
+        this.key.enterSection(section);
+        if (line.text.slice(heading.end).trim() !== '') this.key.takeLine(line, heading.end);
+        return true;
+      }
+      if (heading.isDoubtful && !this.#isHeading(heading, at)) return false;
+      this.#isInKey = false;
+      return false;
+    }
+    const isQuestion =
+      numberAtStart(line.text) !== undefined &&
+      !isKeyLine(line.text) &&
+      isFollowedByOptions(this.#items, at, { orAnswer: false });
+    if (isQuestion) {
+      this.#isInKey = false;
+      return false;
+    }
+    this.key.takeLine(line);
+    this.used.add(line.paragraph);
+    return true;
+  }
+
+  /** The section of the questions that a heading in a key repeats. */
+  #sectionOfKey({ type }: SectionHeading, line: ExamLine): Section | undefined {
+    const title = line.text.trim();
+    const found =
+      this.#sections.find((section) => section.title.normalize('NFKC') === title) ??
+      (type && this.#sections.slice(this.#keySections).find((section) => section.type === type)) ??
+      (type && this.#sections.find((section) => section.type === type));
+    if (found) this.#keySections = found.index + 1;
+    return found;
+  }
+
+  #isHeading(heading: SectionHeading, at: number): boolean {
+    if (!heading.isDoubtful) return true;
+    if (!this.#hasNumbers) return false;
+    const next = nextItem(this.#items, at);
+    return next?.type === 'line' && (numberAtStart(next.text) !== undefined || headingOf(next.text)?.type !== undefined);
+  }
+
+  #enterSection(line: ExamLine, { type }: SectionHeading): void {
+    this.#section = { index: this.#sections.length, title: line.text.trim(), type };
+    this.#sections.push(this.#section);
+    this.#current = undefined;
+    this.#style = undefined;
+    this.#inner = undefined;
+  }
+
+  #takeText(line: ExamLine, until: number, at: number): void {
+    const text = line.text.slice(0, until);
+    const mark = numberAtStart(text);
+    if (mark && this.#isStem(mark, at)) return this.#startQuestion(line, { mark, until });
+    const option = optionAtStart(text);
+    if (option && this.#current && this.#isOption(option, at, text)) return this.#takeOptions(line, { first: option, until });
+    const isLoose = !this.#current || this.#current.answer !== undefined || this.#current.options.length > 0;
+    if (!this.#hasNumbers && isLoose && startsUnnumbered(this.#items, at))
+      return this.#startQuestion(line, { mark: undefined, until });
+    this.#continue(line, 0, until);
+  }
+
+  #isStem(mark: NumberMark, at: number): boolean {
+    const { number, style } = mark;
+    const current = this.#current;
+    if (number === null) return !this.#hasNumbers;
+    const expected = (this.#last ?? 0) + 1;
+    if (mark.isDoubtful && number !== expected) return false;
+    const isQuestion = (): boolean => isFollowedByOptions(this.#items, at, { orAnswer: true });
+    if (!current) return this.#section.index >= 0 || !this.#hasTypeHeadings || isQuestion();
+    const isFreeText = current.state === 'analysis' || (current.state === 'answer' && !isShortAnswer(current.answer?.text ?? ''));
+    const goesOnInside = this.#inner?.style === style && this.#inner.number + 1 === number;
+    const isOwnStyle = style === this.#style || this.#style === undefined;
+    let isStem: boolean;
+    if (goesOnInside) isStem = isOwnStyle && isQuestion();
+    else if (isOwnStyle && number === expected) isStem = true;
+    else if (isOwnStyle) isStem = number > expected && !isFreeText ? true : isQuestion() || (!isFreeText && number !== 1);
+    else isStem = number === expected && (current.answer !== undefined || current.options.length > 0 || isQuestion());
+    // A restart without a heading: the question before it must be over.
+    if (!isStem && isOwnStyle && !goesOnInside && number === 1 && current.answer !== undefined && !isFreeText) isStem = true;
+    if (!isStem) this.#inner = { style, number };
+    return isStem;
+  }
+
+  #startQuestion(line: ExamLine, { mark, until }: { readonly mark: NumberMark | undefined; readonly until: number }): void {
+    const tag = tagAt(line.text.slice(0, until), mark?.end ?? 0);
+    const question: QuestionDraft = {
+      number: mark?.number ?? null,
+      style: mark?.style,
+      section: this.#section,
+      from: line.paragraph,
+      to: line.paragraph,
+      state: 'title',
+      tag: tag.type,
+      title: draftText(),
+      options: [],
+      answer: undefined,
+      keyAnswer: undefined,
+      analysis: draftText(),
+      difficulty: undefined,
+      category: undefined,
+    };
+    this.questions.push(question);
+    this.#current = question;
+    this.#inner = undefined;
+    if (mark?.number) this.#last = mark.number;
+    this.#style ??= mark?.style;
+    this.used.add(line.paragraph);
+    const first = optionsAfterStem(line.text.slice(0, until), tag.end);
+    const titleEnd = first?.start ?? until;
+    const last = tagAtEnd(line.text.slice(tag.end, titleEnd));
+    if (last) question.tag ??= last.type;
+    const end = last ? tag.end + last.start : titleEnd;
+    addLine(question.title, sliceLine(line, tag.end, end), line.text.slice(tag.end, end));
+    if (first) this.#takeOptions(line, { first, until });
+  }
+
+  #isOption(option: OptionMark, at: number, text: string): boolean {
+    const current = this.#current;
+    if (!current) return false;
+    const { options, state } = current;
+    const last = options.at(-1)?.key;
+    const next = last === undefined ? 'A' : String.fromCharCode(last.charCodeAt(0) + 1);
+    if (options.length > 0 && (state === 'answer' || state === 'analysis' || state === 'other')) return false;
+    if (options.length === 0 && state === 'analysis' && option.key !== 'A') return false;
+    const isCertain = !option.isWeak && !option.isSmall;
+    if (!isCertain || option.key === 'A') {
+      if (option.key !== next) return isCertain && last !== undefined;
+      if (last !== undefined) return true;
+      // One letter alone may be a word: the next option has to follow.
+      const hasNext = isFollowedByOption(this.#items, at, 'B') || optionsInLine(text, option)[1]?.key === 'B';
+      return isCertain ? hasNext || state !== 'analysis' : hasNext;
+    }
+    // Roman I, or an initial: an option does not come out of nowhere. One that stands there twice does count.
+    return option.key.charCodeAt(0) <= next.charCodeAt(0) + 2;
+  }
+
+  #takeOptions(line: ExamLine, { first, until }: { readonly first: OptionMark; readonly until: number }): void {
+    const current = this.#current;
+    if (!current) return;
+    const marks = optionsInLine(line.text.slice(0, until), first);
+    const found: { key: string; label: DraftText }[] = [];
+    for (const [index, { key, end }] of marks.entries()) {
+      const to = marks[index + 1]?.start ?? until;
+      const label = draftText();
+      addLine(label, sliceLine(line, end, to), line.text.slice(end, to));
+      found.push({ key, label });
+    }
+    // `A.  B.  C.  D.` without texts is a remnant of a form: the options follow.
+    const isRemnant = found.length > 1 && found.every(({ label }) => label.blocks.length === 0);
+    if (!isRemnant) current.options.push(...found);
+    this.#touch(current, line, isRemnant ? 'title' : 'option');
+  }
+
+  #takeField(line: ExamLine, { field, end, to }: FieldMark): void {
+    const current = this.#current;
+    if (!current) return;
+    const text = line.text.slice(end, to).trim();
+    const inlines = sliceLine(line, end, to);
+    switch (field) {
+      case 'answer':
+        current.answer ??= draftText();
+        addLine(current.answer, inlines, text);
+        return this.#touch(current, line, 'answer');
+      case 'analysis':
+        addLine(current.analysis, inlines, text);
+        return this.#touch(current, line, 'analysis');
+      case 'difficulty':
+        current.difficulty = text;
+        break;
+      case 'type':
+        current.tag = typeOfName(text) ?? current.tag;
+        break;
+      case 'category':
+        current.category = text === '' ? current.category : text.replaceAll(objectMark, '').slice(0, 200);
+        break;
+      case 'score':
+        break;
+    }
+    this.#touch(current, line, 'other');
+  }
+
+  #touch(question: QuestionDraft, line: ExamLine, state: QuestionDraft['state']): void {
+    question.state = state;
+    question.to = Math.max(question.to, line.paragraph);
+    this.used.add(line.paragraph);
+  }
+
+  /** Text without a mark belongs to what came before it. */
+  #continue(line: ExamLine, from: number, to: number): void {
+    const current = this.#current;
+    if (!current) return;
+    const isOver = current.state === 'other' || (current.state === 'answer' && isShortAnswer(current.answer?.text ?? ''));
+    // After a complete question and an empty line comes a remark between questions.
+    if (isOver && this.#isAfterBlank) return;
+    const label = line.text.slice(0, line.labelLength).trim();
+    addLine(this.#targetOf(current), withLabel(label, sliceLine(line, from, to)), line.text.slice(from, to));
+    this.#touch(current, line, isOver ? 'analysis' : current.state);
+  }
+
+  #targetOf(question: QuestionDraft): DraftText {
+    switch (question.state) {
+      case 'title':
+        return question.title;
+      case 'option':
+        return question.options.at(-1)?.label ?? question.title;
+      case 'answer':
+        return question.answer && !isShortAnswer(question.answer.text) ? question.answer : question.analysis;
+      case 'analysis':
+      case 'other':
+        return question.analysis;
+    }
+  }
+
+  #takeTable({ table }: TableItem): void {
+    const entries = this.questions.length > 0 ? keyTableOf(table) : undefined;
+    if (entries) {
+      this.key.takeEntries(entries);
+      for (let at = table.from; at <= table.to; at++) this.used.add(at);
+      return;
+    }
+    const current = this.#current;
+    if (!current) return;
+    for (const block of toContent([table])) addBlock(this.#targetOf(current), block);
+    current.to = Math.max(current.to, table.to);
+    for (let at = table.from; at <= table.to; at++) this.used.add(at);
+  }
+}
