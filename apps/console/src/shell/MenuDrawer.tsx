@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
@@ -16,9 +17,11 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps): ReactNode {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { component: 'nav', 'aria-label': text.menu.label, sx: { width: 280, maxWidth: '85vw' } } }}
+      slotProps={{ paper: { 'aria-label': text.menu.label, sx: { width: 280, maxWidth: '85vw' } } }}
     >
-      <SideMenu onNavigate={onClose} />
+      <Box component="nav" aria-label={text.menu.label}>
+        <SideMenu onNavigate={onClose} />
+      </Box>
     </Drawer>
   );
 }
