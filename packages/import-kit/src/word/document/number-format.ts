@@ -94,7 +94,7 @@ interface ChineseStyle {
 
 function chinese(value: number, { digits, units, short }: ChineseStyle): string {
   if (value < 1 || value > 9999) return String(value);
-  const figures = [...String(value)].map(Number);
+  const figures = Array.from(String(value), Number);
   let text = '';
   let skipped = false;
   for (const [place, figure] of figures.entries()) {

@@ -56,7 +56,7 @@ export function fieldsIn(text: string): readonly FieldMark[] {
 
 /** A line that only announces the key at the end of a paper. */
 export function isKeyHeading(text: string): boolean {
-  return /^\s*(?:[一二三四五六七八九十]+[、.]\s*)?[【\[(]?\s*(?:(?:试题|试卷|习题|全部|各题)?(?:参考|标准|正确)?答案(?:及|与|和|、)?(?:解析|评分标准|评分细则|提示)?|answer key|answer sheet|answers|key to (?:the )?questions)\s*[】\])]?\s*:?\s*$/i.test(
+  return /^\s*(?:[一二三四五六七八九十]+[、.]\s*)?[【[(]?\s*(?:(?:试题|试卷|习题|全部|各题)?(?:参考|标准|正确)?答案(?:及|与|和|、)?(?:解析|评分标准|评分细则|提示)?|answer key|answer sheet|answers|key to (?:the )?questions)\s*[】\])]?\s*:?\s*$/i.test(
     text,
   );
 }

@@ -2,12 +2,10 @@ import { contentText, isEmptyContent } from '../content/content-text.ts';
 import type { RichContent } from '../content/rich-content.ts';
 import { bracketAnswerOf } from './bracket-answer.ts';
 import type { ExamQuestion, QuestionAnswer, QuestionFault, QuestionOption, TypeSource } from './exam-question.ts';
+import { judgeOptions } from './judge-options.ts';
 import { blanksOf, countBlanks, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
 import type { DraftText, QuestionDraft } from './question-draft.ts';
 import type { NamedType, QuestionType } from './question-type.ts';
-
-/** The text of correct and of wrong that true/false questions get, in the language of the question (section "Word exam import"). */
-const truthLabels = { zh: ['正确', '错误'], en: ['Correct', 'Wrong'] } as const;
 
 const fixedLabel =
   /^(?:以上|上述|前述).{0,8}(?:都|均|全|皆|不|没有|无)|^(?:全部|都|均)(?:正确|不正确|是|不是|对|不对)|^(?:all|none|both|neither) of (?:the|these)|^[A-H]\s*(?:和|与|、|and|,|&)\s*[A-H]\b/i;
@@ -92,16 +90,6 @@ function optionsOf({ options }: QuestionDraft, { type, title }: { type: Question
   // Options in two columns come row by row or column by column; letters say what was meant.
   const isSound = new Set(read.map(({ key }) => key)).size === read.length;
   return isSound ? read.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : read;
-}
-
-/** The options that a true/false question gets when the document gives it none. */
-export function judgeOptions(title: RichContent): QuestionOption[] {
-  const isChinese = /\p{Script=Han}/u.test(contentText(title));
-  return truthLabels[isChinese ? 'zh' : 'en'].map((text, index) => ({
-    key: index === 0 ? 'A' : 'B',
-    label: [{ type: 'paragraph', inlines: [{ type: 'text', text }] }],
-    is_fixed: true,
-  }));
 }
 
 interface AnswerParts {

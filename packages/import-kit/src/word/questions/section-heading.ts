@@ -16,7 +16,7 @@ const division =
   /^\s*(?:第\s*[一二三四五六七八九十百\d]+\s*(?:大题|部分|单元|[章节篇编])|(?:part|section|chapter|unit)\s+(?:\d{1,3}|[ivx]{1,5}|[a-z])\b)/i;
 const listed = /^\s*\d{1,2}\s*[.、]\s*/;
 /** What may follow the name of a type in a heading. */
-const remark = /^\s*(?:$|[(【\[].*|[:。,].{0,80}$|[共本每各].{0,80}$|\d.{0,60}$|[-–—].{0,80}$)/;
+const remark = /^\s*(?:$|[(【[].*|[:。,].{0,80}$|[共本每各].{0,80}$|\d.{0,60}$|[-–—].{0,80}$)/;
 const maxLength = 160;
 
 /** Reads a normalised line as a heading. */

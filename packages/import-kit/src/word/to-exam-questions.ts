@@ -1,0 +1,64 @@
+import { contentText } from './content/content-text.ts';
+import { contentHtml, type HtmlOptions } from './content/content-html.ts';
+import type { ExamQuestion, QuestionAnswer } from './questions/exam-question.ts';
+import type { QuestionType } from './questions/question-type.ts';
+
+/** A row for `exam_questions`, as the server takes it. */
+export interface NewExamQuestion {
+  /** HTML made by `contentHtml`; a plain sentence stays one, with `&`, `<` and `>` escaped. */
+  readonly title: string;
+  readonly options: readonly { readonly key: string; readonly label: string; readonly is_fixed: boolean }[];
+  /**
+   * A letter (single, judge), letters (multiple), a text for each blank with alternatives parted by `;` (blank), or HTML
+   * (short). `null` when there is none.
+   */
+  readonly answer: string | readonly string[] | null;
+  readonly analysis: string | null;
+  readonly difficulty: number | null;
+  readonly type: QuestionType;
+  readonly organization_id: number;
+  readonly category: string | null;
+}
+
+/** What rows need that the document does not say. */
+export interface ExamQuestionOptions extends HtmlOptions {
+  /** The centre that the questions belong to. */
+  readonly organizationId: number;
+  /** Category of all of them; without it each has what the document says. */
+  readonly category?: string;
+}
+
+/**
+ * Questions as rows of `exam_questions`. Save only those without a fault of severity `error`: this function does not look.
+ *
+ * @example
+ * const rows = toExamQuestions(paper.questions, { organizationId: 7, pictureUrl: (key) => uploaded.get(key) });
+ */
+export function toExamQuestions(
+  questions: readonly ExamQuestion[],
+  { organizationId, category, ...html }: ExamQuestionOptions,
+): NewExamQuestion[] {
+  return questions.map((question) => ({
+    title: contentHtml(question.title, html),
+    options: question.options.map(({ key, label, is_fixed }) => ({ key, label: contentHtml(label, html), is_fixed })),
+    answer: answerValue(question.type, question.answer, html),
+    analysis: question.analysis.length > 0 ? contentHtml(question.analysis, html) : null,
+    difficulty: question.difficulty,
+    type: question.type,
+    organization_id: organizationId,
+    category: category ?? question.category,
+  }));
+}
+
+function answerValue(type: QuestionType, answer: QuestionAnswer, html: HtmlOptions): string | readonly string[] | null {
+  switch (answer.kind) {
+    case 'none':
+      return null;
+    case 'keys':
+      return type === 'multiple' ? answer.keys : (answer.keys[0] ?? null);
+    case 'blanks':
+      return answer.blanks.map((alternatives) => alternatives.join(';'));
+    case 'text':
+      return type === 'blank' ? [contentText(answer.content)] : contentHtml(answer.content, html);
+  }
+}
