@@ -1,10 +1,13 @@
 import { Pool } from 'undici';
+import { leanConnector, type LeanTarget } from './lean-connector.ts';
 import type { PostgrestAddress } from '../postgrest/postgrest-address.ts';
 
 /** Longest header section taken from clients and from PostgREST, in bytes: it repeats the whole query in `Content-Location`. */
 export const maxHeaderBytes = 64 * 1024;
 /** How long PostgREST may take to begin its answer; the database ends statements earlier. */
 const answerTimeoutMs = 60_000;
+
+const connectTimeoutMs = 3_000;
 
 /** PostgREST, as the gateway reaches it. */
 export interface Upstream {
@@ -19,14 +22,17 @@ export interface Upstream {
 /** Opens the connections to a PostgREST. */
 export function createUpstream(address: PostgrestAddress, whenReady: Upstream['whenReady']): Upstream {
   const url = new URL(address.kind === 'url' ? address.url : 'http://postgrest');
+  const target: LeanTarget =
+    address.kind === 'socket'
+      ? { path: address.path }
+      : { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) };
   const pool = new Pool(url.origin, {
-    ...(address.kind === 'socket' ? { socketPath: address.path } : {}),
+    ...(url.protocol === 'http:' ? { connect: leanConnector(target, connectTimeoutMs) } : { connectTimeout: connectTimeoutMs }),
     connections: 64,
     pipelining: 1,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: answerTimeoutMs,
     bodyTimeout: answerTimeoutMs,
-    connectTimeout: 3_000,
     keepAliveTimeout: 20_000,
     allowH2: false,
   });
