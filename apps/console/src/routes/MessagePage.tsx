@@ -19,7 +19,7 @@ export function MessagePage({ title, text, actions, code }: MessagePageProps): R
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', px: 3, pt: { xs: 6, md: 12 }, pb: 6 }}>
       {code ? (
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mb: 0.5 }}>
           {code}
         </Typography>
       ) : null}
@@ -28,9 +28,8 @@ export function MessagePage({ title, text, actions, code }: MessagePageProps): R
       </Typography>
       {text ? (
         <Typography
-          color="text.secondary"
           component="div"
-          sx={{ mt: 1, whiteSpace: 'pre-line', '&::first-letter': { textTransform: 'uppercase' } }}
+          sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'pre-line', '&::first-letter': { textTransform: 'uppercase' } }}
         >
           {text}
         </Typography>

@@ -93,7 +93,7 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }): 
   }
   if (menu.items.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+      <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
         {text.menu.empty}
       </Typography>
     );
