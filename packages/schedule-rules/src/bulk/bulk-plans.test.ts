@@ -172,6 +172,12 @@ describe('edit', () => {
       'error: associated sessions cannot have the same experiment',
     ],
     ['two of a group', edit({ project_id: 9 }, select(3, 4)), 'error: associated sessions cannot have the same experiment'],
+    [
+      'two of one experiment into a group',
+      edit({ group: 'x' }, select(1, 5)),
+      'error: associated sessions cannot have the same experiment',
+    ],
+    ['two into a group', edit({ group: 'x' }, select(1, 2)), 'ready'],
     ['two of two groups', edit({ project_id: 9 }, select(3, 7)), 'ready'],
     ['two without a group', edit({ project_id: 9 }, select(1, 2)), 'ready'],
     ['the experiment in view', edit({ project_id: 7 }, select(1)), 'ready'],

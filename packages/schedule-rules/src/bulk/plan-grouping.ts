@@ -33,14 +33,15 @@ export function planGrouping({ known, newGroup, ...request }: GroupingRequest): 
       const members = withKnown(request.inView, known).filter(({ group }) => group !== null && touched.has(group));
       const sizes = new Map<string | null, number>();
       for (const { group } of members) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-      const isOwn = (session: Session): boolean => ownsSession(session, request.access);
       // Joining a group leaves its sessions as they are; merging would take those of others out of theirs.
-      if (sizes.size > 1 && !members.every(isOwn)) return refuse('group-not-yours', members.length);
+      if (sizes.size > 1 && !members.every((session) => ownsSession(session, request.access))) {
+        return refuse('group-not-yours', members.length);
+      }
 
       const [largest] = [...sizes].sort((a, b) => b[1] - a[1] || (String(a[0]) < String(b[0]) ? -1 : 1));
       const group = largest?.[0] ?? newGroup ?? createGroupId();
       const sessions = withKnown(own, members);
-      const plan = planPatch({ action: 'group', sessions: sessions.filter(isOwn), patch: { group } });
+      const plan = planPatch({ action: 'group', sessions, patch: { group } });
       if (repeatsExperiment(applyChanges(sessions, plan.changes), new Set([group]))) {
         return refuse('same-project-in-group', sessions.length);
       }

@@ -1,6 +1,6 @@
 import type { AccessContext } from '../access/access-context.ts';
 import { roleAbilities } from '../access/role-abilities.ts';
-import { canViewSession, ownsSession } from '../access/session-access.ts';
+import { ownsSession } from '../access/session-access.ts';
 import type { Session } from '../entities/session.ts';
 import type { BulkNotice, BulkNoticeCode, BulkOutcome, BulkRefusal } from './bulk-notice.ts';
 import { refuse } from './refuse.ts';
@@ -34,7 +34,8 @@ export function planOwn<Plan extends Pick<SessionPlan, 'count'>>(
 ): BulkOutcome<Plan> {
   if (!roleAbilities(access).canView) return refuse('no-permission');
   const selected = inView.filter(({ id }) => selectedIds.has(id));
-  const own = selected.filter((session) => canViewSession(session, access) && ownsSession(session, access));
+  // Whoever owns a session sees it.
+  const own = selected.filter((session) => ownsSession(session, access));
   if (selected.length >= atLeast && own.length === 0) return refuse('selection-not-yours', selected.length);
   if (own.length < atLeast) return refuse(tooFew, own.length);
   const plan = makePlan(own);

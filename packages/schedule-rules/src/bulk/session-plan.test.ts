@@ -54,6 +54,23 @@ describe('planPatch', () => {
 });
 
 describe('applyChanges', () => {
+  it('gives a session all changes that name it, the last word to the last', () => {
+    const changes = [
+      { ids: [1, 2], patch: { is_publish: false, location_id: 5 } },
+      { ids: [2], patch: { location_id: 6 } },
+    ];
+    const after = applyChanges([exampleSession({ id: 1 }), exampleSession({ id: 2 })], changes);
+    expect(after).toMatchObject([
+      { is_publish: false, location_id: 5 },
+      { is_publish: false, location_id: 6 },
+    ]);
+  });
+
+  it('answers the given list where there is nothing to change', () => {
+    const rows = [exampleSession({ id: 1 })];
+    expect(applyChanges(rows, [])).toBe(rows);
+  });
+
   it('keeps what it does not touch as the same object, and the given list as it is', () => {
     const rows = [exampleSession({ id: 1 }), exampleSession({ id: 2 })];
     const after = applyChanges(rows, [{ ids: [2], patch: { is_publish: false } }]);

@@ -5,6 +5,7 @@ import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
 import type { Session } from '../entities/session.ts';
 import { examplePeriods as periods } from '../testing/example-periods.ts';
 import { exampleSession } from '../testing/example-session.ts';
+import { roomReasons } from './place-points.ts';
 import { findFreePlaces, type FreePlacesRequest } from './find-free-places.ts';
 import type { FoundPlaces, FreePlace } from './free-place.ts';
 
@@ -163,6 +164,30 @@ describe('rooms and teachers to choose from', () => {
     const load = (date: string) =>
       search([{ ...onMonday, date }]).places[0]?.reasons.find(({ code }) => code === 'teacher-load')?.value ?? 0;
     expect(['2026-11-15', '2026-11-18', '2026-11-22', '2026-11-23'].map(load)).toEqual([0, 1, 1, 0]);
+  });
+
+  it('offer another teacher, or another room, at the same time, though one place is asked for', () => {
+    const stay = (request: Partial<FreePlacesRequest>) =>
+      search([], { ...request, perSlot: 1 }).places.find(({ period_id }) => period_id === 30);
+    expect(stay({ teachers: [5, 6] })).toMatchObject({ location_id: 1, teacher_id: 6 });
+    expect(stay({ locations: [{ id: 1 }, { id: 2 }] })).toMatchObject({ location_id: 2, teacher_id: 5 });
+    expect(stay({})).toBeUndefined();
+  });
+
+  it('give a slot its best pairs of room and teacher', () => {
+    const { places } = search([], { locations: rooms, teachers: [5, 8], perSlot: 2, limit: 99 });
+    const pairs = places.filter(({ period_id }) => period_id === 10).map((place) => [place.location_id, place.teacher_id]);
+    // 45 and 30 points; the own room with another teacher has 25.
+    expect(pairs).toEqual([
+      [1, 5],
+      [2, 5],
+    ]);
+  });
+
+  it('count a room as full at most', () => {
+    expect(roomReasons(session, { id: 9, capacity: 8 })).toEqual([{ code: 'capacity-fit', value: -24, points: 10 }]);
+    expect(roomReasons(session, { id: 9, capacity: null })).toEqual([]);
+    expect(roomReasons(session, { id: 9, capacity: 0 })).toEqual([]);
   });
 
   it('give no slot more places than asked for', () => {

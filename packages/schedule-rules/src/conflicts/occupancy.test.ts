@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Occupancy } from './occupancy.ts';
+import { maxResourceId, resourceOf, SlotKeys, slotOf } from './slot-keys.ts';
+
+describe('keys', () => {
+  it('give slot and resource back, up to the largest of both', () => {
+    const keys = new SlotKeys();
+    fc.assert(
+      fc.property(
+        fc.constantFrom('1970-01-01', '2026-11-16', '2300-12-31'),
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: maxResourceId }),
+        (date, period, resource) => {
+          const slot = keys.slot(date, period);
+          const key = keys.key(slot, resource);
+          expect(Number.isSafeInteger(key)).toBe(true);
+          expect([slotOf(key), resourceOf(key), keys.resourceOf(key)]).toEqual([slot, resource, resource]);
+        },
+      ),
+    );
+  });
+
+  it('tell every period of every day apart, and refuse the 513th period', () => {
+    const keys = new SlotKeys();
+    const slots = Array.from({ length: 512 }, (_, at) => [keys.slot('2026-12-31', at), keys.slot('2027-01-01', at)]).flat();
+    expect(new Set(slots).size).toBe(1024);
+    expect(() => keys.slot('2026-12-31', 512)).toThrow(RangeError);
+    expect(keys.slot('2026-12-31', 511)).toBe(slots[1022]);
+  });
+});
+
+describe('Occupancy', () => {
+  const anyStep = fc.record({
+    isAdd: fc.boolean(),
+    slot: fc.integer({ min: 1, max: 2 }),
+    resource: fc.integer({ min: 1, max: 2 }),
+    id: fc.integer({ min: 1, max: 4 }),
+  });
+
+  it('holds what a list of pairs would hold', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        const occupancy = new Occupancy();
+        const plain = new Map<number, Set<number>>();
+        for (const { isAdd, slot, resource, id } of steps) {
+          const key = slot * (maxResourceId + 1) + resource;
+          const held = plain.get(key) ?? new Set();
+          plain.set(key, held);
+          // The index takes a session out before it puts it in again, so nothing is ever held twice.
+          occupancy.delete(key, id);
+          held.delete(id);
+          if (!isAdd) continue;
+          occupancy.add(key, id);
+          held.add(id);
+        }
+        for (const [key, held] of plain) {
+          expect([...occupancy.at(key)].toSorted()).toEqual([...held].toSorted());
+          expect(occupancy.collisions.has(key)).toBe(held.size > 1);
+        }
+      }),
+    );
+  });
+});
