@@ -124,6 +124,13 @@ describe('the small university in a migrated database', () => {
     });
   });
 
+  it('names each student of a session with one class, though classes are made anew every semester', async () => {
+    await asOwner(async () => {
+      expect(await number(`select count(*) from api.user2projects_ex where class_name is null or class_name like '%,%'`)).toBe(0);
+      expect(await number('select count(*) from api.user2projects_ex')).toBe(university.user2projects.length);
+    });
+  });
+
   it('satisfies every key and check, none of them switched off', async () => {
     const off = await client.query(
       `select conname from pg_constraint c join pg_class t on t.oid = c.conrelid where t.relnamespace = 'app'::regnamespace and not c.convalidated`,

@@ -71,13 +71,14 @@ create view api.users_ex with (security_invoker = true) as
   left join app.user_orgs m on m.user_id = u.id
   left join app.orgs o on o.id = m.organization_id;
 
+-- A class is made anew for a semester: only the session's own counts, or its name would stand there twice.
 create view api.user2projects_ex with (security_invoker = true) as
   select r.id, r.ordernumber_of_schedule, r.schedule_id, r.schedule_status, r.group_stamp, r.group_order, r.student, r.attendance,
     r.preview, r.operation, r.report, r.remarks,
     u.code as student_code, u.name as student_name,
     (
       select string_agg(o.name, ', ' order by o.id) from app.user_orgs m join app.orgs o on o.id = m.organization_id
-      where m.user_id = r.student and o.type = 'class'
+      where m.user_id = r.student and o.type = 'class' and (o.semester_id is null or o.semester_id = s.semester_id)
     ) as class_name,
     s.date, s.period_id, s.semester_id, s.organization_id, s.project_id, p.code as project_code, p.name as project_name,
     s.course_id, k.code as course_code, k.name as course_name
