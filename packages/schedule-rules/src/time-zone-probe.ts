@@ -1,4 +1,24 @@
-import { addDays, semesterContains, startOfWeek, weekNumber } from './index.ts';
+import { planMove } from './bulk/index.ts';
+import { findFreePlaces } from './free-places/index.ts';
+import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from './index.ts';
+import type { Session } from './index.ts';
+import { exampleAccess } from './testing/example-access.ts';
+import { examplePeriods } from './testing/example-periods.ts';
+import { exampleSession } from './testing/example-session.ts';
+
+const session: Session = {
+  ...exampleSession({ id: 1, period_id: 30 }),
+  // The night in which clocks go back in America, and a day before they do in Europe.
+  date: '2026-10-31',
+};
+const index = createConflictIndex({ sessions: [session], context: { config: defaultSystemConfig } });
+const moved = planMove({
+  inView: [session],
+  selectedIds: new Set([1]),
+  access: exampleAccess('admin'),
+  periods: examplePeriods,
+  offset: { weeks: 9, days: -1, periods: 1 },
+});
 
 // Run by time-zones.test.ts in processes with different clocks: prints what the rules answer there.
 const semester = { since: '2026-08-30', to: '2027-01-15' };
@@ -16,5 +36,13 @@ process.stdout.write(
       semesterContains(semester, '2027-01-16', '00:00'),
     ],
     monday: startOfWeek('2026-11-01'),
+    moved: moved.kind === 'ready' ? moved.plan.changes : moved,
+    places: findFreePlaces({
+      session,
+      index,
+      sessions: [session],
+      periods: examplePeriods.slice(0, 1),
+      range: { from: '2026-10-31', to: '2026-11-02' },
+    }).places.map(({ date, period_id }) => `${date} ${period_id}`),
   }),
 );

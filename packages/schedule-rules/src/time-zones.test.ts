@@ -24,6 +24,8 @@ describe('the time zone of the machine', () => {
         weeks: [1, 1, 2, 9, 18, 20],
         bounds: [false, true, true, false],
         monday: '2026-10-26',
+        moved: [{ ids: [1], patch: { date: '2027-01-01', period_id: 10 } }],
+        places: ['2026-10-31 10', '2026-11-01 10', '2026-11-02 10'],
       });
     },
   );

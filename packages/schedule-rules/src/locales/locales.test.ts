@@ -29,6 +29,30 @@ describe('texts', () => {
     expect(enUS.scheduleRow['not-your-course']('PHY')).toBe('you cannot schedule the selected course');
   });
 
+  it('give the reasons of a place in both languages, in singular and plural', () => {
+    expect(Object.keys(zhCN.place)).toEqual(Object.keys(enUS.place));
+    for (const text of Object.values(enUS.place)) expect(text(3)).toMatch(/^[a-z0-9]/);
+    for (const text of Object.values(zhCN.place)) expect(text(3)).toMatch(/\p{Script=Han}/u);
+    expect([0, 1, 2].map(enUS.place['near-in-time'])).toEqual(['same day', '1 day away', '2 days away']);
+    expect([0, 1, 2].map(enUS.place['capacity-fit'])).toEqual(['every seat is needed', '1 seat left over', '2 seats left over']);
+    expect([1, 2].map(enUS.place['teacher-load'])).toEqual([
+      'the teacher has 1 session more that week',
+      'the teacher has 2 sessions more that week',
+    ]);
+    expect(zhCN.place['near-in-time'](0)).toBe('同一天');
+    expect(zhCN.place['capacity-fit'](0)).toBe('座位正好');
+  });
+
+  it('count sessions', () => {
+    expect(enUS.bulk['confirm-delete'](1)).toBe('delete 1 session?');
+    expect(enUS.bulk['confirm-delete'](3)).toBe('delete 3 sessions?');
+    expect(enUS.bulk['off-the-day'](1)).toBe('1 session would fall off the periods of the day');
+    for (const code of ['confirm-delete', 'confirm-merge-groups', 'off-the-day'] as const) {
+      expect(zhCN.bulk[code](37)).toContain('37');
+      expect(enUS.bulk[code](37)).toContain('37');
+    }
+  });
+
   it('name weeks', () => {
     expect(enUS.week(12)).toBe('week 12');
     expect(zhCN.week(12)).toBe('第 12 周');
