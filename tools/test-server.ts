@@ -63,8 +63,18 @@ export async function startTestServer({
   const startedAt = performance.now();
   const server = spawn(existsSync(node24) ? node24 : process.execPath, ['--conditions=@lab-console/source', 'src/main.ts'], {
     cwd: serverFolder,
-    env: { ...inherited(), PORT: '0', DATA_DIR: folder, DEMO: demo, DEMO_LOCALE: locale, READY_JSON: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited(),
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: demo,
+      DEMO_LOCALE: locale,
+      READY_JSON: '1',
+      STOP_WITH_STDIN: '1',
+      ...env,
+    },
+    // The server ends with its standard input: a test run that is killed leaves nothing behind.
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const ready = await waitUntilReady(server, ended, folder);

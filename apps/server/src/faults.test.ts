@@ -3,7 +3,7 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { clusterPath } from './postgres/cluster-path.ts';
 import { findPostgresBinaries } from './postgres/find-binaries.ts';
@@ -30,6 +30,7 @@ async function startUntied(dataDir: string): Promise<number> {
     { ...user, cwd: cluster, detached: true, stdio: 'ignore', env: { LC_ALL: 'C' } },
   );
   child.unref();
+  onTestFinished(() => rm(sockets, { recursive: true, force: true }));
   while (!/\nready\s*$/.test(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''))) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -131,6 +132,27 @@ describe('an orderly stop', () => {
       await server.stop();
     },
   );
+});
+
+describe('a server for tests', () => {
+  it('does not outlive the process that started it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-console-orphan-'));
+    const testServer = join(import.meta.dirname, '../../../tools/test-server.ts');
+    const script = `const { startTestServer } = await import(${JSON.stringify(testServer)});
+      const { pids } = await startTestServer({ dataDir: ${JSON.stringify(dataDir)} });
+      console.log(pids.server, pids.postgres);
+      process.kill(process.pid, 'SIGKILL');`;
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    parent.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    await new Promise((resolve) => parent.once('close', resolve));
+    const pids = printed.trim().split(' ').map(Number);
+    expect(pids).toHaveLength(2);
+    await expect.poll(async () => Promise.all(pids.map(isGone)), { timeout: 15_000 }).toEqual([true, true]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
 });
 
 describe('a server that was killed', () => {

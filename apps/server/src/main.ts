@@ -55,6 +55,7 @@ function announce(running: RunningServer): void {
   say(`\n  Lab Console is ready: ${url}   (${((performance.now() - startedAt) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
 }
 
+if (process.env.STOP_WITH_STDIN === '1') process.stdin.once('end', () => handleSignal('SIGTERM')).resume();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 
 try {
