@@ -129,6 +129,7 @@ export const innerTables = {
   'auth.credentials': 'Hashes of passwords: no grant to anyone, only functions that auth_gateway may run.',
   'auth.sessions': 'Open sessions: likewise.',
   'auth.login_failures': 'Wrong passwords by account and address: likewise.',
+  'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
   'auth.schema_version': 'Migrations that were applied: the owner only.',
 } as const;
 

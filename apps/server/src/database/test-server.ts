@@ -20,6 +20,7 @@ export interface TestRequest {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly prefer?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** What PostgREST answered. */
@@ -106,7 +107,7 @@ export async function startTestServer(): Promise<TestServer> {
   // A connection that is being closed while its server stops reports that once more, to nobody.
   for (const pool of [owner, gateway]) pool.on('error', () => {});
 
-  const request: TestServer['request'] = async (method, path, { token, body, prefer } = {}) => {
+  const request: TestServer['request'] = async (method, path, { token, body, prefer, idempotencyKey } = {}) => {
     const answer = await http.request({
       method,
       path: `/${encodeURI(path)}`,
@@ -114,6 +115,7 @@ export async function startTestServer(): Promise<TestServer> {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(prefer === undefined ? {} : { prefer }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
