@@ -1,4 +1,4 @@
-import type { ApiClient, User } from '@lab-console/api-client';
+import { isApiError, type ApiClient, type User } from '@lab-console/api-client';
 import type { ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
 
@@ -134,11 +134,25 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
         .in('project_id', [...projectIds]);
       return (await watched(query.abortSignal(signal).throwOnError())).data;
     },
-    createSchedules: async (sessions, { signal }) => {
-      await watched(api.schedules.create(sessions, { signal }));
-      if (!allowTeacherManageOwnClass || user.role !== 'teacher') return;
+    createSchedules: async (sessions, { signal, idempotencyKey }) => {
+      const query = api.rest
+        .from('schedules')
+        .insert([...sessions])
+        .setHeader('Idempotency-Key', idempotencyKey)
+        .abortSignal(signal)
+        .throwOnError();
+      const sending = Promise.resolve(query).then(() => ({ alreadyReceived: false }), toAnswer);
+      const answer = await watched(sending);
+      if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;
       const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
       await addToOwnClasses(classIds).catch(onClassListFailed);
+      return answer;
     },
   };
+}
+
+/** The server keeps the keys of what it has carried out; a portion whose answer was lost gets this answer when it comes again. */
+function toAnswer(error: unknown): { readonly alreadyReceived: boolean } {
+  if (isApiError(error) && error.code === 'LC009') return { alreadyReceived: true };
+  throw error;
 }

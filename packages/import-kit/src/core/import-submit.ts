@@ -25,6 +25,8 @@ export interface RefusedItem<TColumn extends string = string> {
 export interface SendAnswer<TColumn extends string = string> {
   /** The rows that were not taken; all others of the portion were. */
   readonly refused?: readonly RefusedItem<TColumn>[];
+  /** The backend knows the portion's `idempotencyKey`: it took these rows on an earlier attempt and did nothing now. */
+  readonly alreadyReceived?: boolean;
 }
 
 /**

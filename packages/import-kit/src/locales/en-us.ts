@@ -100,6 +100,9 @@ export const enUS: ImportLocaleText = {
     allSent: '{count} rows were sent.',
     partlySent: '{sent} rows were sent, {unsent} were not.',
     submitFailed: 'Rows {rows} were not sent: {message} Nothing that you typed is lost; submit again to send the rest.',
+    receivedEarlier:
+      '{count} of these rows had been received on an earlier attempt and were not created twice. If you have deleted them since, import them again.',
+    sendAgain: 'Import again',
     summary: '{count} rows',
     summaryInvalid: '{count} invalid',
     summaryWarnings: '{count} with warnings',

@@ -46,6 +46,8 @@ export interface PanelText {
   readonly allSent: string;
   readonly partlySent: string;
   readonly submitFailed: string;
+  readonly receivedEarlier: string;
+  readonly sendAgain: string;
   readonly summary: string;
   readonly summaryInvalid: string;
   readonly summaryWarnings: string;

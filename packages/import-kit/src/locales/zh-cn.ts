@@ -89,6 +89,8 @@ export const zhCN: ImportLocaleText = {
     allSent: '已提交 {count} 行。',
     partlySent: '已提交 {sent} 行，{unsent} 行未提交。',
     submitFailed: '第 {rows} 行未提交：{message} 已填写的内容没有丢失，再次提交即可继续。',
+    receivedEarlier: '其中 {count} 行在之前的提交中已被接收，没有重复创建。如果之后已将其删除，可以再次导入。',
+    sendAgain: '再次导入',
     summary: '共 {count} 行',
     summaryInvalid: '{count} 行不规范',
     summaryWarnings: '{count} 行有提醒',

@@ -1,7 +1,7 @@
-import type { NewSession } from '@lab-console/schedule-rules';
+import type { NewSession, ScheduleField } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { ImportRefusedError } from '../core/import-submit.ts';
+import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import {
   scheduleImport,
@@ -191,6 +191,20 @@ export const SubmitFailed: Story = {
   },
 };
 
+/** The backend knows the portion from an attempt whose answer was lost: it counts once, and may be imported once more on purpose. */
+export const ReceivedEarlier: Story = {
+  args: { definition: scheduleImport(sampleUniversity({ createSchedules: onceReceived() })) },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
+    await canvas.findByText(/^3 rows/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/^3 of these rows had been received on an earlier attempt/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import again' }));
+    await waitFor(() => expect(canvas.queryByText(/on an earlier attempt/)).toBeNull());
+    await expect(await canvas.findByText('schedule import succeeded · 3 rows were sent.')).toBeVisible();
+  },
+};
+
 /** Base data did not come: the sentence of the specification, and a retry that works. */
 export const BaseDataFailed: Story = {
   args: { definition: failOnce() },
@@ -357,4 +371,14 @@ function failingCourses(): ScheduleImportDefinition {
     ...university,
     courses: (codes, options) => (calls++ < 3 ? Promise.reject(new Error('503')) : university.courses(codes, options)),
   });
+}
+
+/** A backend that has carried the first portion out already. */
+function onceReceived(): () => Promise<SendAnswer<ScheduleField>> {
+  let isFirst = true;
+  return async () => {
+    const answer = { alreadyReceived: isFirst };
+    isFirst = false;
+    return answer;
+  };
 }

@@ -119,6 +119,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
         succeeded={definition.submit.succeeded}
         localeText={localeText}
         describeError={describeError}
+        onSendAgain={() => void session.sendAgain()}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button variant="contained" loading={isSubmitting} disabled={isBusy} onClick={() => void session.submit()}>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { BilingualText } from '../core/import-column.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { SubmitOutcome } from '../session/import-state.ts';
@@ -11,17 +12,23 @@ export interface SubmitOutcomeAlertProps {
   readonly succeeded: BilingualText;
   readonly localeText: ImportLocaleText;
   readonly describeError: (error: unknown) => string;
+  readonly onSendAgain: () => void;
 }
 
 /** What came of pressing submit. */
 export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.Element | null {
-  const { outcome, succeeded, localeText, describeError } = props;
+  const { outcome, succeeded, localeText, describeError, onSendAgain } = props;
   const { panel, language } = localeText;
   switch (outcome.kind) {
     case 'none':
       return null;
     case 'succeeded':
-      return <Alert severity="success">{`${succeeded[language]} · ${formatText(panel.allSent, { count: outcome.sent })}`}</Alert>;
+      return (
+        <>
+          <Alert severity="success">{`${succeeded[language]} · ${formatText(panel.allSent, { count: outcome.sent })}`}</Alert>
+          {outcome.earlier !== undefined && <EarlierAlert count={outcome.earlier} panel={panel} onSendAgain={onSendAgain} />}
+        </>
+      );
     case 'partly':
       return <Alert severity="warning">{formatText(panel.partlySent, { sent: outcome.sent, unsent: outcome.unsent })}</Alert>;
     case 'failed':
@@ -51,6 +58,28 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
           );
       }
   }
+}
+
+interface EarlierAlertProps {
+  readonly count: number;
+  readonly panel: ImportLocaleText['panel'];
+  readonly onSendAgain: () => void;
+}
+
+/** Rows that the backend knew already: nothing was made of them now, which is only right while what came of them still stands. */
+function EarlierAlert({ count, panel, onSendAgain }: EarlierAlertProps): React.JSX.Element {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={onSendAgain}>
+          {panel.sendAgain}
+        </Button>
+      }
+    >
+      {formatText(panel.receivedEarlier, { count })}
+    </Alert>
+  );
 }
 
 /** A server's message as a sentence of its own. */

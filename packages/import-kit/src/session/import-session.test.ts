@@ -192,6 +192,53 @@ describe('ImportSession', () => {
     expect([keys.length, keys[2]]).toEqual([3, keys[1]]);
   });
 
+  it('cuts portions at the same rows again, whatever was sent of them', async () => {
+    const names = ['k1', 'k2', 'k3', 'k4'];
+    const calls: (readonly [string, string])[] = [];
+    let isDown = true;
+    const session = await parsed(
+      names.map((name) => [name, 'a']),
+      {
+        send: async (items, { idempotencyKey }) => {
+          calls.push([items.join(), idempotencyKey]);
+          if (!isDown) return;
+          if (items.includes('k3')) throw new Error('connection lost');
+          return { refused: [{ index: 0, message: 'full' }] };
+        },
+      },
+    );
+    await session.submit();
+    isDown = false;
+    await session.submit();
+    expect(calls.map(([items]) => items)).toEqual(['k1,k2', 'k3,k4', 'k1', 'k3,k4']);
+    expect(calls[3]?.[1]).toBe(calls[1]?.[1]);
+  });
+
+  it('counts a portion once whose answer was lost, also when the file is picked again, and sends it anew only when asked to', async () => {
+    const taken = new Map<string, readonly string[]>();
+    let losesAnswers = true;
+    const send = async (items: readonly string[], { idempotencyKey }: SendOptions): Promise<SendAnswer<'account'>> => {
+      if (taken.has(idempotencyKey)) return { alreadyReceived: true };
+      taken.set(idempotencyKey, items);
+      if (losesAnswers) throw new Error('connection lost');
+      return {};
+    };
+    const rows = ['k1', 'k2', 'k3'].map((name) => [name, 'a']);
+    const first = await parsed(rows, { send });
+    await first.submit();
+    expect(first.getState().outcome).toMatchObject({ kind: 'failed', rows: [2, 3] });
+    losesAnswers = false;
+    const second = await parsed(rows, { send });
+    await second.submit();
+    expect(second.getState().outcome).toEqual({ kind: 'succeeded', sent: 3, earlier: 2 });
+    expect([...taken.values()].flat()).toEqual(['k1', 'k2', 'k3']);
+    await second.sendAgain();
+    expect(second.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+    expect([...taken.values()].flat()).toEqual(['k1', 'k2', 'k3', 'k1', 'k2']);
+    await second.sendAgain();
+    expect(taken.size).toBe(3);
+  });
+
   it('marks the rows that the backend refused and sends them again when asked to', async () => {
     let isFull = true;
     const session = await parsed(

@@ -53,6 +53,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
   #blankRows = 0;
   #edits: Edit[] = [];
+  /** Rows that the backend had taken on an earlier attempt. */
+  #earlier = new Set<number>();
+  #attempt = '';
 
   constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, options: ImportSessionOptions = {}) {
     this.#definition = definition;
@@ -170,20 +173,22 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       this.#set({ outcome: blocked ?? { kind: 'blocked', reason: 'parse-first' } });
       return;
     }
-    const open = rows.filter((row) => !row.sent);
+    const open = rows.filter((row) => !row.sent).length;
     this.#stop = new AbortController();
     const { signal } = this.#run;
     let done = 0;
-    this.#set({ phase: 'submitting', outcome: { kind: 'none' }, progress: progress('submitting', 0, open.length) });
+    this.#set({ phase: 'submitting', outcome: { kind: 'none' }, progress: progress('submitting', 0, open) });
     const ended = await sendPortions({
       definition: this.#definition,
       checker,
-      rows: open,
+      rows,
+      attempt: this.#attempt,
       signal,
       stop: this.#stop.signal,
       onPortion: (result) => {
         done += result.sent.size + result.refused.size;
-        this.#setRows(takeAnswer(this.#state.rows, result), { progress: progress('submitting', done, open.length) });
+        if (result.wasEarlier) for (const number of result.sent) this.#earlier.add(number);
+        this.#setRows(takeAnswer(this.#state.rows, result), { progress: progress('submitting', done, open) });
       },
     });
     // Another file was picked meanwhile: its state is not ours to change.
@@ -192,8 +197,23 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#edits = [];
     const sent = this.#state.rows.filter((row) => row.sent).length;
     const unsent = this.#state.rows.length - sent;
-    const partly: SubmitOutcome = unsent === 0 ? { kind: 'succeeded', sent } : { kind: 'partly', sent, unsent };
+    const earlier = this.#earlier.size > 0 ? { earlier: this.#earlier.size } : {};
+    const partly: SubmitOutcome =
+      unsent === 0 ? { kind: 'succeeded', sent, ...earlier } : { kind: 'partly', sent, unsent, ...earlier };
     this.#set({ phase: 'ready', progress: null, canUndo: false, outcome: ended.kind === 'failed' ? ended : partly });
+  }
+
+  /**
+   * Sends the rows once more that the backend had taken on an earlier attempt: for people who have deleted since what came of them.
+   * Never rejects.
+   */
+  async sendAgain(): Promise<void> {
+    if (this.#state.phase !== 'ready' || this.#earlier.size === 0) return;
+    const again = this.#earlier;
+    this.#earlier = new Set();
+    this.#attempt = crypto.randomUUID();
+    this.#setRows(this.#state.rows.map((row) => (again.has(row.number) ? { ...row, sent: false } : row)));
+    await this.submit();
   }
 
   /** Ends everything; the session is not used after it. */
@@ -208,6 +228,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#parser = null;
     this.#checker = null;
     this.#edits = [];
+    this.#earlier = new Set();
+    this.#attempt = '';
     return this.#run;
   }
 

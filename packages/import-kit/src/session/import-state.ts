@@ -18,8 +18,9 @@ export type SubmitOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'blocked'; readonly reason: 'parse-first' | 'no-data' | 'checking' }
   | { readonly kind: 'blocked'; readonly reason: 'invalid'; readonly rows: readonly number[] }
-  | { readonly kind: 'succeeded'; readonly sent: number }
-  | { readonly kind: 'partly'; readonly sent: number; readonly unsent: number }
+  /** `earlier`: rows among them that the backend had taken on an earlier attempt, if there are any. */
+  | { readonly kind: 'succeeded'; readonly sent: number; readonly earlier?: number }
+  | { readonly kind: 'partly'; readonly sent: number; readonly unsent: number; readonly earlier?: number }
   | { readonly kind: 'failed'; readonly rows: readonly number[]; readonly error: unknown };
 
 /** Numbers about the rows. */

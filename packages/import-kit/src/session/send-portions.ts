@@ -13,14 +13,18 @@ import { yieldToPage } from '../core/yield-to-page.ts';
 export interface PortionResult {
   readonly sent: ReadonlySet<number>;
   readonly refused: ReadonlyMap<number, readonly ImportIssue[]>;
+  /** The backend had taken the portion on an earlier attempt. */
+  readonly wasEarlier: boolean;
 }
 
 /** What `sendPortions` is given. */
 export interface SendInput<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
   readonly checker: RowChecker<TColumns, TLookups, TBase, TItem>;
-  /** Rows without errors that were not sent yet. */
+  /** All rows, none with an error; those that were sent are left out. */
   readonly rows: readonly ImportRow[];
+  /** Told apart from an earlier attempt on purpose: '' unless the same rows are to be taken once more. */
+  readonly attempt: string;
   /** Ends everything at once. */
   readonly signal: AbortSignal;
   /** Ends sending after the portion under way: its answer is awaited, or nobody would know whether it was taken. */
@@ -40,29 +44,39 @@ const defaultPortion = 500;
 export async function sendPortions<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
   input: SendInput<TColumns, TLookups, TBase, TItem>,
 ): Promise<SendOutcome> {
-  const { definition, checker, rows, signal, stop, onPortion } = input;
+  const { definition, checker, rows, attempt, signal, stop, onPortion } = input;
   const size = definition.submit.portion ?? defaultPortion;
-  const portions = Math.ceil(rows.length / size);
-  for (let index = 0; index < portions; index++) {
-    const portion = rows.slice(index * size, (index + 1) * size);
+  const portions = cutPortions(rows, size);
+  for (const [index, portion] of portions.entries()) {
     const numbers = portion.map((row) => row.number);
     if (signal.aborted || stop.aborted) return { kind: 'stopped' };
     try {
       const items = makeItems(definition, checker, portion, checker.data);
-      const idempotencyKey = fingerprint(JSON.stringify([definition.name, numbers, items]));
-      const sending = definition.submit.send(items, { signal, index, of: portions, idempotencyKey });
+      const idempotencyKey = fingerprint(attempt + JSON.stringify([definition.name, numbers, items]));
+      const sending = definition.submit.send(items, { signal, index, of: portions.length, idempotencyKey });
       const answer = await untilAborted(sending, signal);
       const refused = refusals(answer?.refused ?? [], numbers);
-      onPortion({ sent: new Set(numbers.filter((number) => !refused.has(number))), refused });
+      const sent = new Set(numbers.filter((number) => !refused.has(number)));
+      onPortion({ sent, refused, wasEarlier: answer?.alreadyReceived === true });
     } catch (error) {
       if (signal.aborted) return { kind: 'stopped' };
       const refused = isImportRefusedError(error) ? refusals(error.refused, numbers) : new Map<number, readonly ImportIssue[]>();
-      onPortion({ sent: new Set(), refused });
+      onPortion({ sent: new Set(), refused, wasEarlier: false });
       return { kind: 'failed', rows: numbers, error };
     }
     await yieldToPage();
   }
   return { kind: 'done' };
+}
+
+/** Cut by the place in the sheet, whatever was sent: a portion that is sent again has to hold the same rows to have the same key. */
+function cutPortions(rows: readonly ImportRow[], size: number): readonly (readonly ImportRow[])[] {
+  const portions: (readonly ImportRow[])[] = [];
+  for (let start = 0; start < rows.length; start += size) {
+    const open = rows.slice(start, start + size).filter((row) => !row.sent);
+    if (open.length > 0) portions.push(open);
+  }
+  return portions;
 }
 
 function makeItems<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
