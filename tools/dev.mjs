@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, node, root, tool, workspaceEnv } from './bootstrap.mjs';
+import { forwardSignals } from './forward-signals.mjs';
 
 await ensureInstalled();
 
@@ -16,7 +17,12 @@ const parts = [
 ];
 
 const children = parts.map(({ name, command, args, cwd, env }) => {
-  const child = spawn(command, args, { cwd, env: workspaceEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: workspaceEnv(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       for (const line of text.trimEnd().split('\n')) console.log(`${name.padEnd(8)}│ ${line}`);
@@ -27,10 +33,10 @@ const children = parts.map(({ name, command, args, cwd, env }) => {
 });
 
 let stopping = false;
+/** When one part ends, the other one is of no use. */
 function stop() {
   if (stopping) return;
   stopping = true;
   for (const child of children) child.kill('SIGTERM');
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+forwardSignals(() => children);
