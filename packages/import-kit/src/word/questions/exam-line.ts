@@ -21,7 +21,7 @@ export interface ExamLine {
 export const objectMark = '\uFFFC';
 
 /** Circled digits mean themselves: as digits they would read as numbers of questions. */
-const keepsItself = (code: number): boolean => code >= 0x2460 && code <= 0x24ff;
+const keepsItself = (code: number): boolean => code >= 0x2460 && code <= 0x2473;
 
 /** Parts a paragraph at its soft breaks. A paragraph without text gives one empty line. */
 export function linesOf(paragraph: WordParagraph): ExamLine[] {

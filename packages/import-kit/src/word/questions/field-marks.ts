@@ -42,7 +42,7 @@ export function fieldsIn(text: string): readonly FieldMark[] {
   const found: (Omit<FieldMark, 'to'> & { readonly closing: string })[] = [];
   for (const match of text.matchAll(pattern)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? match[6] ?? '').toLowerCase();
-    const field = match[6] === undefined ? (fieldOf.get(word) ?? fieldOf.get(word.replace(/s$/, ''))) : 'answer';
+    const field = match[6] === undefined ? (fieldOf.get(word) ?? fieldOf.get(`${word}s`)) : 'answer';
     if (!field) continue;
     const closing = match[2] === undefined ? '' : match[0].startsWith('(') ? ')' : '】';
     found.push({ field, start: match.index, end: match.index + match[0].length, closing });

@@ -72,7 +72,8 @@ interface ChoiceParts {
 }
 
 function choiceType({ options }: QuestionDraft, { answer, named }: ChoiceParts): { type: QuestionType; typeFrom: TypeSource } {
-  const truthful = options.map(({ label }) => truthOf(label.text));
+  // x and y are names of unknowns here, not signs for wrong and yes.
+  const truthful = options.map(({ label }) => (/^[xyn]$/i.test(label.text) ? undefined : truthOf(label.text)));
   if (options.length === 2 && named === undefined && truthful.includes(true) && truthful.includes(false)) {
     return { type: 'judge', typeFrom: 'options' };
   }

@@ -27,7 +27,8 @@ export class KeyReader {
   }
 
   /** Takes a line (from a place on, where a heading stands before it). */
-  takeLine(line: ExamLine, from = 0): void {
+  takeLine(line: ExamLine, start = 0): void {
+    const from = start + (/^[\s:,、。]*/.exec(line.text.slice(start))?.[0].length ?? 0);
     const text = line.text.slice(from);
     const key = keyLineOf(text);
     if (key) {

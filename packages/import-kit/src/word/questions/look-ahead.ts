@@ -55,7 +55,10 @@ export function isFollowedByOption(items: readonly PaperItem[], at: number, key:
     const item = items[next];
     if (item?.type !== 'line' || item.text.trim() === '') continue;
     seen += 1;
-    if (optionAtStart(item.text)?.key === key) return true;
+    const option = optionAtStart(item.text);
+    if (option?.key === key) return true;
+    // Options start here: what stood before them was none.
+    if (option?.key === 'A' && !option.isWeak) return false;
   }
   return false;
 }

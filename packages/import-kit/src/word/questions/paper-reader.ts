@@ -97,7 +97,7 @@ export class PaperReader {
     if (!isKeyHeading(line.text)) return false;
     const next = nextItem(this.#items, at);
     if (next?.type === 'table') return keyTableOf(next.table) !== undefined;
-    if (!next || fieldsIn(next.text).length > 0) return false;
+    if (!next || (fieldsIn(next.text).length > 0 && numberAtStart(next.text) === undefined)) return false;
     if (isKeyLine(next.text) || headingOf(next.text)?.type) return true;
     const number = numberAtStart(next.text)?.number ?? null;
     // The key starts over with its numbers; but so may a list in the answer of the question that is open.
@@ -242,6 +242,7 @@ export class PaperReader {
       return isCertain ? hasNext || state !== 'analysis' : hasNext;
     }
     // Roman I, or an initial: an option does not come out of nowhere. One that stands there twice does count.
+    if (last === undefined) return isFollowedByOption(this.#items, at, String.fromCharCode(option.key.charCodeAt(0) + 1));
     return option.key.charCodeAt(0) <= next.charCodeAt(0) + 2;
   }
 

@@ -41,7 +41,7 @@ export function leadingLetters(text: string): readonly string[] | undefined {
 /** The texts of blanks: `|` parts blanks, `;` alternatives; without `|` other signs part them where their number fits. */
 export function blanksOf(text: string, count: number): readonly (readonly string[])[] {
   // Circled digits part answers: as plain digits they would be answers.
-  const plain = text.replace(/[^\u2460-\u24FF]+/g, (part) => part.normalize('NFKC')).trim();
+  const plain = text.replace(/[^\u2460-\u2473]+/g, (part) => part.normalize('NFKC')).trim();
   const alternatives = (part: string): readonly string[] =>
     part
       .split(';')

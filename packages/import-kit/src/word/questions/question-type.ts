@@ -12,7 +12,7 @@ const names: readonly (readonly [NamedType, string])[] = [
   ['blank', '填空题?|完形填空题?|fill[ -]in[ -](?:the )?blanks?(?: questions?)?|(?:blanks?|completion) questions?'],
   [
     'short',
-    '简答题?|问答题?|论述题?|计算题?|名词解释题?|案例分析题?|材料分析题?|分析题|综合题|应用题|解答题|证明题|作图题|实验题|设计题|编程题|主观题|作文题?|写作题?|思考题|辨析题|翻译题|short[ -]answers?(?: questions?)?|essay(?: questions?)?|open(?:[ -]ended)? questions?|calculation(?: questions?)?',
+    '简答题?|问答题?|论述题?|名词解释题?|案例分析题?|材料分析题?|计算题|分析题|综合题|应用题|解答题|证明题|作图题|实验题|设计题|编程题|主观题|作文题?|写作题|思考题|辨析题|翻译题|short[ -]answers?(?: questions?)?|essay(?: questions?)?|open(?:[ -]ended)? questions?|calculation(?: questions?)?',
   ],
   ['choice', '选择题|multiple[ -]?choice(?: questions?)?|choice questions?'],
 ]; // prettier-ignore

@@ -32,7 +32,11 @@ export function headingOf(text: string, headingLevel = 0): SectionHeading | unde
   if (counted === 0 && numbered !== undefined) {
     const named = typeAtStart(text.slice(numbered));
     const rest = named && text.slice(numbered + named.length);
-    if (named && /^\s*:?\s*(?:\([^()]*\))?\s*$/.test(rest ?? 'x')) {
+    if (
+      named &&
+      /(?:题|questions?|[ -]choice|answers?|false|blanks?)$/i.test(text.slice(numbered, numbered + named.length)) &&
+      /^\s*:?\s*(?:\([^()]*\))?\s*$/.test(rest ?? 'x')
+    ) {
       return { type: named.type, isDoubtful: false, end: numbered + named.length };
     }
     return undefined;
