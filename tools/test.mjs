@@ -39,7 +39,7 @@ function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   if (report.stats) {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
   }
   // A file that could not be loaded at all holds no test, but is a failure all the same.
   const broken = (report.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -47,6 +47,7 @@ function readReport(path) {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + broken.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    flaky: 0,
   };
 }
 
@@ -60,8 +61,9 @@ const reports = parts
   );
 
 console.log('\n── summary ──');
-for (const { path, passed, failed, skipped } of reports) {
-  console.log(`${path.slice(root.length).padEnd(52)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+for (const { path, passed, failed, skipped, flaky } of reports) {
+  const more = `${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
+  console.log(`${path.slice(root.length).padEnd(52)} ${passed} passed, ${failed} failed${more}`);
 }
 for (const { name, ok, seconds } of outcomes)
   console.log(`${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1)} s`);
