@@ -239,6 +239,18 @@ describe('a start that cannot be', () => {
     await rm(dataDir, { recursive: true });
   });
 
+  it('on tables of another version says so', async () => {
+    const server = await startTestServer();
+    const database = await connectDatabase(server.dataDir);
+    await database.query("update auth.schema_version set md5 = 'another' where version = 2");
+    await database.end();
+    await server.kill('SIGTERM');
+    expect(await failing({ dataDir: server.dataDir })).toMatch(
+      /^The tables in .* were made by another version of the server .* set DATA_DIR to a new folder\.$/,
+    );
+    await server.stop();
+  });
+
   it.each([
     [{ PORT: 'x' }, /^The setting PORT must be a port number/],
     [{ HOST: '203.0.113.7' }, /^HOST is 203\.0\.113\.7, which is no address of this machine\./],

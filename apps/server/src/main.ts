@@ -1,6 +1,9 @@
+import { tuneCollector } from './process/tune-collector.ts';
 import { readSettings } from './settings.ts';
 import { startServer, type RunningServer, type StartStep } from './start-server.ts';
 import { isStartupError } from './startup-error.ts';
+
+tuneCollector();
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);

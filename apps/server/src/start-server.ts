@@ -216,13 +216,19 @@ async function allReady(
 async function migrateOrExplain(
   connection: string | pg.ClientConfig,
   { authenticatorPassword, gatewayPassword }: Secrets,
-  { databaseUrl }: Settings,
+  { databaseUrl, dataDir }: Settings,
 ): Promise<{ applied: readonly string[] }> {
   try {
     return await migrate({ connection, authenticatorPassword, gatewayPassword });
   } catch (error) {
-    if (isStartupError(error) || !databaseUrl) throw error;
+    if (isStartupError(error)) throw error;
     const { message, code } = error as { message: string; code?: string };
+    if (/checksum failed/i.test(message)) {
+      throw new StartupError(
+        `The tables in ${databaseUrl ? 'this database' : dataDir} were made by another version of the server that cannot be brought up to date (${message}). Start the version that made them, or set ${databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to a new folder'}.`,
+      );
+    }
+    if (!databaseUrl) throw error;
     const reason = redactText(message || code || String(error));
     throw new StartupError(
       `The database at ${redactText(databaseUrl)} cannot be used: ${reason}. Check DATABASE_URL, that the database runs, and that its account may create roles and schemas (see the README of apps/server).`,
