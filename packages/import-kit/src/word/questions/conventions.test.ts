@@ -63,6 +63,11 @@ describe('numbers of questions', () => {
       ['What conducts?', 'A. wood', 'B. copper', 'ANSWER: B', '', 'Which floats?', 'A) ice', 'B) lead', 'ANSWER: A'],
       ['- single | What conducts? | A=wood B=copper | B', '- single | Which floats? | A=ice B=lead | A'],
     ],
+    [
+      'numbers with a space only',
+      ['1 导体是', 'A 铜', 'B 铁', 'C 木', '答案 A', '2 二是数字', '答案：是的'],
+      [`1 single | 导体是 | ${copper} | A`, '2 short | 二是数字 |  | "是的"'],
+    ],
     ['stars', ['*导体是', 'A. 铜', 'B. 铁', 'C. 木', '答案：A'], [`- single | 导体是 | ${copper} | A`]],
     [
       'Chinese numbers',
@@ -162,6 +167,29 @@ describe('answers', () => {
       expect(question && brief(question)).not.toContain('A）');
     },
   );
+
+  it('reads it in the brackets before the number', () => {
+    expect(read('判断题', '( √ ) 1. 铜是导体。', '（×）2．木是导体。', '（  ）3、水是导体。')).toEqual([
+      '1 judge | 铜是导体。 | A=正确 B=错误 | A',
+      '2 judge | 木是导体。 | A=正确 B=错误 | B',
+      '3 judge | 水是导体。 | A=正确 B=错误 | -',
+    ]);
+    expect(read('（ A ）1. 导体是', ...options, '（BC）2. 不是', ...options)).toEqual([
+      `1 single | 导体是 | ${copper} | A`,
+      `2 multiple | 不是 | ${copper} | BC`,
+    ]);
+  });
+
+  it('reads options that look like numbers', () => {
+    expect(read('1. 选', '(A) 1、2', '(B) 3、4', '答案：B')).toEqual(['1 single | 选 | A=1、2 B=3、4 | B']);
+  });
+
+  it('does not take a list in an answer for questions', () => {
+    expect(read('1. 分析', '（1）甲', '（2）乙', '答案：（1）是', '（2）否', '2. 说明', '答案：略写')).toEqual([
+      '1 short | 分析\n（1）甲\n（2）乙 |  | "（1）是\n（2）否"',
+      '2 short | 说明 |  | "略写"',
+    ]);
+  });
 
   it('does not take a name in brackets for an answer where the brackets of the answer are empty', () => {
     expect(read('1、维生素(A)存在于（ ）', ...options, '答案：B')).toEqual([`1 single | 维生素(A)存在于（ ） | ${copper} | B`]);

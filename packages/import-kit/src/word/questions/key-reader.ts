@@ -42,7 +42,8 @@ export class KeyReader {
     const mark = numberAtStart(text);
     const isNext = mark?.number !== null && mark !== undefined && (!mark.isDoubtful || this.#last === undefined);
     if (isNext) this.#last = this.#add(mark.number ?? 0);
-    if (this.#last) this.#takeFields({ line, from: from + (isNext ? mark.end : 0), into: this.#last });
+    if (this.#last)
+      this.#takeFields({ line, from: from + (isNext ? mark.end + answerWord(text.slice(mark.end)) : 0), into: this.#last });
   }
 
   takeEntries(entries: readonly KeyEntry[]): void {
@@ -89,6 +90,8 @@ export class KeyReader {
     }
   }
 }
+
+const answerWord = (text: string): number => /^(?:答|解)\s*:\s*/.exec(text)?.[0].length ?? 0;
 
 /** A line that is part of a key, wherever it stands. */
 export const isKeyLine = isPlainKeyLine;

@@ -1,5 +1,5 @@
-/** How the number of a question is written: `1.` `1、`, `(1)`, `1)`, `Question 1`. */
-export type NumberStyle = 'dot' | 'paren' | 'half' | 'word' | 'star';
+/** How the number of a question is written: `1.` `1、`, `(1)`, `1)`, `Question 1`, `*` without a number, `1` and a space. */
+export type NumberStyle = 'dot' | 'paren' | 'half' | 'word' | 'star' | 'bare';
 
 /** The number at the start of a line. */
 export interface NumberMark {
@@ -10,6 +10,8 @@ export interface NumberMark {
   readonly end: number;
   /** `1.5` may be a number with decimals or question 1 that starts with 5. */
   readonly isDoubtful: boolean;
+  /** What stands in the brackets before the number, where answers are written in some papers: `（√）1. …`. */
+  readonly bracket: string;
 }
 
 const patterns: readonly (readonly [NumberStyle, RegExp])[] = [
@@ -21,8 +23,19 @@ const patterns: readonly (readonly [NumberStyle, RegExp])[] = [
   ['half', /^\s*(\d{1,4})\s*\)\s*[.、:]?\s*/],
 ];
 
+/** Brackets before a number: empty, or with letters or a sign for correct or wrong. */
+const bracketPattern = /^\s*\(\s*((?:[A-Z][\s,、]*){0,8}|[√×✓✗✔✘对错]|正确|错误)\s*\)\s*(?=\d{1,4}\s*[.、)](?!\d))/;
+
 /** Reads the number at the start of a normalised line. */
 export function numberAtStart(text: string): NumberMark | undefined {
+  const bracket = bracketPattern.exec(text);
+  if (!bracket) return plainNumber(text);
+  const mark = plainNumber(text.slice(bracket[0].length));
+  // Options may look the same, `(A) 1、2`: only the count tells.
+  return mark && { ...mark, end: mark.end + bracket[0].length, bracket: (bracket[1] ?? '').trim(), isDoubtful: true };
+}
+
+function plainNumber(text: string): NumberMark | undefined {
   for (const [style, pattern] of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -32,8 +45,12 @@ export function numberAtStart(text: string): NumberMark | undefined {
     // 10:30, 1,000 and 3.14 are no numbers of questions, unless the count says so.
     const isDoubtful = style === 'dot' && /[.:,]$/.test(match[0]) && /\d/.test(text.charAt(end));
     if (/,\s*$/.test(match[0])) return undefined;
-    return { number, style, end, isDoubtful };
+    return { number, style, end, isDoubtful, bracket: '' };
+  }
+  const bare = /^\s*(\d{1,3})\s+(?=[\u4E00-\u9FFFA-Z])/.exec(text);
+  if (bare && Number(bare[1]) > 0) {
+    return { number: Number(bare[1]), style: 'bare', end: bare[0].length, isDoubtful: true, bracket: '' };
   }
   const star = /^\s*\*\s*(?=[^\s*])/.exec(text);
-  return star ? { number: null, style: 'star', end: star[0].length, isDoubtful: false } : undefined;
+  return star ? { number: null, style: 'star', end: star[0].length, isDoubtful: false, bracket: '' } : undefined;
 }

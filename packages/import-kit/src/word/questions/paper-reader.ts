@@ -176,6 +176,7 @@ export class PaperReader {
     if (number === null) return !this.#hasNumbers;
     const expected = (this.#last ?? 0) + 1;
     if (mark.isDoubtful && number !== expected) return false;
+    if (style === 'bare' && this.#style !== undefined && this.#style !== 'bare') return false;
     const isQuestion = (): boolean => isFollowedByOptions(this.#items, at, { orAnswer: true });
     if (!current) return this.#section.index >= 0 || !this.#hasTypeHeadings || isQuestion();
     const isFreeText = current.state === 'analysis' || (current.state === 'answer' && !isShortAnswer(current.answer?.text ?? ''));
@@ -210,6 +211,10 @@ export class PaperReader {
       difficulty: undefined,
       category: undefined,
     };
+    if (mark?.bracket) {
+      question.answer = draftText();
+      addLine(question.answer, [{ type: 'text', text: mark.bracket }], mark.bracket);
+    }
     this.questions.push(question);
     this.#current = question;
     this.#inner = undefined;
@@ -268,6 +273,9 @@ export class PaperReader {
     if (!current) return;
     const text = line.text.slice(end, to).trim();
     const inlines = sliceLine(line, end, to);
+    // `答案：（1）…` goes on with （2）, which is no question.
+    const list = field === 'answer' || field === 'analysis' ? numberAtStart(text) : undefined;
+    if (list?.number === 1) this.#inner = { style: list.style, number: 1 };
     switch (field) {
       case 'answer':
         current.answer ??= draftText();
