@@ -94,6 +94,7 @@ describe('options', () => {
     ['side by side with tabs', ['A. 铜\tB. 铁\tC. 木']],
     ['side by side with spaces', ['A. 铜    B. 铁    C. 木']],
     ['side by side without any', ['A.铜B.铁C.木']],
+    ['side by side with signs between them', ['A、铜；B、铁；C、木']],
     ['side by side in brackets', ['（A）铜 （B）铁 （C）木']],
     ['letters side by side', ['A 铜\tB 铁\tC 木']],
     ['two in a line', ['A. 铜\tB. 铁', 'C. 木']],
@@ -199,6 +200,14 @@ describe('answers', () => {
     const [question] = readLines('1、导体是', ...options, '【答案】A 【解析】金属 【难度】难 【知识点】电学').questions;
     expect(question).toMatchObject({ answer: { keys: ['A'] }, difficulty: 5, category: '电学' });
     expect(question?.analysis).toEqual([{ type: 'paragraph', inlines: [{ type: 'text', text: '金属' }] }]);
+  });
+
+  it('reads it below the word alone', () => {
+    expect(read('1、导体是', ...options, '答案', 'A', '2、说明', '参考答案：', '第一段', '第二段', '3、完')).toEqual([
+      `1 single | 导体是 | ${copper} | A`,
+      '2 short | 说明 |  | "第一段\n第二段"',
+      '3 short | 完 |  | -',
+    ]);
   });
 
   it('reads the answer behind the stem', () => {

@@ -85,6 +85,11 @@ export class PaperReader {
     }
     const heading = headingOf(line.text, line.headingLevel);
     if (heading && this.#isHeading(heading, at)) return this.#enterSection(line, heading);
+    if (this.#current && isKeyHeading(line.text)) {
+      // The word alone, with the answer of this question on the next line.
+      this.#current.answer ??= draftText();
+      return this.#touch(this.#current, line, 'answer');
+    }
     const fields = fieldsIn(line.text);
     const until = fields[0]?.start ?? line.text.length;
     if (line.text.slice(0, until).trim() !== '') this.#takeText(line, until, at);
@@ -257,7 +262,9 @@ export class PaperReader {
     const marks = optionsInLine(line.text.slice(0, until), first);
     const found: { key: string; label: DraftText }[] = [];
     for (const [index, { key, end }] of marks.entries()) {
-      const to = marks[index + 1]?.start ?? until;
+      const next = marks[index + 1]?.start;
+      // `A、铜；B、铁`: what parts options belongs to neither.
+      const to = next === undefined ? until : line.text.slice(0, next).replace(/\s*[;,、]\s*$/, '').length;
       const label = draftText();
       addLine(label, sliceLine(line, end, to), line.text.slice(end, to));
       found.push({ key, label });
