@@ -4,6 +4,11 @@ export default packageConfig({
   entry: {
     index: 'src/index.ts',
     locales: 'src/locales/index.ts',
+    'course-student': 'src/course-student/index.ts',
+    'deduction-reference': 'src/deduction-reference/index.ts',
+    'faculty-student': 'src/faculty-student/index.ts',
+    group: 'src/group/index.ts',
+    student: 'src/student/index.ts',
     reader: 'src/reader.ts',
     'reader.worker': 'src/engine/reader.worker.ts',
     word: 'src/word/index.ts',

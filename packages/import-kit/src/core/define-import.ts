@@ -63,6 +63,8 @@ export interface ImportDefinition<
   readonly lookups?: TLookups;
   readonly rowRules?: readonly RowRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
   readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>>[];
+  /** Tells rows of what exists already, such as accounts: they are shown apart and not sent. Runs with the rules of the row. */
+  isReference?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): boolean;
   readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;
   /** Texts of the codes that the rules of this definition use, as `{param}` templates. */
   readonly texts?: { readonly en: Readonly<Record<string, string>>; readonly zh: Readonly<Record<string, string>> };

@@ -20,28 +20,36 @@ export interface ImportRow {
   readonly checking: boolean;
   /** The backend took the row. */
   readonly sent: boolean;
+  /** What the row names exists already: it is shown apart, never sent, and its marks do not count. */
+  readonly reference: boolean;
 }
 
 /** All marks of a row, those of its cells first. */
 export function rowIssues(row: ImportRow): readonly ImportIssue[] {
+  if (row.reference) return [];
   if (row.ruleIssues.length + row.sheetIssues.length + row.refusals.length === 0) return row.cellIssues;
   return [...row.cellIssues, ...row.ruleIssues, ...row.sheetIssues, ...row.refusals];
 }
 
 /** The row has an error of its own and keeps the import from being submitted. */
 export function isBlocking(row: ImportRow): boolean {
-  if (row.sent) return false;
+  if (row.sent || row.reference) return false;
   return [row.cellIssues, row.ruleIssues, row.sheetIssues].some((issues) => issues.some(isError));
 }
 
 /** The row carries an error, be it of its own or from the backend. */
 export function isInvalid(row: ImportRow): boolean {
-  return !row.sent && (isBlocking(row) || row.refusals.length > 0);
+  return !row.sent && !row.reference && (isBlocking(row) || row.refusals.length > 0);
 }
 
 /** The row carries a warning and no error. */
 export function hasOnlyWarnings(row: ImportRow): boolean {
-  return !row.sent && !isInvalid(row) && rowIssues(row).length > 0;
+  return !row.sent && !row.reference && !isInvalid(row) && rowIssues(row).length > 0;
+}
+
+/** The row is still to be sent. */
+export function isOpen(row: ImportRow): boolean {
+  return !row.sent && !row.reference;
 }
 
 function isError(issue: ImportIssue): boolean {

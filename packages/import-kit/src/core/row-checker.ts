@@ -82,12 +82,22 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     return issues.filter((issue) => issue.column === undefined || !unread.has(issue.column));
   }
 
+  /** The row with what its rules say; one that nothing changed for stays the same object. */
+  checked(row: ImportRow): ImportRow {
+    const reference = this.#definition.isReference?.(this.values(row), this.#data) ?? false;
+    const ruleIssues = reference ? none : this.checkRow(row);
+    const isSame = !row.checking && row.reference === reference && row.ruleIssues.length + ruleIssues.length === 0;
+    return isSame ? row : { ...row, reference, ruleIssues, checking: false };
+  }
+
   /** What the rules of the sheet say, by row number. */
   checkSheet(rows: readonly ImportRow[]): ReadonlyMap<number, readonly ImportIssue[]> {
     const rules = this.#definition.sheetRules ?? [];
     const issues = new Map<number, readonly ImportIssue[]>();
     if (rules.length === 0) return issues;
-    const sheetRows: readonly SheetRow<TColumns>[] = rows.map((row) => ({ number: row.number, values: this.values(row) }));
+    const sheetRows: readonly SheetRow<TColumns>[] = rows
+      .filter((row) => !row.reference)
+      .map((row) => ({ number: row.number, values: this.values(row) }));
     for (const rule of rules) {
       for (const [number, found] of rule(sheetRows)) {
         issues.set(number, [...(issues.get(number) ?? []), ...found.map((issue) => makeIssue(issue))]);

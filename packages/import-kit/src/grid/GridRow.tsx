@@ -49,6 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
       role="row"
       aria-rowindex={index + 2}
       data-row={row.number}
+      data-reference={row.reference || undefined}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height: rowHeight }}
       sx={{ position: 'absolute', top: 0, left: 0, display: 'grid' }}
     >

@@ -24,6 +24,7 @@ export function gridStyles(theme: Theme): Record<string, unknown> {
     },
     '& [role=columnheader]': { fontWeight: 600, bgcolor: palette.mode === 'dark' ? 'grey.900' : 'grey.50' },
     '& [role=rowheader]': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', justifyContent: 'flex-end' },
+    '& [data-reference] > *': { color: 'text.secondary', bgcolor: palette.mode === 'dark' ? 'grey.900' : 'grey.50' },
     '& [data-sticky]': { position: 'sticky', left: 0, zIndex: 1 },
     '& [role=columnheader][data-sticky]': { zIndex: 2 },
     '& [role=gridcell]:has(input)': { px: 0, bgcolor: 'background.default' },

@@ -14,8 +14,14 @@ export interface ShownRows {
 export function useShownRows(rows: readonly ImportRow[], onlyInvalid: boolean): ShownRows {
   const [kept, setKept] = useState(none);
   const shown = useMemo(
-    () => (onlyInvalid ? rows.filter((row) => isInvalid(row) || kept.has(row.number)) : rows),
+    () => (onlyInvalid ? rows.filter((row) => isInvalid(row) || kept.has(row.number)) : referencesLast(rows)),
     [rows, onlyInvalid, kept],
   );
   return { shown, keepInvalid: () => setKept(new Set(rows.filter(isInvalid).map((row) => row.number))) };
+}
+
+/** Rows of what exists already stand apart, below those that are imported. */
+function referencesLast(rows: readonly ImportRow[]): readonly ImportRow[] {
+  if (!rows.some((row) => row.reference)) return rows;
+  return [...rows.filter((row) => !row.reference), ...rows.filter((row) => row.reference)];
 }

@@ -51,6 +51,7 @@ export interface PanelText {
   readonly summary: string;
   readonly summaryInvalid: string;
   readonly summaryWarnings: string;
+  readonly summaryReference: string;
   readonly summaryHidden: string;
   readonly summaryBlank: string;
   readonly summarySent: string;
@@ -76,6 +77,7 @@ export interface GridText {
   readonly stateInvalid: string;
   readonly stateWarning: string;
   readonly stateSent: string;
+  readonly stateReference: string;
   readonly stateChecking: string;
   readonly hiddenRow: string;
   readonly required: string;

@@ -22,6 +22,7 @@ export function SheetSummary({ state, localeText, onRetryLookups }: SheetSummary
     ...(summary.invalid > 0 ? [formatText(panel.summaryInvalid, { count: summary.invalid })] : []),
     ...(summary.warnings > 0 ? [formatText(panel.summaryWarnings, { count: summary.warnings })] : []),
     ...(summary.sent > 0 ? [formatText(panel.summarySent, { count: summary.sent })] : []),
+    ...(summary.reference > 0 ? [formatText(panel.summaryReference, { count: summary.reference })] : []),
     ...(summary.hidden > 0 ? [formatText(panel.summaryHidden, { count: summary.hidden })] : []),
     ...(summary.blank > 0 ? [formatText(panel.summaryBlank, { count: summary.blank })] : []),
     ...(sheet?.sheet ? [formatText(panel.sheetRead, { sheet: sheet.sheet })] : []),

@@ -3,7 +3,7 @@ import type { ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/import-fault.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
-import { isBlocking, type ImportRow } from '../core/import-row.ts';
+import { isBlocking, isOpen, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
@@ -173,7 +173,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       this.#set({ outcome: blocked ?? { kind: 'blocked', reason: 'parse-first' } });
       return;
     }
-    const open = rows.filter((row) => !row.sent).length;
+    const open = rows.filter(isOpen).length;
     this.#stop = new AbortController();
     const { signal } = this.#run;
     let done = 0;
@@ -196,7 +196,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     // What was sent cannot be taken back, so changes before it cannot either.
     this.#edits = [];
     const sent = this.#state.rows.filter((row) => row.sent).length;
-    const unsent = this.#state.rows.length - sent;
+    const unsent = this.#state.rows.filter(isOpen).length;
     const earlier = this.#earlier.size > 0 ? { earlier: this.#earlier.size } : {};
     const partly: SubmitOutcome =
       unsent === 0 ? { kind: 'succeeded', sent, ...earlier } : { kind: 'partly', sent, unsent, ...earlier };
@@ -257,7 +257,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       },
     });
     const checked: ImportRow[] = [];
-    await inSlices(rows, (row) => checked.push(checkedRow(row, checker.checkRow(row))), { signal });
+    await inSlices(rows, (row) => checked.push(checker.checked(row)), { signal });
     await yieldToPage();
     signal.throwIfAborted();
     this.#setRows(this.#withSheetIssues(checked), { phase: 'ready', progress: null, failedCodes: checker.failedCodes });
@@ -275,7 +275,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #blockedBy(): SubmitOutcome | null {
     const { phase, rows, summary } = this.#state;
     if (phase !== 'ready') return { kind: 'blocked', reason: 'parse-first' };
-    if (rows.every((row) => row.sent)) return { kind: 'blocked', reason: 'no-data' };
+    if (!rows.some(isOpen)) return { kind: 'blocked', reason: 'no-data' };
     if (summary.checking > 0) return { kind: 'blocked', reason: 'checking' };
     const invalid = rows.filter(isBlocking).map((row) => row.number);
     return invalid.length > 0 ? { kind: 'blocked', reason: 'invalid', rows: invalid } : null;
@@ -291,7 +291,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     if (!parser || !checker) return;
     const changed = parser.withCell(row, column, cell);
     const isUnknown = checker.missingCodes(checker.codesOf(changed)) > 0;
-    this.#replaceRow({ ...changed, ruleIssues: isUnknown ? [] : checker.checkRow(changed), checking: isUnknown });
+    this.#replaceRow(isUnknown ? { ...changed, checking: true } : checker.checked(changed));
     if (isUnknown) void this.#lookUpRow(changed, this.#run.signal);
   }
 
@@ -307,7 +307,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const current = this.#find(row.number);
     // The row may have been changed again since: the later look-up answers for it.
     if (current?.checking && current.cells === row.cells) {
-      this.#replaceRow({ ...current, ruleIssues: checker.checkRow(current), checking: false });
+      this.#replaceRow(checker.checked(current));
     }
     this.#set({ failedCodes: checker.failedCodes });
   }
@@ -328,19 +328,13 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
 
   #setRows(rows: readonly ImportRow[], change: Partial<ImportState> = {}): void {
     const summary = summarize(rows, this.#blankRows);
-    this.#set({ ...change, rows, summary, hasUnsent: summary.sent < summary.rows });
+    this.#set({ ...change, rows, summary, hasUnsent: summary.sent + summary.reference < summary.rows });
   }
 
   #set(change: Partial<ImportState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A row that no rule marks, before and now, stays the same object. */
-function checkedRow(row: ImportRow, ruleIssues: ImportRow['ruleIssues']): ImportRow {
-  if (!row.checking && row.ruleIssues.length === 0 && ruleIssues.length === 0) return row;
-  return { ...row, ruleIssues, checking: false };
 }
 
 function progress(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {

@@ -36,6 +36,8 @@ export interface ImportSummary {
   readonly sent: number;
   /** Rows whose codes are being looked up after a change. */
   readonly checking: number;
+  /** Rows of what exists already: shown, not sent. */
+  readonly reference: number;
 }
 
 /** All that a view needs to draw an import. A new object after every change. */
@@ -59,7 +61,16 @@ export interface ImportState {
 }
 
 /** Nothing picked yet. */
-export const emptySummary: ImportSummary = { rows: 0, invalid: 0, warnings: 0, hidden: 0, blank: 0, sent: 0, checking: 0 };
+export const emptySummary: ImportSummary = {
+  rows: 0,
+  invalid: 0,
+  warnings: 0,
+  hidden: 0,
+  blank: 0,
+  sent: 0,
+  checking: 0,
+  reference: 0,
+};
 
 /** The state at the start. */
 export const idleState: ImportState = {

@@ -3,7 +3,7 @@ import { fingerprint } from '../core/fingerprint.ts';
 import type { ImportColumns, ValidRow } from '../core/import-column.ts';
 import { makeIssue, type ImportIssue } from '../core/import-issue.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
-import type { ImportRow } from '../core/import-row.ts';
+import { isOpen, type ImportRow } from '../core/import-row.ts';
 import { isImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
 import type { RowChecker } from '../core/row-checker.ts';
 import { untilAborted } from '../core/until-aborted.ts';
@@ -73,7 +73,7 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
 function cutPortions(rows: readonly ImportRow[], size: number): readonly (readonly ImportRow[])[] {
   const portions: (readonly ImportRow[])[] = [];
   for (let start = 0; start < rows.length; start += size) {
-    const open = rows.slice(start, start + size).filter((row) => !row.sent);
+    const open = rows.slice(start, start + size).filter(isOpen);
     if (open.length > 0) portions.push(open);
   }
   return portions;

@@ -8,12 +8,14 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
   let hidden = 0;
   let sent = 0;
   let checking = 0;
+  let reference = 0;
   for (const row of rows) {
     if (isInvalid(row)) invalid++;
     else if (hasOnlyWarnings(row)) warnings++;
     if (row.hidden) hidden++;
     if (row.sent) sent++;
+    if (row.reference) reference++;
     if (row.checking) checking++;
   }
-  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking };
+  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference };
 }

@@ -1,0 +1,60 @@
+import type { LoadOptions } from '../core/import-lookup.ts';
+import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
+import type { deductionColumns } from './deduction-columns.ts';
+
+/** Keys of the columns, for what a backend refuses. */
+export type DeductionReferenceField = keyof typeof deductionColumns;
+
+/** How a reference judges a place in a report. */
+export type DeductionMark = 'correct' | 'half-wrong' | 'wrong';
+
+/** What the deduction reference import loads once for each file. */
+export interface DeductionReferenceBase {
+  /** The teaching centre that the references belong to. */
+  readonly organizationId: number;
+}
+
+/** An account that may be named as a creator. */
+export interface ReferenceCreator {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** An experiment that references may be for. */
+export interface ReferenceProject {
+  readonly code: string;
+}
+
+/** A report check item: the body of `rest/report_check_items` is an array of these. */
+export interface NewReportCheckItem {
+  readonly type: string;
+  readonly type_order: number;
+  readonly display_order: number;
+  readonly check_mark: DeductionMark;
+  readonly comment: string;
+  readonly hide_comment: boolean;
+  readonly tip: string | null;
+  readonly score: number;
+  readonly hide_score: boolean;
+  readonly scores: readonly number[];
+  /** `#RRGGBB`. */
+  readonly color: string;
+  readonly pub_status: string | null;
+  /** `null` for a reference of all experiments. */
+  readonly project_code: string | null;
+  readonly is_common: boolean;
+  readonly user_id: number;
+  readonly organization_id: number;
+}
+
+/** What the deduction reference import asks of a backend (sections 5 and 7). */
+export interface DeductionReferenceBackend {
+  /** Loaded once; a failure is shown with a retry. */
+  base(options: LoadOptions): Promise<DeductionReferenceBase>;
+  /** Experiments of the centre by code, at most 100 in one call; unknown ones are left out. */
+  projects(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
+  /** Accounts by code, at most 100 in one call; unknown ones are left out. */
+  creators(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
+  /** `POST rest/report_check_items` with the array. */
+  createItems(items: readonly NewReportCheckItem[], options: SendOptions): Promise<SendAnswer<DeductionReferenceField> | void>;
+}

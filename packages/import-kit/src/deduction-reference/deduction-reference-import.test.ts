@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { importSheet } from '../testing/import-sheet.ts';
+import type { TestCell } from '../testing/make-workbook.ts';
+import type { NewReportCheckItem } from './deduction-reference-backend.ts';
+import { deductionReferenceImport } from './deduction-reference-import.ts';
+import { parseScores } from './parse-scores.ts';
+
+function backend() {
+  const taken: NewReportCheckItem[] = [];
+  const asked: string[] = [];
+  return {
+    taken,
+    asked,
+    base: async () => ({ organizationId: 7 }),
+    projects: async (codes: readonly string[]) => {
+      asked.push(...codes);
+      return codes.filter((code) => code === 'E001').map((code) => ({ code }));
+    },
+    creators: async (codes: readonly string[]) => codes.filter((code) => code === 'T001').map((code) => ({ id: 51, code })),
+    createItems: async (items: readonly NewReportCheckItem[]) => {
+      taken.push(...items);
+    },
+  };
+}
+
+const header = ['*实验项目代码', '*类别', '*批改标记', '*评语', '*分值列表', '分值', '颜色', '*创建人账号', '隐藏分值'];
+const good: readonly TestCell[] = ['E001', '数据', 'wrong', '单位错误', '[-1,-2]', null, null, 'T001', null];
+const row = (changes: Readonly<Record<number, TestCell>> = {}): readonly TestCell[] =>
+  good.map((cell, index) => (index in changes ? (changes[index] ?? null) : cell));
+
+it('makes report check items, for an experiment and for all', async () => {
+  const university = backend();
+  const { session, marks } = await importSheet(deductionReferenceImport(university), [
+    header,
+    row(),
+    row({ 0: '所有实验', 2: '正确', 4: '【０，１】', 8: 1 }),
+    row({ 0: 'All  experiments', 2: '半错', 5: -3, 6: '#00aa00' }),
+  ]);
+  expect(marks).toEqual({ 2: [], 3: [], 4: [] });
+  expect(university.asked).toEqual(['E001']);
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+  expect(university.taken[0]).toEqual({
+    type: '数据',
+    type_order: 0,
+    display_order: 0,
+    check_mark: 'wrong',
+    comment: '单位错误',
+    hide_comment: false,
+    tip: null,
+    score: -1,
+    hide_score: false,
+    scores: [-1, -2],
+    color: '#FF0000',
+    pub_status: null,
+    project_code: 'E001',
+    is_common: false,
+    user_id: 51,
+    organization_id: 7,
+  });
+  expect(university.taken[1]).toMatchObject({
+    check_mark: 'correct',
+    scores: [0, 1],
+    score: 0,
+    color: '#008B00',
+    project_code: null,
+    is_common: true,
+    hide_score: true,
+  });
+  expect(university.taken[2]).toMatchObject({ check_mark: 'half-wrong', score: -3, color: '#00AA00', is_common: true });
+});
+
+it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
+  ['another mark', { 2: '一般' }, ['mark:bad-choice']],
+  ['no mark', { 2: null }, ['mark:required']],
+  ['scores without brackets', { 4: '-1,-2' }, ['scores:scores-without-brackets']],
+  ['a single number', { 4: -1 }, ['scores:scores-without-brackets']],
+  ['an empty list', { 4: '[]' }, ['scores:bad-score']],
+  ['a score that is no number', { 4: '[-1,x]' }, ['scores:bad-score']],
+  ['a score beyond 100', { 4: '[-101]' }, ['scores:bad-score']],
+  ['half a point', { 4: '[-0.5]' }, ['scores:bad-score']],
+  ['a positive score of wrong', { 4: '[-1,2]' }, ['scores:positive-for-wrong']],
+  ['a positive score of half-wrong', { 2: 'half-wrong', 5: 1 }, ['score:positive-for-wrong']],
+  ['a negative score of correct', { 2: 'correct', 4: '[1,-1]' }, ['scores:negative-for-correct']],
+  ['zero, which matches every mark', { 2: 'correct', 4: '[0]' }, []],
+  ['a creator without account', { 7: 'T009' }, ['creator:unknown-creator']],
+  ['an unknown experiment', { 0: 'E009' }, ['project:unknown-experiment']],
+  ['no experiment', { 0: null }, ['project:required']],
+  ['a colour by name', { 6: 'red' }, ['color:bad-color']],
+])('marks %s', async (_, changes, expected) => {
+  const { marks } = await importSheet(deductionReferenceImport(backend()), [header, row(changes)]);
+  expect(marks).toEqual({ 2: expected });
+});
+
+it('names the rows that are wrong when it is submitted', async () => {
+  const { session } = await importSheet(deductionReferenceImport(backend()), [header, row(), row({ 7: 'x' }), row({ 2: 'x' })]);
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [3, 4] });
+});
+
+describe('parseScores', () => {
+  it.each([
+    ['[-1, -2 ,-3]', [-1, -2, -3]],
+    ['［－１；－２］', [-1, -2]],
+    ['〔1、2〕', [1, 2]],
+    ['[−5]', [-5]],
+    ['[-0]', [0]],
+  ])('reads %s', (text, value) => expect(parseScores(text)).toEqual({ value }));
+});
+
+it('brings texts for the same codes in both languages', () => {
+  const { texts } = deductionReferenceImport(backend());
+  expect(Object.keys(texts?.zh ?? {})).toEqual(Object.keys(texts?.en ?? {}));
+});

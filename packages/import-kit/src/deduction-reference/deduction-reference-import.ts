@@ -1,0 +1,134 @@
+import { defineImport, type ImportDefinition } from '../core/define-import.ts';
+import type { RowValues } from '../core/import-column.ts';
+import type { IssueInput } from '../core/import-issue.ts';
+import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { allExperiments, deductionColumns } from './deduction-columns.ts';
+import type {
+  DeductionMark,
+  DeductionReferenceBackend,
+  DeductionReferenceBase,
+  NewReportCheckItem,
+  ReferenceCreator,
+  ReferenceProject,
+} from './deduction-reference-backend.ts';
+
+/** The columns of `deductionReferenceImport`. */
+export type DeductionReferenceColumns = typeof deductionColumns;
+
+/** The look-ups of `deductionReferenceImport`. */
+export type DeductionReferenceLookupTable = {
+  readonly projects: ImportLookup<ReferenceProject, keyof DeductionReferenceColumns>;
+  readonly creators: ImportLookup<ReferenceCreator, keyof DeductionReferenceColumns>;
+};
+
+/** The definition that `deductionReferenceImport` makes. */
+export type DeductionReferenceDefinition = ImportDefinition<
+  DeductionReferenceColumns,
+  DeductionReferenceLookupTable,
+  DeductionReferenceBase,
+  NewReportCheckItem
+>;
+
+/** Colours where none is given (section 9). */
+const defaultColors: Readonly<Record<DeductionMark, string>> = { correct: '#008B00', 'half-wrong': '#FF0000', wrong: '#FF0000' };
+
+/**
+ * The deduction reference import (section 5): what is said and deducted when reports are checked, for an experiment or for all.
+ * Make it once for a backend, not with every render.
+ *
+ * @example
+ * const definition = deductionReferenceImport(backend);
+ * <ImportPanel definition={definition} />
+ */
+export function deductionReferenceImport(backend: DeductionReferenceBackend): DeductionReferenceDefinition {
+  return defineImport({
+    name: 'deduction-references',
+    title: { en: 'Deduction reference import', zh: '扣分参考导入' },
+    columns: deductionColumns,
+    prepare: (options) => backend.base(options),
+    lookups: {
+      projects: lookup({
+        columns: ['project'],
+        load: async (codes, options): Promise<readonly ReferenceProject[]> => {
+          const named = codes.filter((code) => code !== allExperiments);
+          return named.length === 0 ? [] : backend.projects(named, options);
+        },
+        codeOf: (project) => project.code,
+      }),
+      creators: lookup({ columns: ['creator'], load: (codes, o) => backend.creators(codes, o), codeOf: (row) => row.code }),
+    },
+    rowRules: [
+      signs,
+      ({ project, creator }, { found }) => {
+        const issues: IssueInput<'project' | 'creator'>[] = [];
+        if (project !== null && project !== allExperiments && !found.projects.has(project)) {
+          issues.push({ code: 'unknown-experiment', column: 'project', params: { value: project } });
+        }
+        if (creator !== null && !found.creators.has(creator)) {
+          issues.push({ code: 'unknown-creator', column: 'creator', params: { value: creator } });
+        }
+        return issues;
+      },
+    ],
+    submit: {
+      toItem(row, { base, found }) {
+        const creator = found.creators.get(row.creator);
+        if (!creator)
+          throw new Error('A row with an unknown creator was about to be sent. Check the rows again before submitting.');
+        const isCommon = row.project === allExperiments;
+        return {
+          type: row.type,
+          type_order: row.typeOrder ?? 0,
+          display_order: row.displayOrder ?? 0,
+          check_mark: row.mark,
+          comment: row.comment,
+          hide_comment: row.hideComment ?? false,
+          tip: row.tip,
+          score: row.score ?? row.scores[0] ?? 0,
+          hide_score: row.hideScore ?? false,
+          scores: row.scores,
+          color: row.color ?? defaultColors[row.mark],
+          pub_status: row.status,
+          project_code: isCommon ? null : row.project,
+          is_common: isCommon,
+          user_id: creator.id,
+          organization_id: base.organizationId,
+        };
+      },
+      send: (items, options) => backend.createItems(items, options),
+      succeeded: { en: 'reference import succeeded', zh: '参考导入成功' },
+    },
+    texts: {
+      en: {
+        'scores-without-brackets': 'Scores "{value}" are not in brackets. Type a list like [-1,-2].',
+        'bad-score': 'The score "{value}" is not a whole number from -{max} to {max}. Correct the list.',
+        'negative-for-correct': 'Correct never deducts, but {value} is negative. Change the sign or the mark.',
+        'positive-for-wrong': 'What is not correct never gains, but {value} is positive. Change the sign or the mark.',
+        'bad-color': 'The colour "{value}" is not of the form #RRGGBB, like #FF0000.',
+        'unknown-experiment': 'There is no experiment with the code {value}. Correct it, or type "all experiments".',
+        'unknown-creator': 'There is no account {value}. Name an account that exists.',
+      },
+      zh: {
+        'scores-without-brackets': '分值列表“{value}”没有用方括号括起，请填写为 [-1,-2] 的形式。',
+        'bad-score': '分值“{value}”不是 -{max} 到 {max} 的整数，请更正列表。',
+        'negative-for-correct': '标记为正确时分值不能为负数，但填写了 {value}，请更改符号或标记。',
+        'positive-for-wrong': '标记为半错或错误时分值不能为正数，但填写了 {value}，请更改符号或标记。',
+        'bad-color': '颜色“{value}”不是 #RRGGBB 的形式，如 #FF0000。',
+        'unknown-experiment': '实验项目代码 {value} 不存在，请更正，或填写“所有实验”。',
+        'unknown-creator': '账号 {value} 不存在，请填写已有账号。',
+      },
+    },
+  });
+}
+
+/** Scores must match the mark: correct has no negative one, the others have no positive one. */
+function signs({ mark, score, scores }: RowValues<DeductionReferenceColumns>): readonly IssueInput<'score' | 'scores'>[] {
+  if (mark === null) return [];
+  const isWrongSign = (value: number): boolean => (mark === 'correct' ? value < 0 : value > 0);
+  const code = mark === 'correct' ? 'negative-for-correct' : 'positive-for-wrong';
+  const listed = scores?.find(isWrongSign);
+  return [
+    ...(score !== null && isWrongSign(score) ? [{ code, column: 'score' as const, params: { value: score } }] : []),
+    ...(listed !== undefined ? [{ code, column: 'scores' as const, params: { value: listed } }] : []),
+  ];
+}

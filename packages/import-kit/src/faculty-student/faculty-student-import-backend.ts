@@ -1,0 +1,59 @@
+import type { LoadOptions } from '../core/import-lookup.ts';
+import type { SendOptions } from '../core/import-submit.ts';
+import type { KnownStudent, NewStudentAccount } from '../student/people.ts';
+
+/** What the faculty student import loads once for each file; without it nothing can be checked (section 8). */
+export interface FacultyStudentImportBase {
+  /** The faculty that the classes belong to. */
+  readonly parentId: number;
+  /** Semester of the classes, or `null` for classes that are of none. */
+  readonly semesterId: number | null;
+}
+
+/** A class of the faculty. */
+export interface FacultyClass {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A student with an account and the classes that he or she is in. */
+export interface FacultyStudent extends KnownStudent {
+  /** Memberships in classes of the kind that is imported (`users_ex` with `org_type` and `semester_id`). */
+  readonly memberships: readonly { readonly id: number; readonly organizationId: number; readonly className: string }[];
+}
+
+/** A class to be made: the body of `rest/orgs` is an array of these. */
+export interface NewFacultyClass {
+  /** A random code in base 36. */
+  readonly code: string;
+  readonly name: string;
+  readonly parent: number;
+  readonly type: 'class';
+  readonly semester_id: number | null;
+}
+
+/** A membership to be made, or moved to another class where `id` names one. */
+export interface NewMembership {
+  readonly id?: number;
+  readonly user_id: number;
+  readonly organization_id: number;
+}
+
+/**
+ * What the faculty student import asks of a backend (sections 5 and 7). A portion is sent in up to three calls, in this order; each
+ * may be sent again after an answer was lost and must do nothing the second time. The keys that they get differ.
+ */
+export interface FacultyStudentImportBackend {
+  /** Loaded once; a failure is shown as 'failed to get base data, please retry'. */
+  base(options: LoadOptions): Promise<FacultyStudentImportBase>;
+  /** Students by account, at most 100 in one call; unknown ones are left out. */
+  students(codes: readonly string[], options: LoadOptions): Promise<readonly FacultyStudent[]>;
+  /** Classes of the faculty and the semester by name, at most 100 in one call. Also asked while sending, for classes just made. */
+  classes(names: readonly string[], options: LoadOptions): Promise<readonly FacultyClass[]>;
+  /** `POST rest/orgs?on_conflict=name,parent,semester_id` (ignore-duplicates). */
+  createClasses(classes: readonly NewFacultyClass[], options: SendOptions): Promise<void>;
+  /** `POST rest/rpc/create_user`. */
+  createStudents(students: readonly NewStudentAccount[], options: SendOptions): Promise<void>;
+  /** `POST rest/user_orgs?on_conflict=id` (merge-duplicates). */
+  saveMemberships(memberships: readonly NewMembership[], options: SendOptions): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { importSheet } from '../testing/import-sheet.ts';
+import type { FacultyStudent, FacultyStudentImportBackend } from './faculty-student-import-backend.ts';
+import { facultyStudentImport } from './faculty-student-import.ts';
+
+function university(changes: Partial<FacultyStudentImportBackend> = {}) {
+  const classes = new Map([['Old', { id: 10, name: 'Old' }]]);
+  const calls: (readonly [string, unknown])[] = [];
+  const known: readonly FacultyStudent[] = [
+    { id: 1, code: '0001', name: 'Li', memberships: [{ id: 91, organizationId: 10, className: 'Old' }] },
+    { id: 2, code: '0002', name: 'Han', memberships: [] },
+  ];
+  const codes: string[] = [];
+  const backend: FacultyStudentImportBackend = {
+    base: async () => ({ parentId: 5, semesterId: null }),
+    students: async (wanted) => known.filter(({ code }) => wanted.includes(code)),
+    classes: async (names) => names.flatMap((name) => classes.get(name) ?? []),
+    createClasses: async (made) => {
+      calls.push(['classes', made.map(({ name, parent, type, semester_id }) => [name, parent, type, semester_id])]);
+      for (const { name, code } of made) {
+        codes.push(code);
+        classes.set(name, { id: 20 + classes.size, name });
+      }
+    },
+    createStudents: async (students) => void calls.push(['accounts', students.map(({ code, orgs_id }) => [code, orgs_id])]),
+    saveMemberships: async (memberships) => void calls.push(['memberships', memberships]),
+    ...changes,
+  };
+  return { backend, calls, codes };
+}
+
+const header = ['*账号', '*姓名', '*班级'];
+
+it('makes classes, then accounts in them, then memberships of who has an account', async () => {
+  const { backend, calls, codes } = university();
+  const { session, marks } = await importSheet(facultyStudentImport(backend), [
+    header,
+    ['0001', 'Li', 'New'],
+    ['0002', 'Han', 'New'],
+    ['0003', 'Wu', 'Newer'],
+  ]);
+  expect(marks).toEqual({ 2: ['class:changes-class?'], 3: [], 4: [] });
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+  expect(calls).toEqual([
+    [
+      'classes',
+      [
+        ['New', 5, 'class', null],
+        ['Newer', 5, 'class', null],
+      ],
+    ],
+    ['accounts', [['0003', [22]]]],
+    ['memberships', [{ id: 91, user_id: 1, organization_id: 21 }]],
+    ['memberships', [{ user_id: 2, organization_id: 21 }]],
+  ]);
+  expect(codes.every((code) => /^[0-9a-z]{12}$/.test(code)) && new Set(codes).size === 2).toBe(true);
+});
+
+it('refuses a class that exists, unless sameClass is set; who is in it already stays', async () => {
+  const rows = [header, ['0001', 'Li', 'Old'], ['0003', 'Wu', 'Old']];
+  expect((await importSheet(facultyStudentImport(university().backend), rows)).marks).toEqual({
+    2: ['class:class-exists'],
+    3: ['class:class-exists'],
+  });
+  const { backend, calls } = university();
+  const { session, marks } = await importSheet(facultyStudentImport(backend, { sameClass: true }), rows);
+  expect(marks).toEqual({ 2: [], 3: [] });
+  await session.submit();
+  expect(calls).toEqual([['accounts', [['0003', [10]]]]]);
+});
+
+it('marks blanks, repeated accounts and names that differ', async () => {
+  const { marks } = await importSheet(facultyStudentImport(university().backend), [
+    header,
+    ['0003', 'Wu', null],
+    ['0002', 'Wang', 'New'],
+    ['0004', 'a', 'New'],
+    ['0004', 'a', 'New'],
+  ]);
+  expect(marks).toEqual({
+    2: ['class:required'],
+    3: ['name:different-name?'],
+    4: ['account:duplicate'],
+    5: ['account:duplicate'],
+  });
+});
+
+it('says when base data is missing', async () => {
+  const base = (): Promise<never> => Promise.reject(new Error('503'));
+  const { fault } = await importSheet(facultyStudentImport(university({ base }).backend), [header, ['0003', 'Wu', 'New']]);
+  expect(fault?.code).toBe('base-data-failed');
+});

@@ -1,0 +1,91 @@
+import { fingerprint } from '../core/fingerprint.ts';
+import type { SendOptions } from '../core/import-submit.ts';
+import { queryInHundreds } from '../student/query-in-hundreds.ts';
+import type {
+  FacultyStudent,
+  FacultyStudentImportBackend,
+  FacultyStudentImportBase,
+  NewMembership,
+} from './faculty-student-import-backend.ts';
+
+/** A student and the class that the row names; `student` is `null` where there is no account yet. */
+export interface FacultyStudentImportItem {
+  readonly code: string;
+  readonly name: string;
+  readonly className: string;
+  readonly student: FacultyStudent | null;
+  readonly base: FacultyStudentImportBase;
+}
+
+/** Makes the classes, then the accounts in them, then the memberships of who has an account. Each call may be repeated. */
+export async function sendFacultyStudents(
+  backend: FacultyStudentImportBackend,
+  items: readonly FacultyStudentImportItem[],
+  options: SendOptions,
+): Promise<void> {
+  const base = items[0]?.base;
+  if (!base) return;
+  const step = (name: string): SendOptions => ({ ...options, idempotencyKey: `${options.idempotencyKey}-${name}` });
+  const names = [...new Set(items.map((item) => item.className))];
+  const classIds = new Map<string, number>();
+  const findClasses = async (): Promise<void> => {
+    for (const { name, id } of await queryInHundreds(names, (some) => backend.classes(some, options))) classIds.set(name, id);
+  };
+  // Asked again and not taken from the look-up: portions before this one have made classes.
+  await findClasses();
+  const missing = names.filter((name) => !classIds.has(name));
+  if (missing.length > 0) {
+    const parent = base.parentId;
+    const classes = missing.map((name) => ({
+      code: randomCode(`${options.idempotencyKey} ${parent} ${name}`),
+      name,
+      parent,
+      type: 'class' as const,
+      semester_id: base.semesterId,
+    }));
+    await backend.createClasses(classes, step('classes'));
+    await findClasses();
+  }
+  const classId = (name: string): number => {
+    const id = classIds.get(name);
+    if (id === undefined)
+      throw new Error(`The class ${name} was made but cannot be found, so its students were not sent. Submit again.`);
+    return id;
+  };
+  const accounts = items
+    .filter((item) => item.student === null)
+    .map(({ code, name, className }) => ({
+      code,
+      name,
+      role: 'student' as const,
+      orgs_id: [classId(className)],
+      phone: null,
+      email: null,
+    }));
+  if (accounts.length > 0) await backend.createStudents(accounts, step('accounts'));
+  const memberships = items.flatMap((item) => membershipOf(item.student, classId(item.className)));
+  // A backend takes lists whose entries have the same keys: who moves and who joins go separately.
+  const moved = memberships.filter((membership) => membership.id !== undefined);
+  const joined = memberships.filter((membership) => membership.id === undefined);
+  if (moved.length > 0) await backend.saveMemberships(moved, step('moved'));
+  if (joined.length > 0) await backend.saveMemberships(joined, step('joined'));
+}
+
+function membershipOf(student: FacultyStudent | null, classId: number): readonly NewMembership[] {
+  if (!student || student.memberships.some((membership) => membership.organizationId === classId)) return [];
+  const replaced = student.memberships[0];
+  return [{ ...(replaced ? { id: replaced.id } : {}), user_id: student.id, organization_id: classId }];
+}
+
+/**
+ * Twelve digits in base 36. Made of the portion's key, random enough for a code, so that the same portion makes the same body when it
+ * is sent again.
+ */
+function randomCode(seed: string): string {
+  const print = fingerprint(seed);
+  return [0, 8, 16]
+    .map((start) => Number.parseInt(print.slice(start, start + 8), 16).toString(36))
+    .join('')
+    .padStart(12, '0')
+    .slice(0, 12);
+}

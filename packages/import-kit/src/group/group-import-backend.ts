@@ -1,0 +1,32 @@
+import type { LoadOptions } from '../core/import-lookup.ts';
+import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
+import type { KnownStudent } from '../student/people.ts';
+
+/** What the group import loads once for each file. */
+export interface GroupImportBase {
+  readonly courseId: number;
+  /** The organisation that the groups belong to. */
+  readonly parentId: number;
+}
+
+/** A student group and who goes into it, as `rest/rpc/group` takes it. */
+export interface GroupOfStudents {
+  readonly org: { readonly name: string; readonly parent: number };
+  readonly user_id: readonly number[];
+}
+
+/** The body of `rest/rpc/group`. */
+export interface GroupRequest {
+  readonly course_id: number;
+  readonly user2org: readonly GroupOfStudents[];
+}
+
+/** What the group import asks of a backend (sections 5 and 7). */
+export interface GroupImportBackend {
+  /** Loaded once; a failure is shown with a retry. */
+  base(options: LoadOptions): Promise<GroupImportBase>;
+  /** Students by student number, at most 100 in one call; unknown ones are left out. */
+  students(codes: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
+  /** `POST rest/rpc/group`, with `Prefer: params=single-object`. A group that exists has to be added to: portions may share one. */
+  createGroups(request: GroupRequest, options: SendOptions): Promise<Pick<SendAnswer, 'alreadyReceived'> | void>;
+}

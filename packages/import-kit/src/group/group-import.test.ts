@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { importSheet } from '../testing/import-sheet.ts';
+import type { GroupRequest } from './group-import-backend.ts';
+import { groupImport } from './group-import.ts';
+
+function backend() {
+  const taken: GroupRequest[] = [];
+  return {
+    taken,
+    base: async () => ({ courseId: 101, parentId: 10 }),
+    students: async (codes: readonly string[]) =>
+      codes.filter((code) => code.startsWith('0')).map((code) => ({ id: Number(code), code, name: code })),
+    createGroups: async (request: GroupRequest) => {
+      taken.push(request);
+    },
+  };
+}
+
+it('puts students into groups, each group once', async () => {
+  const university = backend();
+  const { session, marks } = await importSheet(groupImport(university), [
+    ['*学号', '*分组'],
+    ['0001', 'A'],
+    ['0002', 2],
+    ['0003', 'A'],
+  ]);
+  expect(marks).toEqual({ 2: [], 3: [], 4: [] });
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+  expect(university.taken).toEqual([
+    {
+      course_id: 101,
+      user2org: [
+        { org: { name: 'A', parent: 10 }, user_id: [1, 3] },
+        { org: { name: '2', parent: 10 }, user_id: [2] },
+      ],
+    },
+  ]);
+});
+
+it('marks unknown students, empty groups, repeated rows, and warns of students in several groups', async () => {
+  const { marks, session } = await importSheet(groupImport(backend()), [
+    ['student number', 'group'],
+    ['9001', 'A'],
+    ['0001', null],
+    ['0002', 'A'],
+    ['0002', 'A'],
+    ['0003', 'A'],
+    ['0003', 'B'],
+  ]);
+  expect(marks).toEqual({
+    2: ['account:unknown-student'],
+    3: ['group:required'],
+    4: ['account:duplicate'],
+    5: ['account:duplicate'],
+    6: ['group:in-several-groups?'],
+    7: ['group:in-several-groups?'],
+  });
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [2, 3, 4, 5] });
+});

@@ -1,0 +1,122 @@
+import { codeColumn } from '../columns/code-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+import { defineImport, type ImportDefinition, type SheetRule } from '../core/define-import.ts';
+import type { IssueInput } from '../core/import-issue.ts';
+import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { uniqueRule } from '../core/unique-rule.ts';
+import type { KnownStudent } from '../student/people.ts';
+import type { GroupImportBackend, GroupImportBase, GroupRequest } from './group-import-backend.ts';
+
+const columns = {
+  account: codeColumn({
+    header: { en: 'Student number', zh: '学号' },
+    aliases: ['账号', '学生学号', '学生账号', 'account', 'code'],
+    required: true,
+    example: '20260001',
+    width: 16,
+  }),
+  group: textColumn({
+    header: { en: 'Group', zh: '分组' },
+    aliases: ['组别', '组名', '小组', '分组名称', 'group name'],
+    required: true,
+    maxLength: 100,
+    example: '1',
+    width: 16,
+    note: { en: 'Name of the group; it is made where it does not exist.', zh: '分组名称，不存在时自动创建。' },
+  }),
+};
+
+/** The columns of `groupImport`. */
+export type GroupImportColumns = typeof columns;
+
+/** The look-ups of `groupImport`. */
+export type GroupImportLookupTable = { readonly students: ImportLookup<KnownStudent, keyof GroupImportColumns> };
+
+/** A student and the group that the row names. */
+export interface GroupImportItem extends GroupImportBase {
+  readonly userId: number;
+  readonly group: string;
+}
+
+/** The definition that `groupImport` makes. */
+export type GroupImportDefinition = ImportDefinition<
+  GroupImportColumns,
+  GroupImportLookupTable,
+  GroupImportBase,
+  GroupImportItem
+>;
+
+/**
+ * The group import (section 5): students into the groups of a course. A row is invalid when its student does not exist or its
+ * group is empty. Make it once for a backend, not with every render.
+ *
+ * @example
+ * const definition = groupImport(backend);
+ * <ImportPanel definition={definition} />
+ */
+export function groupImport(backend: GroupImportBackend): GroupImportDefinition {
+  return defineImport({
+    name: 'groups',
+    title: { en: 'Group import', zh: '分组导入' },
+    columns,
+    prepare: (options) => backend.base(options),
+    lookups: {
+      students: lookup({ columns: ['account'], load: (codes, o) => backend.students(codes, o), codeOf: (row) => row.code }),
+    },
+    rowRules: [
+      ({ account }, { found }) =>
+        account === null || found.students.has(account)
+          ? []
+          : [{ code: 'unknown-student', column: 'account', params: { value: account } }],
+    ],
+    sheetRules: [uniqueRule(['account', 'group']), inSeveralGroups],
+    submit: {
+      toItem(row, { base, found }) {
+        const student = found.students.get(row.account);
+        if (!student)
+          throw new Error('A row with an unknown student was about to be sent. Check the rows again before submitting.');
+        return { ...base, userId: student.id, group: row.group };
+      },
+      async send(items, options) {
+        const answer = await backend.createGroups(groupRequest(items), options);
+        return answer ?? {};
+      },
+      succeeded: { en: 'group import succeeded', zh: '分组导入成功' },
+    },
+    texts: {
+      en: {
+        'unknown-student': 'There is no student with the number {value}. Correct it.',
+        'in-several-groups': 'This student is put into several groups ({groups}). Check that this is meant.',
+      },
+      zh: {
+        'unknown-student': '学号 {value} 不存在，请更正。',
+        'in-several-groups': '该学生被分到多个组（{groups}），请确认。',
+      },
+    },
+  });
+}
+
+function groupRequest(items: readonly GroupImportItem[]): GroupRequest {
+  const members = new Map<string, Set<number>>();
+  for (const { group, userId } of items) members.set(group, (members.get(group) ?? new Set()).add(userId));
+  return {
+    course_id: items[0]?.courseId ?? 0,
+    user2org: [...members].map(([name, ids]) => ({ org: { name, parent: items[0]?.parentId ?? 0 }, user_id: [...ids] })),
+  };
+}
+
+const inSeveralGroups: SheetRule<GroupImportColumns> = (rows) => {
+  const groups = new Map<string, Set<string>>();
+  for (const { values } of rows) {
+    const { account, group } = values;
+    if (account !== null && group !== null) groups.set(account, (groups.get(account) ?? new Set()).add(group));
+  }
+  const issues = new Map<number, readonly IssueInput[]>();
+  for (const { number, values } of rows) {
+    const own = groups.get(values.account ?? '');
+    if (!own || own.size < 2) continue;
+    const named = [...own].slice(0, 5).join(', ');
+    issues.set(number, [{ code: 'in-several-groups', severity: 'warning', column: 'group', params: { groups: named } }]);
+  }
+  return issues;
+};

@@ -1,0 +1,40 @@
+import { codeColumn } from '../columns/code-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+
+/** A student with an account, as a backend answers. */
+export interface KnownStudent {
+  readonly id: number;
+  /** Account name or student number. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A student to be created: the body of `rest/rpc/create_user` is an array of these. */
+export interface NewStudentAccount {
+  readonly code: string;
+  readonly name: string;
+  readonly role: 'student';
+  /** Organisations that the student joins. */
+  readonly orgs_id: readonly number[];
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** The student number. */
+export const accountColumn = codeColumn({
+  header: { en: 'Account', zh: '账号' },
+  aliases: ['学号', '学生账号', '学生学号', 'student number', 'code'],
+  required: true,
+  example: '20260001',
+  width: 16,
+});
+
+/** The student's name. */
+export const studentNameColumn = textColumn({
+  header: { en: 'Name', zh: '姓名' },
+  aliases: ['学生姓名', 'student name'],
+  required: true,
+  maxLength: 100,
+  example: '张三',
+  width: 14,
+});

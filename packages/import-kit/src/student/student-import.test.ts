@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { SendOptions } from '../core/import-submit.ts';
+import { importSheet } from '../testing/import-sheet.ts';
+import type { NewStudentAccount } from './people.ts';
+import { studentImport } from './student-import.ts';
+
+function backend() {
+  const taken: NewStudentAccount[] = [];
+  const keys: string[] = [];
+  return {
+    taken,
+    keys,
+    base: async () => ({ organizationIds: [10] }),
+    students: async (codes: readonly string[]) =>
+      [{ id: 7, code: '0007', name: 'Known' }].filter(({ code }) => codes.includes(code)),
+    createStudents: async (students: readonly NewStudentAccount[], { idempotencyKey }: SendOptions) => {
+      taken.push(...students);
+      keys.push(idempotencyKey);
+    },
+  };
+}
+
+const header = ['*账号', '* 姓名', '手机号', 'E-mail'];
+
+it('creates who has no account, shows who has one apart, and drops empty rows', async () => {
+  const university = backend();
+  const { session, marks } = await importSheet(studentImport(university), [
+    header,
+    ['0007', 'Another name', null, null],
+    ['0008', '李雷', '13800000000', 'li@example.edu'],
+    [null, ' ', null, null],
+    ['0009', 'Han', null, null],
+  ]);
+  const state = session.getState();
+  expect(marks).toEqual({ 2: [], 3: [], 5: [] });
+  expect(state.rows.map((row) => [row.number, row.reference])).toEqual([
+    [2, true],
+    [3, false],
+    [5, false],
+  ]);
+  expect(state.summary).toMatchObject({ rows: 3, reference: 1, invalid: 0, blank: 1 });
+  await session.submit();
+  expect(session.getState()).toMatchObject({ outcome: { kind: 'succeeded', sent: 2 }, hasUnsent: false });
+  expect(university.taken).toEqual([
+    { code: '0008', name: '李雷', role: 'student', orgs_id: [10], phone: '13800000000', email: 'li@example.edu' },
+    { code: '0009', name: 'Han', role: 'student', orgs_id: [10], phone: null, email: null },
+  ]);
+});
+
+it('marks what is missing and what stands there twice; a repaired account becomes a reference', async () => {
+  const { session, marks } = await importSheet(studentImport(backend()), [
+    header,
+    ['0008', null, null, null],
+    [null, 'Han', null, null],
+    ['0009', 'a', null, null],
+    ['0009', 'b', null, null],
+  ]);
+  expect(marks).toEqual({ 2: ['name:required'], 3: ['account:required'], 4: ['account:duplicate'], 5: ['account:duplicate'] });
+  session.editCell(5, 'account', '0007');
+  await expect.poll(() => session.getState().rows[3]?.reference).toBe(true);
+  expect(session.getState().rows[2]?.sheetIssues).toEqual([]);
+});
+
+it('has nothing to submit when all accounts exist', async () => {
+  const university = backend();
+  const { session } = await importSheet(studentImport(university), [header, ['0007', 'Known', null, null]]);
+  expect(session.getState().hasUnsent).toBe(false);
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'no-data' });
+  expect(university.taken).toEqual([]);
+});
