@@ -8,6 +8,9 @@ export interface HeaderName {
   readonly starred: boolean;
 }
 
+/** Header of the column with the reasons in an error workbook; a sheet that has it is read as if the column were not there. */
+export const reportHeader = { en: 'What to fix', zh: '需要修改' } as const;
+
 /** Reduces a header: width, case, all spaces, line breaks, invisible characters, `*` and bracketed hints do not count. */
 export function headerName(header: string): HeaderName {
   const text = header

@@ -1,5 +1,5 @@
 import { columnLetter } from './column-letter.ts';
-import { headerName } from './header-name.ts';
+import { headerName, reportHeader } from './header-name.ts';
 import type { ImportColumns } from './import-column.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { RawCell, RawRow } from './raw-cell.ts';
@@ -37,6 +37,7 @@ export interface HeaderSearch {
   readonly sheet: string;
 }
 
+const reportNames: ReadonlySet<string> = new Set(Object.values(reportHeader).map((header) => headerName(header).name));
 const rowsSearched = 10;
 const enough = 0.6;
 
@@ -92,6 +93,7 @@ function matchRow(row: RawRow, names: ReadonlyMap<string, string>, keys: readonl
     const header = headerText(cell);
     if (header === '') return;
     const reduced = headerName(header);
+    if (reportNames.has(reduced.name)) return;
     const place = keys.indexOf(names.get(reduced.name) ?? '');
     if (place < 0) {
       unknown.push({ index, letter: columnLetter(index), header: header.slice(0, 60) });

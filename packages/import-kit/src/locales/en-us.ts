@@ -85,6 +85,8 @@ export const enUS: ImportLocaleText = {
     retry: 'Retry',
     template: 'Download template',
     templateFailed: 'The template could not be made. Try again.',
+    errorWorkbook: 'Download marked rows',
+    errorWorkbookFailed: 'The workbook with the marked rows could not be made. Try again.',
     reading: 'Reading the file: {done} of about {total} rows',
     checking: 'Checking codes: {done} of {total}',
     preparing: 'Loading base data',

@@ -28,6 +28,8 @@ export interface PanelText {
   readonly retry: string;
   readonly template: string;
   readonly templateFailed: string;
+  readonly errorWorkbook: string;
+  readonly errorWorkbookFailed: string;
   readonly reading: string;
   readonly checking: string;
   readonly preparing: string;

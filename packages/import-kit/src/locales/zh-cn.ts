@@ -74,6 +74,8 @@ export const zhCN: ImportLocaleText = {
     retry: '重试',
     template: '下载模板',
     templateFailed: '模板生成失败，请重试。',
+    errorWorkbook: '下载标注后的表格',
+    errorWorkbookFailed: '标注后的表格生成失败，请重试。',
     reading: '正在读取文件：约 {total} 行中的 {done} 行',
     checking: '正在核对编号：{done} / {total}',
     preparing: '正在获取基础数据',

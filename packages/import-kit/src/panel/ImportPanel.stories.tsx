@@ -281,6 +281,25 @@ export const Dropped: Story = {
   },
 };
 
+/** While rows are marked, they can be downloaded with their marks. */
+export const ErrorWorkbook: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
+    await canvas.findByText(/3 invalid/);
+    const made = spyOn(URL, 'createObjectURL');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download marked rows' }));
+      await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+      const [blob] = made.mock.calls[0] ?? [];
+      await expect(blob instanceof Blob && blob.size).toBeGreaterThan(3000);
+    } finally {
+      clicked.mockRestore();
+      made.mockRestore();
+    }
+  },
+};
+
 /** The template that is downloaded can be filled in and read. */
 export const Template: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -12,6 +12,7 @@ import { mergeSx } from '../grid/merge-sx.ts';
 import { enUS } from '../locales/en-us.ts';
 import { faultText } from '../texts/fault-text.ts';
 import { formatText } from '../texts/format-text.ts';
+import { ErrorWorkbookButton } from './ErrorWorkbookButton.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { ImportPanelProps } from './import-panel-props.ts';
 import { ImportProgressBar } from './ImportProgressBar.tsx';
@@ -121,7 +122,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
         describeError={describeError}
         onSendAgain={() => void session.sendAgain()}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <ErrorWorkbookButton definition={definition} state={state} localeText={localeText} />
         <Button variant="contained" loading={isSubmitting} disabled={isBusy} onClick={() => void session.submit()}>
           {panel.submit}
         </Button>

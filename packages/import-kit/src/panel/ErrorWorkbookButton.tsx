@@ -1,0 +1,30 @@
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import type { ImportState } from '../session/import-state.ts';
+import type { TemplateSource } from '../template/template-source.ts';
+import type { DescribedImport } from '../texts/issue-text.ts';
+import { WorkbookButton } from './WorkbookButton.tsx';
+
+/** Props of `ErrorWorkbookButton`. */
+export interface ErrorWorkbookButtonProps {
+  readonly definition: TemplateSource & DescribedImport;
+  readonly state: ImportState;
+  readonly localeText: ImportLocaleText;
+}
+
+/** Downloads the rows that were not sent, with their marks, while there are any to repair. */
+export function ErrorWorkbookButton({ definition, state, localeText }: ErrorWorkbookButtonProps): React.JSX.Element | null {
+  const { header, rows, sheet, summary } = state;
+  const { panel } = localeText;
+  if (!header || summary.invalid + summary.warnings === 0) return null;
+  return (
+    <WorkbookButton
+      label={panel.errorWorkbook}
+      fileName={`${definition.name}-errors.xlsx`}
+      failed={panel.errorWorkbookFailed}
+      make={async () => {
+        const { writeErrorWorkbook } = await import('../report/write-error-workbook.ts');
+        return writeErrorWorkbook({ definition, rows, header, sheet: sheet?.sheet ?? '', localeText });
+      }}
+    />
+  );
+}
