@@ -1,4 +1,4 @@
-import type { CalendarSession, ScheduleSource } from '@lab-console/calendar';
+import type { CalendarSession, ScheduleChoices, ScheduleSource } from '@lab-console/calendar';
 import { applyChanges, rangeContains, type Period, type Semester } from '@lab-console/schedule-rules';
 
 const periods: readonly Period[] = [
@@ -35,6 +35,33 @@ function session(id: number, date: string, period: number, room: number, isPubli
   };
 }
 
+const experiment = {
+  organization_id: 1,
+  semester_id: 1,
+  location_list: [],
+  team_list: [],
+  teacher_list: [],
+  free_schedule: false,
+};
+const choices: ScheduleChoices = {
+  courses: [{ id: 1, code: 'BIO', name: 'Biology Laboratory', organization_id: 1, semester_id: 1 }],
+  projects: [
+    { id: 1, code: 'B1', name: 'Microscopy', ...experiment },
+    { id: 2, code: 'B2', name: 'Gel electrophoresis', ...experiment },
+  ],
+  courseProjects: [
+    { course_id: 1, project_id: 1 },
+    { course_id: 1, project_id: 2 },
+  ],
+  locations: [
+    { id: 1, code: 'R1', name: 'Room 1', organization_id: 1, is_valid: true, capacity: 24 },
+    { id: 2, code: 'R2', name: 'Room 2', organization_id: 1, is_valid: true, capacity: 24 },
+  ],
+  teachers: [{ id: 1, code: 'chen', name: 'Chen Yu' }],
+  teams: [],
+  classes: [],
+};
+
 /**
  * The smallest backend that the calendar can stand on: an array in memory. Copy it, put your own calls in the place of the array,
  * and the calendar runs over your university.
@@ -55,22 +82,22 @@ export function createInMemoryScheduleSource(): ScheduleSource {
     }),
     loadPeriods: async () => periods,
     loadSemesters: async () => semesters,
-    loadReferences: async () => ({
-      courses: [{ id: 1, code: 'BIO', name: 'Biology Laboratory' }],
-      projects: [
-        { id: 1, code: 'B1', name: 'Microscopy' },
-        { id: 2, code: 'B2', name: 'Gel electrophoresis' },
-      ],
-      locations: [
-        { id: 1, code: 'R1', name: 'Room 1' },
-        { id: 2, code: 'R2', name: 'Room 2' },
-      ],
-      teachers: [{ id: 1, code: 'chen', name: 'Chen Yu' }],
-    }),
+    loadReferences: async () => choices,
     loadSessions: async (range) => sessions.filter(({ date }) => rangeContains(range, date)),
     patchSessions: async (change) => {
       sessions = applyChanges(sessions, [change]);
       return sessions.filter(({ id }) => change.ids.includes(id));
     },
+    createSessions: async (created) => {
+      const last = Math.max(0, ...sessions.map(({ id }) => id));
+      const added = created.map((row, at): CalendarSession => ({ ...row, id: last + at + 1 }));
+      sessions = [...sessions, ...added];
+      return added;
+    },
+    deleteSessions: async (ids) => {
+      sessions = sessions.filter(({ id }) => !ids.includes(id));
+    },
+    loadSessionsById: async (ids) => sessions.filter(({ id }) => ids.includes(id)),
+    loadChoices: async () => choices,
   };
 }

@@ -3,7 +3,15 @@ export { ScheduleCalendar } from './view/ScheduleCalendar.tsx';
 
 export type { CalendarNotice } from './core/notices/calendar-notice.ts';
 export type { CalendarMode } from './core/store/calendar-state.ts';
-export type { CalendarSession, ScheduleReferences, ScheduleSource, ScheduleViewer } from './core/source/schedule-source.ts';
+export type {
+  CalendarSession,
+  ChoicesRequest,
+  ScheduleChoices,
+  ScheduleReferences,
+  ScheduleSource,
+  ScheduleViewer,
+  SessionSave,
+} from './core/source/schedule-source.ts';
 export type { CalendarView } from './core/view/calendar-view.ts';
 export type { ScheduleFilter } from './core/view/schedule-filter.ts';
 export type { CalendarTexts } from './locales/calendar-texts.ts';

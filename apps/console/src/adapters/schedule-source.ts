@@ -1,5 +1,5 @@
 import type { ApiClient, User } from '@lab-console/api-client';
-import type { ScheduleSource } from '@lab-console/calendar';
+import type { ScheduleSource, SessionSave } from '@lab-console/calendar';
 import { allRows } from './all-rows.ts';
 
 /** What a {@link scheduleSource} stands on. */
@@ -10,6 +10,35 @@ export interface ScheduleSourceOptions {
   readonly centreId: number | null;
   /** Turns a failure into one that may be shown, and hears of every outcome. */
   readonly onOutcome: (error?: unknown) => unknown;
+}
+
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Ids in one address (section 9). */
+const idsAtOnce = 100;
+
+function inPortions<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / idsAtOnce) }, (_, at) =>
+    items.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+  );
+}
+
+/** PostgREST's condition for the sessions as the person saw them: those that were saved again since do not meet it. */
+function asSeen(ids: readonly number[], expected: SessionSave['expected']): string {
+  const byVersion = new Map<string | undefined, number[]>();
+  for (const id of ids) {
+    const version = expected?.get(id);
+    byVersion.set(version, [...(byVersion.get(version) ?? []), id]);
+  }
+  return [...byVersion]
+    .map(([version, same]) => {
+      const isOneOf = `id.in.(${same.join(',')})`;
+      return version === undefined ? isOneOf : `and(${isOneOf},updated_at.eq."${version}")`;
+    })
+    .join(',');
 }
 
 /** The calendar's backend over the api client. */
@@ -57,12 +86,99 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
       ),
     loadSessions: ({ from, to }, signal) =>
       watched(allRows((part) => api.schedules.list({ from, to, ...organization }, { signal, ...part }))),
-    patchSessions: ({ ids, patch }, signal) =>
+    loadChoices: ({ semester, config }, signal) =>
       watched(
         (async () => {
-          if (ids.length === 0) return [];
-          const query = api.rest.from('schedules').update(patch).in('id', ids).select('*').abortSignal(signal);
-          return (await query.throwOnError()).data;
+          const ofCentre = centreId === null ? [] : [centreId];
+          const read = <Row>(
+            table: (part: Part) => PromiseLike<{ data: Row[]; count: number | null }>,
+          ): Promise<readonly Row[]> =>
+            allRows(async (part) => {
+              const { data, count } = await table(part);
+              return { items: data, total: count ?? data.length };
+            });
+          const whole = { count: 'exact' } as const;
+          const end = ({ offset, limit }: Part): number => offset + limit - 1;
+          const isExcluding = config.excludeRoomTime || config.excludeTeacherTime || config.excludeTeacherStudentGroup;
+          const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots] = await Promise.all([
+            read((part) => {
+              const query = api.rest.from('courses').select('*', whole).eq('semester_id', semester.id).order('name').order('id');
+              const own = ofCentre.length > 0 ? query.in('organization_id', ofCentre) : query;
+              return own.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest.from('projects').select('*', whole).eq('semester_id', semester.id).order('name').order('id');
+              return query.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest
+                .from('course2projects')
+                .select('course_id,project_id,courses!inner(semester_id)', whole)
+                .eq('courses.semester_id', semester.id)
+                .order('id');
+              return query.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest.from('locations').select('*', whole).order('name').order('id');
+              return query.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest.from('users').select('id,code,name', whole).eq('role', 'teacher').order('name').order('id');
+              return query.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest.from('teams').select('*', whole).order('name').order('id');
+              return query.range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            read((part) => {
+              const query = api.rest
+                .from('orgs')
+                .select('id,code,name', whole)
+                .in('type', ['class', 'reelectclass'])
+                .order('name');
+              return query.order('id').range(part.offset, end(part)).abortSignal(signal).throwOnError();
+            }),
+            isExcluding
+              ? read((part) => {
+                  const query = api.rest
+                    .from('timeslots')
+                    .select('*', whole)
+                    .gte('date', semester.since)
+                    .lte('date', semester.to);
+                  return query.order('id').range(part.offset, end(part)).abortSignal(signal).throwOnError();
+                })
+              : [],
+          ]);
+          return { courses, projects, courseProjects, locations, teachers, teams, classes, timeslots };
+        })(),
+      ),
+    loadSessionsById: (ids, signal) =>
+      watched(
+        (async () => {
+          const lists = await Promise.all(
+            inPortions(ids).map((some) => allRows((part) => api.schedules.list({ ids: some }, { signal, ...part }))),
+          );
+          return lists.flat();
+        })(),
+      ),
+    createSessions: (sessions, signal) =>
+      watched(
+        (async () => {
+          const rows = sessions.map((session) => ({ ...session }));
+          return (await api.rest.from('schedules').insert(rows).select('*').abortSignal(signal).throwOnError()).data;
+        })(),
+      ),
+    deleteSessions: (ids, signal) => watched(api.schedules.remove(ids, { signal })),
+    patchSessions: ({ ids, patch, expected }, signal) =>
+      watched(
+        (async () => {
+          const rows = [];
+          // One after the other: where one fails, those after it are not saved either.
+          for (const some of inPortions(ids)) {
+            const query = api.rest.from('schedules').update(patch).or(asSeen(some, expected)).select('*').abortSignal(signal);
+            rows.push(...(await query.throwOnError()).data);
+          }
+          return rows;
         })(),
       ),
   };

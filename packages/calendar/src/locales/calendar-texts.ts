@@ -25,6 +25,14 @@ export interface CalendarTexts {
   readonly reload: string;
   readonly publish: string;
   readonly makeDraft: string;
+  readonly copy: string;
+  readonly paste: (count: number) => string;
+  readonly edit: string;
+  readonly move: string;
+  readonly makeGroup: string;
+  readonly ungroup: string;
+  readonly delete: string;
+  readonly add: string;
   readonly selected: (count: number) => string;
   readonly selectAll: string;
   readonly clearSelection: string;
@@ -55,11 +63,22 @@ export interface CalendarTexts {
     readonly none: string;
     readonly close: string;
   };
-  readonly yes: { readonly publish: string; readonly draft: string };
+  /** Labels of the buttons that say yes to a question. */
+  readonly yes: {
+    readonly publish: string;
+    readonly draft: string;
+    readonly group: string;
+    readonly delete: string;
+    readonly switchView: string;
+    readonly conflicts: string;
+    readonly other: string;
+  };
+  readonly no: { readonly conflicts: string };
   readonly cancel: string;
   readonly confirmTitle: string;
   /** After a plan was carried out; `skipped` selected sessions were not the viewer's own. */
   readonly done: (action: BulkAction, count: number, skipped: number) => string;
+  readonly added: (count: number) => string;
   readonly undone: (count: number) => string;
   readonly redone: (count: number) => string;
   readonly failed: (message: string) => string;
@@ -73,4 +92,65 @@ export interface CalendarTexts {
   readonly showAll: string;
   readonly noAccess: string;
   readonly weekday: (weekday: Weekday) => string;
+  readonly form: {
+    readonly addTitle: string;
+    readonly editTitle: string;
+    readonly editManyTitle: (count: number) => string;
+    readonly maxStudents: string;
+    readonly minStudents: string;
+    readonly groupStudents: string;
+    readonly reservedClasses: string;
+    readonly publish: string;
+    readonly asItIs: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly required: string;
+    readonly number: string;
+    readonly noOptions: string;
+    readonly save: string;
+    readonly choicesFailed: string;
+    readonly noConflicts: string;
+    readonly conflicts: (count: number) => string;
+    readonly freePlaces: string;
+    readonly noFreePlaces: string;
+    readonly take: string;
+  };
+  readonly stale: {
+    readonly title: string;
+    readonly explain: (count: number) => string;
+    readonly field: string;
+    readonly theirs: string;
+    readonly mine: string;
+    readonly keepTheirs: string;
+    readonly saveMine: string;
+  };
+  readonly conflict: {
+    /** Said of a session that has one. */
+    readonly mark: string;
+    readonly list: string;
+    /** How many sessions in view are in conflict. */
+    readonly sessions: (count: number) => string;
+    readonly count: (count: number) => string;
+    readonly none: string;
+    readonly asks: (count: number) => string;
+  };
+  readonly moving: {
+    readonly title: (count: number) => string;
+    readonly weeks: string;
+    readonly days: string;
+    readonly periods: string;
+    readonly hint: string;
+    /** Where a dragged session stands, and how many conflicts that brings. */
+    readonly over: (day: string, period: string, conflicts: number) => string;
+    readonly help: string;
+  };
+  readonly filter: {
+    readonly open: string;
+    readonly label: string;
+    readonly drafts: string;
+    readonly published: string;
+    readonly conflicts: string;
+    readonly clear: string;
+    readonly selectMatching: string;
+  };
 }

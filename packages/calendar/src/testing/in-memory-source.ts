@@ -1,6 +1,16 @@
-import { applyChanges, rangeContains } from '@lab-console/schedule-rules';
-import type { CalendarSession, ScheduleSource, ScheduleViewer } from '../core/source/schedule-source.ts';
-import { demoPeriods, demoReferences, demoSemesters } from './demo-schedule.ts';
+import { applyChanges, rangeContains, type Course } from '@lab-console/schedule-rules';
+import type { CalendarSession, ScheduleChoices, ScheduleSource, ScheduleViewer } from '../core/source/schedule-source.ts';
+import {
+  demoClasses,
+  demoCourses,
+  demoLocations,
+  demoPeriods,
+  demoProjects,
+  demoReferences,
+  demoSemesters,
+  demoTeachers,
+  demoTeams,
+} from './demo-schedule.ts';
 
 /** An administrator, who owns every session. */
 export const adminViewer: ScheduleViewer = {
@@ -16,10 +26,30 @@ export const teacherViewer: ScheduleViewer = {
   config: {},
 };
 
+/** Experiments 1 and 2 belong to course 1, 3 and 4 to course 2, 5 and 6 to course 3. */
+export const demoChoices: ScheduleChoices = {
+  courses: demoCourses,
+  projects: demoProjects,
+  courseProjects: demoProjects.map(({ id }) => ({ project_id: id, course_id: courseOfProject(id) })),
+  locations: demoLocations,
+  teachers: demoTeachers,
+  teams: demoTeams,
+  classes: demoClasses,
+};
+
+function courseOfProject(id: number): Course['id'] {
+  return Math.ceil(id / 2);
+}
+
 /** A source over an array, which tells what it was asked. */
 export interface InMemorySource extends ScheduleSource {
   readonly rows: () => readonly CalendarSession[];
-  readonly calls: { readonly name: 'loadSessions' | 'patchSessions'; readonly argument: unknown }[];
+  readonly calls: {
+    readonly name: 'loadSessions' | 'patchSessions' | 'createSessions' | 'deleteSessions';
+    readonly argument: unknown;
+  }[];
+  /** A change that somebody else makes. */
+  readonly changeElsewhere: (id: number, patch: Partial<CalendarSession>) => void;
 }
 
 /** A source over an array; single calls can be replaced to fail or to wait. */
@@ -29,6 +59,9 @@ export function inMemorySource(
   replaced: Partial<ScheduleSource> = {},
 ): InMemorySource {
   let rows = sessions;
+  let saves = 0;
+  let lastId = 1000 + sessions.length;
+  const version = (): string => new Date(Date.UTC(2026, 10, 2) + (saves += 1) * 1000).toISOString();
   const calls: InMemorySource['calls'] = [];
   return {
     rows: () => rows,
@@ -37,6 +70,12 @@ export function inMemorySource(
     loadPeriods: async () => demoPeriods,
     loadSemesters: async () => demoSemesters,
     loadReferences: async () => demoReferences,
+    loadChoices: async () => demoChoices,
+    loadSessionsById: async (ids) => rows.filter(({ id }) => ids.includes(id)),
+    changeElsewhere: (id, patch) => {
+      const updated_at = version();
+      rows = rows.map((session) => (session.id === id ? { ...session, ...patch, updated_at } : session));
+    },
     ...replaced,
     loadSessions: async (range, signal) => {
       calls.push({ name: 'loadSessions', argument: range });
@@ -46,8 +85,26 @@ export function inMemorySource(
     patchSessions: async (change, signal) => {
       calls.push({ name: 'patchSessions', argument: change });
       if (replaced.patchSessions) return replaced.patchSessions(change, signal);
-      rows = applyChanges(rows, [change]);
-      return rows.filter((session) => change.ids.includes(session.id));
+      const isExpected = ({ id, updated_at }: CalendarSession): boolean =>
+        change.ids.includes(id) && (change.expected?.get(id) ?? updated_at) === updated_at;
+      const ids = new Set(rows.filter(isExpected).map(({ id }) => id));
+      const updated_at = version();
+      rows = applyChanges(rows, [{ ids: [...ids], patch: change.patch }]);
+      rows = rows.map((session) => (ids.has(session.id) ? { ...session, updated_at } : session));
+      return rows.filter((session) => ids.has(session.id));
+    },
+    createSessions: async (created, signal) => {
+      calls.push({ name: 'createSessions', argument: created });
+      if (replaced.createSessions) return replaced.createSessions(created, signal);
+      const updated_at = version();
+      const added = created.map((session): CalendarSession => ({ ...session, id: (lastId += 1), updated_at }));
+      rows = [...rows, ...added];
+      return added;
+    },
+    deleteSessions: async (ids, signal) => {
+      calls.push({ name: 'deleteSessions', argument: ids });
+      if (replaced.deleteSessions) return replaced.deleteSessions(ids, signal);
+      rows = rows.filter(({ id }) => !ids.includes(id));
     },
   };
 }

@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, useEffect, useMemo, useState } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -17,12 +17,13 @@ import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { ConfirmPlanDialog } from './bulk/ConfirmPlanDialog.tsx';
 import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
+import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
 import { DayList } from './day-list/DayList.tsx';
 import { SessionDetailsDialog, type RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
+import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { CalendarGrid } from './grid/CalendarGrid.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
@@ -138,6 +139,18 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   useEffect(() => store.setParameters(parameters));
 
   const handleKeyDown = useCalendarKeys(store);
+  const region = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => region.current as HTMLDivElement);
+  useEffect(() => {
+    let last = store.getState().jump;
+    return store.subscribe(() => {
+      const { jump } = store.getState();
+      if (jump === last) return;
+      last = jump;
+      // Once it is drawn.
+      requestAnimationFrame(() => region.current?.querySelector<HTMLElement>(`[data-session-id="${jump?.id}"]`)?.focus());
+    });
+  }, [store]);
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
   const context = useMemo(() => ({ store, texts, readOnly }), [store, texts, readOnly]);
@@ -145,7 +158,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   return (
     <CalendarContext.Provider value={context}>
       <Box
-        ref={ref}
+        ref={region}
         role="region"
         aria-label={texts.calendar}
         tabIndex={-1}
@@ -233,10 +246,11 @@ function CalendarBody({
       <CalendarToolbar />
       {mode === 'select' && <BulkBar />}
       <RangeState />
+      <ConflictPanel />
       {isPhone ? <DayList /> : <CalendarGrid maxStack={maxStack} />}
       <CalendarLegend />
       <SessionDetailsDialog renderActions={renderDetailsActions} />
-      <ConfirmPlanDialog />
+      <CalendarDialogs />
     </>
   );
 }

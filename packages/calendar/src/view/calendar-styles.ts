@@ -52,8 +52,14 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       border: '2px dashed var(--lc-border)',
       background: draftFill(palette.background.paper),
     },
+    // Red is conflict, and nothing else.
+    '& .lc-conflict': { boxShadow: `inset 0 0 0 2px ${palette.error.main}` },
+    '& .lc-warning': { color: palette.error.main },
     // A ring is selection.
     '& .lc-selected': { boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}` },
+    '& .lc-selected.lc-conflict': {
+      boxShadow: `inset 0 0 0 2px ${palette.error.main}, 0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}`,
+    },
     '& .lc-lines': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
     '& .lc-title': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .lc-time': { fontWeight: 400, marginInlineEnd: '4px', fontVariantNumeric: 'tabular-nums' },

@@ -14,9 +14,10 @@ export interface ScheduleNotice {
 /** Puts a notice into words. */
 export function noticeText(notice: CalendarNotice, texts: CalendarTexts): string {
   if (notice.kind === 'bulk') return texts.rules.bulk[notice.notice.code](notice.notice.count);
-  if (notice.kind === 'done') return texts.done(notice.action, notice.count, notice.skipped);
-  if (notice.kind === 'undone') return texts.undone(notice.count);
-  if (notice.kind === 'redone') return texts.redone(notice.count);
+  if (notice.kind === 'done') {
+    return notice.isNew ? texts.added(notice.count) : texts.done(notice.action, notice.count, notice.skipped);
+  }
+  if (notice.kind === 'copied') return texts.done('copy', notice.count, notice.skipped);
   if (notice.kind === 'incomplete') return texts.incomplete(notice.changed, notice.asked);
-  return texts.failed(notice.message);
+  return notice.kind === 'failed' ? texts.failed(notice.message) : texts[notice.kind](notice.count);
 }

@@ -1,3 +1,4 @@
+import { roleAbilities } from '@lab-console/schedule-rules';
 import { useCallback, type KeyboardEvent } from 'react';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { Direction } from '../core/selection/neighbour-session.ts';
@@ -34,6 +35,11 @@ function focusNeighbour(root: HTMLElement, store: CalendarStore, direction: Dire
   return id;
 }
 
+function canAdd(store: CalendarStore): boolean {
+  const { setup } = store.getState();
+  return !store.isReadOnly() && setup.kind === 'ready' && roleAbilities(setup.access).canAdd;
+}
+
 /** The keys of the calendar; see the table in the README. */
 export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(
@@ -58,6 +64,8 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
       if (hasCommand && !event.altKey) {
         const key = event.key.toLowerCase();
         if (key === 'a' && mode === 'select') run(store.selectAll);
+        else if (key === 'c' && mode === 'select' && !globalThis.getSelection()?.toString()) run(store.copy);
+        else if (key === 'v' && mode === 'select') run(store.paste);
         else if (key === 'z') run(event.shiftKey ? store.redo : store.undo);
         else if (key === 'y') run(store.redo);
         return;
@@ -80,6 +88,9 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           if (mode !== 'select') return;
           run(() => (store.getState().selection.ids.size > 0 ? store.clearSelection() : store.setMode('event')));
           return;
+        case 'Delete':
+          if (mode === 'select') run(() => store.remove());
+          return;
         case 'PageDown':
           return turn(() => store.step(1));
         case 'PageUp':
@@ -92,6 +103,9 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           return turn(() => store.setView('day'));
         case 't':
           return turn(store.goToday);
+        case 'n':
+          if (canAdd(store)) run(() => store.openDialog({ kind: 'form', session: null, given: {} }));
+          return;
         case 's':
           return run(() => store.setMode(mode === 'select' ? 'event' : 'select'));
         default:

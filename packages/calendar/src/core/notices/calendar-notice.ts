@@ -10,13 +10,24 @@ export type CalendarNotice =
       readonly action: SessionPlan['action'];
       readonly count: number;
       readonly skipped: number;
+      /** Sessions were created. */
+      readonly isNew: boolean;
     }
-  | { readonly kind: 'undone'; readonly severity: 'success'; readonly count: number }
-  | { readonly kind: 'redone'; readonly severity: 'success'; readonly count: number }
+  /** Sessions were copied, and wait to be pasted; nothing has changed yet. */
+  | { readonly kind: 'copied'; readonly severity: 'success'; readonly count: number; readonly skipped: number }
+  | UndoNotice
   /** The backend changed fewer sessions than it was asked to; what is shown is loaded again. */
   | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
   /** The backend refused; everything shown is back to what it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
+
+/** A plan was taken back, or done again. */
+export interface UndoNotice {
+  readonly kind: 'undone' | 'redone';
+  readonly severity: 'success';
+  readonly action: SessionPlan['action'];
+  readonly count: number;
+}
 
 /** What an error says of itself; empty where it says nothing. */
 export function errorMessage(error: unknown): string {

@@ -8,6 +8,8 @@ export type RangeStatus = 'loading' | 'ready' | { readonly error: unknown };
 export interface SessionCache {
   /** Shows a range: loads its missing weeks, refreshes old ones behind what is shown, and gives up loads that nobody waits for. */
   readonly show: (range: DateRange, ahead: 1 | -1) => void;
+  /** Loads the weeks of a range that are missing, in view or not. */
+  readonly ensure: (range: DateRange) => void;
   /** Loads the range in view again, keeping what is shown until it has arrived. */
   readonly reload: () => void;
   readonly status: () => RangeStatus;
@@ -15,6 +17,14 @@ export interface SessionCache {
   readonly sessionsIn: (range: DateRange) => readonly CalendarSession[];
   /** Changes loaded sessions; those that are not loaded are passed over. */
   readonly update: (change: (session: CalendarSession) => CalendarSession) => void;
+  /** Adds sessions, or puts them in the place of those with their ids. */
+  readonly put: (sessions: readonly CalendarSession[]) => void;
+  /** Takes sessions out. */
+  readonly remove: (ids: Iterable<number>) => void;
+  /** A loaded session. */
+  readonly get: (id: number) => CalendarSession | undefined;
+  /** Every loaded session, in view or not. The same object for the same session until it changes. */
+  readonly all: () => Iterable<CalendarSession>;
   /** Gives up every load. */
   readonly stop: () => void;
 }
@@ -108,6 +118,15 @@ export function createSessionCache({
     }
   };
 
+  /** Changes what is loaded. An answer that is under way may be of before the change and would undo it unseen: ask again. */
+  const edit = (change: () => void): void => {
+    change();
+    const underWay = [...loads];
+    giveUp(() => false);
+    for (const entry of underWay) load([...entry.weeks], entry.isAhead);
+    changed();
+  };
+
   return {
     show: (range, ahead) => {
       shown = weeksIn(range);
@@ -130,6 +149,11 @@ export function createSessionCache({
       if (next !== undefined && !loadedAt.has(next) && !isUnderWay(next)) load([next], true);
       changed();
     },
+    ensure: (range) =>
+      load(
+        weeksIn(range).filter((week) => !loadedAt.has(week) && !isUnderWay(week)),
+        true,
+      ),
     reload: () => {
       error = null;
       giveUp(() => false);
@@ -149,14 +173,20 @@ export function createSessionCache({
       }
       return view.list;
     },
-    update: (change) => {
-      for (const [id, session] of sessions) sessions.set(id, change(session));
-      // An answer that is under way may be of before the change and would undo it unseen: ask again.
-      const underWay = [...loads];
-      giveUp(() => false);
-      for (const entry of underWay) load([...entry.weeks], entry.isAhead);
-      changed();
-    },
+    update: (change) =>
+      edit(() => {
+        for (const [id, session] of sessions) sessions.set(id, change(session));
+      }),
+    put: (rows) =>
+      edit(() => {
+        for (const session of rows) sessions.set(session.id, session);
+      }),
+    remove: (ids) =>
+      edit(() => {
+        for (const id of ids) sessions.delete(id);
+      }),
+    get: (id) => sessions.get(id),
+    all: () => sessions.values(),
     stop: () => giveUp(() => false),
   };
 }

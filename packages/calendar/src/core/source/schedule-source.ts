@@ -1,8 +1,10 @@
 import type {
   ClassOrg,
   Course,
+  CourseProject,
   DateRange,
   Location,
+  NewSession,
   Period,
   Project,
   Semester,
@@ -11,6 +13,7 @@ import type {
   SystemConfig,
   Teacher,
   Team,
+  Timeslot,
   User,
 } from '@lab-console/schedule-rules';
 
@@ -46,6 +49,34 @@ export interface ScheduleReferences {
   readonly classes?: readonly ClassOrg[];
 }
 
+/** Everything that the fields of a session choose from, and what conflicts are judged by. */
+export interface ScheduleChoices {
+  readonly courses: readonly Course[];
+  readonly projects: readonly Project[];
+  readonly courseProjects: readonly CourseProject[];
+  readonly locations: readonly Location[];
+  readonly teachers: readonly Teacher[];
+  readonly teams: readonly Team[];
+  readonly classes: readonly ClassOrg[];
+  /** Other teaching; counts where the settings exclude it. */
+  readonly timeslots?: readonly Timeslot[];
+}
+
+/** What choices are asked for. */
+export interface ChoicesRequest {
+  readonly semester: Semester;
+  readonly config: SystemConfig;
+}
+
+/** A change to save, with what it was made on. */
+export interface SessionSave extends SessionChange {
+  /**
+   * `updated_at` of the sessions as they were when the person changed them. A session that has another one by now must stay as it
+   * is and be left out of the answer: the calendar then shows both and asks. Sessions without an entry are changed anyway.
+   */
+  readonly expected?: ReadonlyMap<number, string>;
+}
+
 /**
  * Everything that the calendar asks of a backend. Implement it over an API, a database or an array in memory.
  * A promise that is rejected shows its error's message beside a retry; a call whose signal was aborted may be rejected
@@ -64,7 +95,15 @@ export interface ScheduleSource {
   readonly loadSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /**
    * Changes sessions and answers the changed rows where the backend tells them (embedded rows may be missing), or nothing.
-   * Fewer rows than ids mean that the others were not changed: the calendar says so and loads again.
+   * Fewer rows than ids mean that the others were not changed: the calendar looks why with `loadSessionsById`, and says so.
    */
-  readonly patchSessions: (change: SessionChange, signal: AbortSignal) => Promise<readonly CalendarSession[] | void>;
+  readonly patchSessions: (change: SessionSave, signal: AbortSignal) => Promise<readonly CalendarSession[] | void>;
+  /** Creates all of the sessions or none, and answers their rows in the same order (embedded rows may be missing). */
+  readonly createSessions: (sessions: readonly NewSession[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
+  /** Deletes all of the sessions or none. */
+  readonly deleteSessions: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
+  /** The sessions as they are saved now; those that are gone are left out. Asked when a change did not reach all sessions. */
+  readonly loadSessionsById: (ids: readonly number[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
+  /** What a semester offers to choose from. Called once a semester, after its sessions are drawn. */
+  readonly loadChoices: (request: ChoicesRequest, signal: AbortSignal) => Promise<ScheduleChoices>;
 }

@@ -1,17 +1,19 @@
 import type {
   AccessContext,
   BulkNotice,
+  Conflict,
   GroupMark,
   Period,
   Semester,
   SessionPlan,
   SystemConfig,
 } from '@lab-console/schedule-rules';
+import type { CopiedSessions } from '@lab-console/schedule-rules/bulk';
 import type { RangeStatus } from '../sessions/session-cache.ts';
 import type { PlacedSession } from '../sessions/placed-session.ts';
 import type { ReferenceIndex } from '../sessions/session-names.ts';
 import type { Selection } from '../selection/select-session.ts';
-import type { ScheduleViewer } from '../source/schedule-source.ts';
+import type { CalendarSession, ScheduleChoices, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
 import type { ScheduleFilter } from '../view/schedule-filter.ts';
 
@@ -30,18 +32,46 @@ export interface CalendarSetup {
   readonly semesters: readonly Semester[];
 }
 
+/** Copied sessions, and where they were seen. */
+export interface CopiedView extends CopiedSessions {
+  /** First day of the view, `YYYY-MM-DD`. */
+  readonly from: string;
+}
+
 /** How the setup stands. */
 export type SetupStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | ({ readonly kind: 'ready' } & CalendarSetup);
 
-/** A question that a plan waits for. */
-export interface PendingPlan {
+/** A question that something waits for. */
+export type Pending =
+  | { readonly kind: 'plan'; readonly plan: SessionPlan; readonly confirm: BulkNotice; readonly skipped: number }
+  /** Where sessions were moved to they have conflicts that they did not have before. */
+  | { readonly kind: 'conflicts'; readonly plan: SessionPlan; readonly conflicts: readonly Conflict[]; readonly skipped: number }
+  | { readonly kind: 'switch-view'; readonly view: CalendarView; readonly confirm: BulkNotice };
+
+/** Sessions that somebody else changed while they were changed here. */
+export interface StaleChange {
+  /** As they are saved now. */
+  readonly theirs: readonly CalendarSession[];
+  /** What was to be done to them. */
   readonly plan: SessionPlan;
-  readonly confirm: BulkNotice;
-  readonly skipped: number;
 }
+
+/** What stands over the calendar. */
+export type CalendarDialog =
+  /** The fields of one session: of `session`, or of a new one that starts with `given`. */
+  | { readonly kind: 'form'; readonly session: CalendarSession | null; readonly given: Partial<CalendarSession> }
+  /** The fields that all selected sessions get. */
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'move'; readonly ids: ReadonlySet<number> };
+
+/** How the choices of the fields stand. */
+export type ChoicesStatus =
+  | { readonly kind: 'none' | 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly semester: Semester; readonly choices: ScheduleChoices };
 
 /** Everything that the calendar draws from. */
 export interface CalendarState {
@@ -66,7 +96,16 @@ export interface CalendarState {
   /** Sessions of the visible days that only the filter hides. */
   readonly hiddenByFilter: number;
   readonly groups: ReadonlyMap<string, GroupMark>;
-  readonly pendingPlan: PendingPlan | null;
+  /** The session that was jumped to last; another object for every jump. */
+  readonly jump: { readonly id: number } | null;
+  /** The conflicts of each loaded session that has any; `null` while that is not known. */
+  readonly conflicts: ReadonlyMap<number, readonly Conflict[]> | null;
+  readonly pending: Pending | null;
+  readonly stale: StaleChange | null;
+  readonly dialog: CalendarDialog | null;
+  readonly choices: ChoicesStatus;
+  /** What "copy" keeps until it is pasted, and the day on which its view began. */
+  readonly copied: CopiedView | null;
   readonly isSaving: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

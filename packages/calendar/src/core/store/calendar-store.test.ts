@@ -15,6 +15,8 @@ const sessions: readonly CalendarSession[] = [
   demoSession({ id: 5, date: '2026-11-24', is_publish: false }),
 ];
 
+const unversioned = (session: CalendarSession): object => ({ ...session, updated_at: '' });
+
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
@@ -222,9 +224,12 @@ describe('publish and draft', () => {
     gate.resolve();
     await settle();
     expect(source.calls.filter(({ name }) => name === 'patchSessions')).toEqual([
-      { name: 'patchSessions', argument: { ids: [1], patch: { is_publish: true } } },
+      {
+        name: 'patchSessions',
+        argument: { ids: [1], patch: { is_publish: true }, expected: new Map([[1, '2026-11-01T00:00:00Z']]) },
+      },
     ]);
-    expect(notices).toEqual([{ kind: 'done', severity: 'success', action: 'publish', count: 1, skipped: 0 }]);
+    expect(notices).toEqual([{ kind: 'done', severity: 'success', action: 'publish', count: 1, skipped: 0, isNew: false }]);
     expect(store.getState()).toMatchObject({ isSaving: false, canUndo: true });
   });
 
@@ -236,7 +241,7 @@ describe('publish and draft', () => {
     expect(source.rows().map(({ is_publish }) => is_publish)).toEqual([false, false, false, false, false]);
     store.undo();
     await settle();
-    expect(source.rows()).toEqual(sessions);
+    expect(source.rows().map(unversioned)).toEqual(sessions.map(unversioned));
     expect(store.getState()).toMatchObject({ canUndo: false, canRedo: true });
     store.redo();
     await settle();
@@ -247,7 +252,7 @@ describe('publish and draft', () => {
   it('asks before it changes all own sessions in view', async () => {
     const { store, source } = await start({ initial: { mode: 'select' } });
     store.setPublication('publish');
-    expect(store.getState().pendingPlan?.confirm).toEqual({ code: 'confirm-publish-view', severity: 'confirm', count: 2 });
+    expect(store.getState().pending).toMatchObject({ confirm: { code: 'confirm-publish-view', severity: 'confirm', count: 2 } });
     store.answer(false);
     await settle();
     expect(source.rows()).toEqual(sessions);

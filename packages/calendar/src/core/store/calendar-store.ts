@@ -1,31 +1,38 @@
 import {
-  applyChanges,
   assignGroupColours,
   canViewSession,
-  planPublication,
+  currentSemester,
+  planPatch,
   roleAbilities,
+  semesterAt,
   weekDates,
+  type ConflictIndex,
+  type DateRange,
   type Semester,
-  type SessionChange,
+  type SessionPlan,
 } from '@lab-console/schedule-rules';
+import { confirmViewSwitch } from '@lab-console/schedule-rules/bulk';
+import type { ConflictTracker } from '../conflicts/conflict-tracker.ts';
 import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
 import { neighbourSession, type Direction } from '../selection/neighbour-session.ts';
 import { emptySelection, selectSession, type SelectModifiers, type Selection } from '../selection/select-session.ts';
 import { placeSessions } from '../sessions/placed-session.ts';
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import { indexReferences } from '../sessions/session-names.ts';
-import type { CalendarSession } from '../source/schedule-source.ts';
+import type { CalendarSession, ScheduleReferences } from '../source/schedule-source.ts';
 import { wallClock } from '../time/wall-clock.ts';
 import { shiftDate, visibleRange, type CalendarView } from '../view/calendar-view.ts';
 import { defaultFilter, matchesFilter, type ScheduleFilter } from '../view/schedule-filter.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
-import type { CalendarMode, CalendarState } from './calendar-state.ts';
+import { newConflicts } from '../conflicts/new-conflicts.ts';
+import { createBulkCommands, type BulkCommands } from './bulk-commands.ts';
+import type { CalendarDialog, CalendarMode, CalendarState } from './calendar-state.ts';
 import { changedState, toOwnState } from './controllable-state.ts';
 import { loadSetup } from './load-setup.ts';
-import { createPlanRunner } from './plan-runner.ts';
+import { createPlanRunner, type RunResult } from './plan-runner.ts';
 
 /** The calendar without its looks: state, and what can be done to it. */
-export interface CalendarStore {
+export interface CalendarStore extends BulkCommands {
   readonly getState: () => CalendarState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes new parameters from the host. Another source starts anew. */
@@ -52,10 +59,24 @@ export interface CalendarStore {
   /** Selects everything that is shown. */
   readonly selectAll: () => void;
   readonly clearSelection: () => void;
-  /** The buttons "publish" and "draft": on the selection, on all own sessions in view, or on the ids given. */
-  readonly setPublication: (action: 'publish' | 'draft', ids?: readonly number[]) => void;
-  /** Answers the question that a plan waits for. */
+  /** Answers the question that something waits for. */
   readonly answer: (isYes: boolean) => void;
+  /** Settles what somebody else changed meanwhile: saves over it, or leaves it. */
+  readonly settleStale: (isOverwritten: boolean) => void;
+  readonly openDialog: (dialog: CalendarDialog | null) => void;
+  /** Loads what the fields choose from; nothing happens where the semester's choices are there. */
+  readonly needChoices: () => void;
+  /** Goes to a session's day and gives it the focus. */
+  readonly goToSession: (session: Pick<CalendarSession, 'id' | 'date'>) => void;
+  readonly isReadOnly: () => boolean;
+  /** Loads the sessions of days that may be out of view, for what stands in the way there. */
+  readonly needRange: (range: DateRange) => void;
+  /** The conflicts of what is loaded; `null` while the choices are not. */
+  readonly conflictIndex: () => ConflictIndex | null;
+  /** Every loaded session that the viewer may see. */
+  readonly knownSessions: () => readonly CalendarSession[];
+  /** Carries out a plan. `seen` are the sessions as the person saw them, where that may be longer ago than what is loaded. */
+  readonly run: (plan: SessionPlan, seen?: readonly CalendarSession[]) => Promise<RunResult>;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Loads again what failed, or what is shown. */
@@ -68,6 +89,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
   const listeners = new Set<() => void>();
   let cache: SessionCache | null = null;
   let running: AbortController | null = null;
+  let tracker: ConflictTracker | null = null;
+  let references: ScheduleReferences = {};
   let isPruning = false;
   let shownRange = '';
 
@@ -90,7 +113,13 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     placedById: new Map(),
     hiddenByFilter: 0,
     groups: new Map(),
-    pendingPlan: null,
+    jump: null,
+    conflicts: null,
+    pending: null,
+    stale: null,
+    dialog: null,
+    choices: { kind: 'none' },
+    copied: null,
     isSaving: false,
     canUndo: false,
     canRedo: false,
@@ -139,6 +168,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
           }),
     });
     prune();
+    track();
+    if (state.rangeStatus === 'ready' && roleAbilities(setup.access).canView) needChoices(false);
   };
 
   /** A selected session that is no longer shown would be changed unseen: it leaves the selection. */
@@ -160,25 +191,74 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     cache.show(range, isBack ? -1 : 1);
   };
 
-  const applyToCache = (changes: readonly SessionChange[], rows: readonly CalendarSession[] = []): void => {
-    const answered = new Map(rows.map((row) => [row.id, row]));
-    cache?.update((session) => {
-      const [changed = session] = applyChanges([session], changes);
-      const row = answered.get(session.id);
-      return row ? { ...changed, ...row } : changed;
-    });
-  };
-
   const runner = createPlanRunner({
-    patch: async (change, signal) => parameters.source.patchSessions(change, signal),
+    source: () => parameters.source,
     signal: () => running?.signal ?? AbortSignal.abort(),
-    apply: applyToCache,
-    reload: () => cache?.reload(),
+    cache: () => cache,
     onStatus: set,
+    onStale: (stale) => set({ stale }),
     notify,
   });
 
+  const knownSessions = (): readonly CalendarSession[] => {
+    const { setup } = state;
+    if (setup.kind !== 'ready') return [];
+    return [...(cache?.all() ?? [])].filter((session) => canViewSession(session, setup.access));
+  };
+
+  const track = (): void => {
+    if (tracker?.sync(knownSessions())) set({ conflicts: tracker.bySession() });
+  };
+
+  /** Loads what the semester in view offers to choose from. */
+  const needChoices = (isAsked = true): void => {
+    const { setup, choices } = state;
+    const signal = running?.signal;
+    if (setup.kind !== 'ready' || !signal) return;
+    const semester = semesterAt(setup.semesters, state.date) ?? currentSemester(setup.semesters) ?? setup.semesters[0];
+    if (!semester || choices.kind === 'loading') return;
+    if (choices.kind === 'ready' && choices.semester.id === semester.id) return;
+    if (choices.kind === 'failed' && !isAsked) return;
+    if (choices.kind !== 'ready') set({ choices: { kind: 'loading' } });
+    Promise.all([
+      parameters.source.loadChoices({ semester, config: setup.config }, signal),
+      import('../conflicts/conflict-tracker.ts'),
+    ]).then(
+      ([loaded, { createConflictTracker }]) => {
+        if (signal.aborted) return;
+        tracker = createConflictTracker(loaded, setup.config, setup.semesters);
+        references = { ...references, ...loaded };
+        set({ choices: { kind: 'ready', semester, choices: loaded }, references: indexReferences(references) });
+        track();
+      },
+      (error: unknown) => {
+        if (!signal.aborted) set({ choices: { kind: 'failed', message: errorMessage(error) } });
+      },
+    );
+  };
+
+  const changeView = (view: CalendarView): void => {
+    set({ copied: null });
+    request({ view });
+  };
+
   const select = (selection: Selection): void => request({ selectedIds: selection.ids }, selection.anchorId);
+
+  const commands = createBulkCommands({
+    getState: () => state,
+    set,
+    changeable: () => (state.setup.kind === 'ready' && !parameters.readOnly && !state.isSaving ? state.setup : null),
+    known: knownSessions,
+    run: runner.run,
+    select: (ids) => {
+      if (state.mode === 'select') select({ ids, anchorId: null });
+    },
+    notify,
+    movePending: (plan, skipped) => {
+      const conflicts = tracker ? newConflicts(tracker, knownSessions(), plan) : [];
+      return conflicts.length > 0 ? { kind: 'conflicts', plan, conflicts, skipped } : null;
+    },
+  });
 
   const load = (): void => {
     const { source } = parameters;
@@ -189,6 +269,9 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     running = controller;
     runner.clear();
     set({ setup: { kind: 'loading' }, rangeStatus: 'loading', hasShown: false });
+    tracker = null;
+    references = {};
+    set({ choices: { kind: 'none' }, conflicts: null, copied: null, pending: null, stale: null, dialog: null });
     loadSetup(source, controller.signal).then(
       (setup) => {
         if (controller.signal.aborted) return;
@@ -207,8 +290,10 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       },
     );
     source.loadReferences(controller.signal).then(
-      (references) => {
-        if (!controller.signal.aborted) set({ references: indexReferences(references) });
+      (loaded) => {
+        if (controller.signal.aborted) return;
+        references = { ...loaded, ...references };
+        set({ references: indexReferences(references) });
       },
       () => {
         // Names are a comfort: sessions that embed their rows show them, the others their ids.
@@ -241,7 +326,12 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       };
     },
     now,
-    setView: (view) => request({ view }),
+    setView: (view) => {
+      const confirm = confirmViewSwitch(state.copied);
+      if (view === state.view) return;
+      if (confirm) set({ pending: { kind: 'switch-view', view, confirm } });
+      else changeView(view);
+    },
     goTo: (date) => request({ date }),
     goToWeek: (semester, week) => request({ date: weekDates(semester, week).from }),
     goToday: () => request({ date: now().slice(0, 10) }),
@@ -276,29 +366,42 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       if (state.mode === 'select') select({ ids: new Set(state.placedById.keys()), anchorId: state.selection.anchorId });
     },
     clearSelection: () => select(emptySelection),
-    setPublication: (action, ids) => {
-      const { setup } = state;
-      if (setup.kind !== 'ready' || parameters.readOnly || state.isSaving) return;
-      const outcome = planPublication({
-        action,
-        inView: state.placed.map((entry) => entry.session),
-        selectedIds: ids ? new Set(ids) : state.selection.ids,
-        access: setup.access,
-      });
-      if (outcome.kind === 'refused') {
-        const severity = outcome.notice.severity === 'error' ? 'error' : 'warning';
-        notify({ kind: 'bulk', severity, notice: outcome.notice });
-      } else if (outcome.confirm) {
-        set({ pendingPlan: { plan: outcome.plan, confirm: outcome.confirm, skipped: outcome.skipped } });
-      } else {
-        void runner.run(outcome.plan, outcome.skipped);
-      }
-    },
+    ...commands,
     answer: (isYes) => {
-      const pending = state.pendingPlan;
-      set({ pendingPlan: null });
-      if (pending && isYes) void runner.run(pending.plan, pending.skipped);
+      const { pending } = state;
+      set({ pending: null });
+      if (!pending || !isYes) return;
+      if (pending.kind === 'switch-view') changeView(pending.view);
+      else void runner.run(pending.plan, pending.skipped);
     },
+    settleStale: (isOverwritten) => {
+      const { stale } = state;
+      set({ stale: null });
+      if (!stale || !isOverwritten) return;
+      const theirs = new Map(stale.theirs.map((session) => [session.id, session]));
+      const plans = stale.plan.changes.map(({ ids, patch }) =>
+        planPatch({ action: stale.plan.action, sessions: ids.flatMap((id) => theirs.get(id) ?? []), patch }),
+      );
+      const plan: SessionPlan = {
+        action: stale.plan.action,
+        changes: plans.flatMap(({ changes }) => changes),
+        undo: plans.flatMap(({ undo }) => undo),
+        count: plans.reduce((sum, { count }) => sum + count, 0),
+      };
+      // They were shown: what is saved over is what the person has seen.
+      if (plan.count > 0) void runner.run(plan, 0, stale.theirs);
+    },
+    openDialog: (dialog) => set({ dialog }),
+    needChoices,
+    needRange: (range) => cache?.ensure(range),
+    goToSession: ({ id, date }) => {
+      if (date < visibleRange(state.view, state.date).from || date > visibleRange(state.view, state.date).to) request({ date });
+      set({ activeId: id, jump: { id } });
+    },
+    isReadOnly: () => parameters.readOnly,
+    conflictIndex: () => tracker?.index ?? null,
+    knownSessions,
+    run: (plan, seen) => runner.run(plan, 0, seen),
     undo: runner.undo,
     redo: runner.redo,
     retry: () => {

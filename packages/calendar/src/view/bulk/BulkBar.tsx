@@ -9,6 +9,16 @@ export function BulkBar() {
   const count = useCalendarState((state) => state.selection.ids.size);
   const shown = useCalendarState((state) => state.placed.length);
   const isSaving = useCalendarState((state) => state.isSaving);
+  const copied = useCalendarState((state) => state.copied?.count ?? 0);
+  const actions: readonly (readonly [label: string, run: () => void, color?: 'inherit' | 'error'])[] = [
+    [texts.copy, store.copy],
+    [texts.paste(copied), store.paste],
+    [texts.edit, store.openEdit],
+    [texts.move, () => store.openMove()],
+    [texts.makeGroup, store.group],
+    [texts.ungroup, store.ungroup],
+    [texts.delete, () => store.remove(), 'error'],
+  ];
   return (
     <Box
       role="toolbar"
@@ -39,25 +49,39 @@ export function BulkBar() {
         {texts.clearSelection}
       </Button>
       <Box sx={{ flex: 1 }} />
-      <Button
-        size="small"
-        variant="contained"
-        disableElevation
-        disabled={isSaving}
-        onClick={() => store.setPublication('publish')}
-        sx={{ textTransform: 'none' }}
-      >
-        {texts.publish}
-      </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={isSaving}
-        onClick={() => store.setPublication('draft')}
-        sx={{ textTransform: 'none', borderStyle: 'dashed' }}
-      >
-        {texts.makeDraft}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Button
+          size="small"
+          variant="contained"
+          disableElevation
+          disabled={isSaving}
+          onClick={() => store.setPublication('publish')}
+          sx={{ textTransform: 'none' }}
+        >
+          {texts.publish}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isSaving}
+          onClick={() => store.setPublication('draft')}
+          sx={{ textTransform: 'none', borderStyle: 'dashed' }}
+        >
+          {texts.makeDraft}
+        </Button>
+        {actions.map(([label, run, color = 'inherit']) => (
+          <Button
+            key={label}
+            size="small"
+            color={color}
+            disabled={isSaving}
+            onClick={run}
+            sx={{ textTransform: 'none', minWidth: 0, px: 1 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -100,6 +100,18 @@ function OpenDialog({
           {renderActions?.(session)}
           {canPublish && (
             <Button
+              sx={{ textTransform: 'none' }}
+              disabled={isSaving}
+              onClick={() => {
+                store.open(null);
+                store.openDialog({ kind: 'form', session, given: {} });
+              }}
+            >
+              {texts.edit}
+            </Button>
+          )}
+          {canPublish && (
+            <Button
               variant={session.is_publish ? 'outlined' : 'contained'}
               disableElevation
               disabled={isSaving}

@@ -1,4 +1,5 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import UncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { useTheme } from '@mui/material/styles';
@@ -23,6 +24,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       ? state.activeId === session.id
       : state.placed[0]?.session.id === session.id,
   );
+  const hasConflict = useCalendarState((state) => state.conflicts?.has(session.id) ?? false);
   const mark = useCalendarState((state) => (session.group === null ? undefined : state.groups.get(session.group)));
   const { names, day, time, state } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
@@ -40,7 +42,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   return (
     <button
       type="button"
-      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}`}
+      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}`}
       style={style as CSSProperties | undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-session-id={session.id}
@@ -60,8 +62,11 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
         {shape !== 'line' && <span className="lc-more-text lc-third">{names.course}</span>}
       </span>
       {shape === 'row' && <span className="lc-status">{session.is_publish ? texts.published : texts.draft}</span>}
+      {hasConflict && <WarningIcon className="lc-icon lc-warning" />}
       {session.is_reserved && <BookmarkIcon className="lc-icon" />}
-      <span className="lc-unseen">, {unseen[shape].filter((part) => part !== '').join(', ')}</span>
+      <span className="lc-unseen">
+        , {[...unseen[shape], hasConflict ? texts.conflict.mark : ''].filter((part) => part !== '').join(', ')}
+      </span>
     </button>
   );
 }

@@ -28,7 +28,9 @@ export function CalendarToolbar() {
   const isSaving = useCalendarState((state) => state.isSaving);
   const canUndo = useCalendarState((state) => state.canUndo);
   const canRedo = useCalendarState((state) => state.canRedo);
-  const canChange = useAbilities().canUseBulkTools && !readOnly;
+  const abilities = useAbilities();
+  const canChange = abilities.canUseBulkTools && !readOnly;
+  const canAdd = abilities.canAdd && !readOnly;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, py: 1 }}>
@@ -65,6 +67,17 @@ export function CalendarToolbar() {
       <IconButton size="small" aria-label={texts.reload} title={texts.reload} onClick={store.retry}>
         <RefreshIcon fontSize="small" />
       </IconButton>
+      {canAdd && (
+        <Button
+          size="small"
+          disabled={isSaving}
+          onClick={() => store.openDialog({ kind: 'form', session: null, given: {} })}
+          aria-keyshortcuts="n"
+          sx={{ textTransform: 'none' }}
+        >
+          {texts.add}
+        </Button>
+      )}
       {canChange && (
         <>
           <Box sx={{ display: 'flex' }}>

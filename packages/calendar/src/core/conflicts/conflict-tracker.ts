@@ -1,0 +1,70 @@
+import {
+  createConflictIndex,
+  type Conflict,
+  type ConflictIndex,
+  type SystemConfig,
+  type Semester,
+} from '@lab-console/schedule-rules';
+import type { CalendarSession, ScheduleChoices } from '../source/schedule-source.ts';
+
+/** The conflicts of what is loaded, kept up to date by what changed. */
+export interface ConflictTracker {
+  readonly index: ConflictIndex;
+  /** Takes the sessions as they are now; answers whether any of them is another one than before. */
+  readonly sync: (sessions: Iterable<CalendarSession>) => boolean;
+  /** The conflicts of each session that has any. */
+  readonly bySession: () => ReadonlyMap<number, readonly Conflict[]>;
+}
+
+/** Starts tracking with no session. */
+export function createConflictTracker(
+  choices: ScheduleChoices,
+  config: SystemConfig,
+  semesters: readonly Semester[],
+): ConflictTracker {
+  const projectIdsByCourse = new Map<number, Set<number>>(choices.courses.map(({ id }) => [id, new Set()]));
+  for (const { course_id, project_id } of choices.courseProjects) projectIdsByCourse.get(course_id)?.add(project_id);
+  const index = createConflictIndex({
+    sessions: [],
+    timeslots: choices.timeslots ?? [],
+    context: {
+      locations: new Map(choices.locations.map((location) => [location.id, location])),
+      projects: new Map(choices.projects.map((project) => [project.id, project])),
+      semesters: new Map(semesters.map((semester) => [semester.id, semester])),
+      projectIdsByCourse,
+      config,
+    },
+  });
+  let known = new Map<number, CalendarSession>();
+  return {
+    index,
+    sync: (sessions) => {
+      const next = new Map<number, CalendarSession>();
+      let isChanged = false;
+      for (const session of sessions) {
+        next.set(session.id, session);
+        if (known.get(session.id) === session) continue;
+        index.put(session);
+        isChanged = true;
+      }
+      for (const id of known.keys()) {
+        if (next.has(id)) continue;
+        index.remove(id);
+        isChanged = true;
+      }
+      known = next;
+      return isChanged;
+    },
+    bySession: () => {
+      const found = new Map<number, Conflict[]>();
+      for (const conflict of index.all()) {
+        for (const id of conflict.sessionIds) {
+          const list = found.get(id);
+          if (list) list.push(conflict);
+          else found.set(id, [conflict]);
+        }
+      }
+      return found;
+    },
+  };
+}

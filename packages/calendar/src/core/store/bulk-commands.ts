@@ -1,0 +1,154 @@
+import { toDayNumber, type BulkNotice, type BulkOutcome, type SessionPatch, type SessionPlan } from '@lab-console/schedule-rules';
+import {
+  planCopy,
+  planDelete,
+  planEdit,
+  planGrouping,
+  planMove,
+  planPaste,
+  planPublication,
+  planUngrouping,
+  type SessionOffset,
+} from '@lab-console/schedule-rules/bulk';
+import type { CalendarNotice } from '../notices/calendar-notice.ts';
+import type { CalendarSession } from '../source/schedule-source.ts';
+import { visibleRange } from '../view/calendar-view.ts';
+import type { CalendarSetup, CalendarState } from './calendar-state.ts';
+import type { RunResult } from './plan-runner.ts';
+
+/** The bulk buttons of select mode (section 5). Each acts on the selection, or on the ids given. */
+export interface BulkCommands {
+  /** The buttons "publish" and "draft"; with nothing selected on all own sessions in view. */
+  readonly setPublication: (action: 'publish' | 'draft', ids?: Iterable<number>) => void;
+  readonly copy: () => void;
+  /** Creates what was copied in the days in view, as far from their start as before; selects the copies. */
+  readonly paste: () => void;
+  /** Opens the fields that all selected sessions get, or says why not. */
+  readonly openEdit: () => void;
+  /**
+   * Gives sessions the same values in some columns, and answers how that came out. `seen` are the sessions as the person saw them,
+   * where that may be longer ago than what is loaded.
+   */
+  readonly edit: (
+    patch: SessionPatch,
+    ids?: Iterable<number>,
+    seen?: readonly CalendarSession[],
+  ) => Promise<RunResult | BulkNotice>;
+  /** Opens the move dialog, or says why not. */
+  readonly openMove: (ids?: Iterable<number>) => void;
+  /** Moves sessions by an offset; asks first where that brings conflicts. */
+  readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>) => void;
+  readonly group: () => void;
+  readonly ungroup: () => void;
+  readonly remove: (ids?: Iterable<number>) => void;
+}
+
+/** What the commands need of the store around them. */
+export interface BulkContext {
+  readonly getState: () => CalendarState;
+  readonly set: (change: Partial<CalendarState>) => void;
+  /** The setup, where something may be changed now. */
+  readonly changeable: () => CalendarSetup | null;
+  /** All that the viewer knows of: groups are kept whole beyond the view. */
+  readonly known: () => readonly CalendarSession[];
+  readonly run: (plan: SessionPlan, skipped: number, seen?: readonly CalendarSession[]) => Promise<RunResult>;
+  readonly select: (ids: ReadonlySet<number>) => void;
+  readonly notify: (notice: CalendarNotice) => void;
+  /** The question that a move has to ask, `null` where it brings no conflict. */
+  readonly movePending: (plan: SessionPlan, skipped: number) => CalendarState['pending'];
+}
+
+type Ready<Plan> = Exclude<BulkOutcome<Plan>, { readonly kind: 'refused' }>;
+
+/** Makes the commands. */
+export function createBulkCommands(context: BulkContext): BulkCommands {
+  const { getState, set, changeable, known, run, select, notify, movePending } = context;
+
+  const tell = (notice: BulkNotice): void => {
+    notify({ kind: 'bulk', severity: notice.severity === 'error' ? 'error' : 'warning', notice });
+  };
+
+  const requestFor = (setup: CalendarSetup, ids?: Iterable<number>) => ({
+    inView: getState().placed.map((entry) => entry.session),
+    selectedIds: ids ? new Set(ids) : getState().selection.ids,
+    access: setup.access,
+  });
+  type Request = ReturnType<typeof requestFor>;
+
+  /** Makes a plan of what may be changed; tells why not where it is refused. */
+  const ready = <Plan>(
+    make: (request: Request, setup: CalendarSetup) => BulkOutcome<Plan>,
+    ids?: Iterable<number>,
+  ): Ready<Plan> | null => {
+    const setup = changeable();
+    if (!setup) return null;
+    const outcome = make(requestFor(setup, ids), setup);
+    if (outcome.kind === 'ready') return outcome;
+    tell(outcome.notice);
+    return null;
+  };
+
+  /** Carries out a plan, after its question where it has one. */
+  const proceed = (outcome: Ready<SessionPlan> | null): void => {
+    if (!outcome) return;
+    const { plan, confirm, skipped } = outcome;
+    if (confirm) set({ pending: { kind: 'plan', plan, confirm, skipped } });
+    else void run(plan, skipped);
+  };
+
+  const courseOf = (patch: SessionPatch) => {
+    const { choices } = getState();
+    const course = choices.kind === 'ready' ? choices.choices.courses.find(({ id }) => id === patch.course_id) : undefined;
+    return course ? { course } : {};
+  };
+
+  return {
+    setPublication: (action, ids) => proceed(ready((request) => planPublication({ action, ...request }), ids)),
+    copy: () => {
+      const outcome = ready(planCopy);
+      if (!outcome) return;
+      const { view, date } = getState();
+      set({ copied: { ...outcome.plan, from: visibleRange(view, date).from } });
+      notify({ kind: 'copied', severity: 'success', count: outcome.plan.count, skipped: outcome.skipped });
+    },
+    paste: () => {
+      const { copied, view, date } = getState();
+      const days = copied ? toDayNumber(visibleRange(view, date).from) - toDayNumber(copied.from) : 0;
+      const outcome = ready((_, { access, periods }) => planPaste({ copied, offset: { days }, periods, access }));
+      if (!outcome) return;
+      void run(outcome.plan, 0).then((result) => {
+        if (result.kind === 'done') select(new Set(result.created.map(({ id }) => id)));
+      });
+    },
+    openEdit: () => {
+      // What they get is not known yet: no change at all asks only whether there is anything to edit.
+      const outcome = ready((request): BulkOutcome<unknown> => {
+        const edited = planEdit({ ...request, patch: {} });
+        return edited.kind === 'refused' && edited.notice.code === 'nothing-to-change' ? planCopy(request) : edited;
+      });
+      if (outcome) set({ dialog: { kind: 'edit' } });
+    },
+    edit: async (patch, ids, seen) => {
+      const setup = changeable();
+      if (!setup) return { kind: 'busy' };
+      const outcome = planEdit({ ...requestFor(setup, ids), patch, known: known(), ...courseOf(patch) });
+      return outcome.kind === 'refused' ? outcome.notice : run(outcome.plan, outcome.skipped, seen);
+    },
+    openMove: (ids) => {
+      const selected = new Set(ids ?? getState().selection.ids);
+      // The offset says nothing yet; what is asked is whether there is anything to move.
+      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset: { days: 1 } }), selected);
+      if (outcome) set({ dialog: { kind: 'move', ids: selected } });
+    },
+    moveBy: (offset, ids) => {
+      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset }), ids);
+      if (!outcome) return;
+      const pending = movePending(outcome.plan, outcome.skipped);
+      if (pending) set({ pending });
+      else void run(outcome.plan, outcome.skipped);
+    },
+    group: () => proceed(ready((request) => planGrouping({ ...request, known: known() }))),
+    ungroup: () => proceed(ready(planUngrouping)),
+    remove: (ids) => proceed(ready(planDelete, ids)),
+  };
+}

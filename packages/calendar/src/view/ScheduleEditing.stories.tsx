@@ -1,0 +1,249 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
+import { enUS } from '../locales/en-us.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
+import { adminViewer, inMemorySource, type InMemorySource } from '../testing/in-memory-source.ts';
+import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
+
+interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {
+  readonly sessions: readonly CalendarSession[];
+  readonly replaced: Partial<ScheduleSource>;
+}
+
+/** The source of the story that runs, to change things behind the calendar's back. */
+let backend: InMemorySource;
+
+function Example({ sessions, replaced, ...props }: StoryArgs) {
+  const [source] = useState(() => {
+    backend = inMemorySource(sessions, adminViewer, replaced);
+    return backend;
+  });
+  return (
+    <Box sx={{ p: 2, bgcolor: 'background.paper', minHeight: '100vh' }}>
+      <ScheduleCalendar {...props} source={source} />
+    </Box>
+  );
+}
+
+const some: readonly CalendarSession[] = [
+  demoSession({ id: 1, is_publish: false }),
+  demoSession({ id: 2, period_id: 2, project_id: 2, location_id: 2 }),
+  demoSession({ id: 3, date: '2026-11-17', course_id: 2, project_id: 3, teacher_id: 12, location_id: 3, class_list: [22] }),
+];
+
+const meta = {
+  title: 'Calendar/Editing',
+  component: Example,
+  args: { sessions: some, replaced: {}, now: demoNow },
+  render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const page = within(document.body);
+const chip = async (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = canvas.querySelector<HTMLElement>(`[data-session-id="${id}"]`);
+    if (!found) throw new Error(`session ${id} is not drawn`);
+    return found;
+  });
+const button = (name: string | RegExp): HTMLElement => page.getByRole('button', { name });
+const dialogNamed = async (name: string | RegExp): Promise<HTMLElement> => page.findByRole('dialog', { name }, { timeout: 5000 });
+const said = async (text: string): Promise<void> => {
+  await waitFor(() => expect(page.getByText(text, { selector: '.MuiAlert-message' })).toBeVisible());
+};
+async function choose(dialog: HTMLElement, label: RegExp, option: RegExp): Promise<void> {
+  await userEvent.click(within(dialog).getByRole('combobox', { name: label }));
+  await userEvent.click(await page.findByRole('option', { name: option }));
+}
+
+export const DeleteAndUndo: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(button('Delete'));
+    const question = within(await page.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText('delete 1 session?')).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await said('1 session deleted');
+    await expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(2);
+    await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(3));
+  },
+};
+
+export const CopyAndPaste: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvas, canvasElement }) => {
+    await chip(canvasElement, 1);
+    await userEvent.click(button('Paste (0)'));
+    await said('no sessions copied');
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(button('Copy'));
+    await said('1 session copied');
+    await userEvent.click(button('Month'));
+    const question = within(await page.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText('switching views requires copying again')).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(button('Next week'));
+    await userEvent.click(button('Paste (1)'));
+    await said('1 session added');
+    await expect(canvas.getByText('1 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+  },
+};
+
+export const EditMany: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await chip(canvasElement, 2));
+    await userEvent.click(button('Edit'));
+    const dialog = await dialogNamed('Edit 2 sessions');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await choose(dialog, /Room/, /Lab 304/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await said('2 sessions changed');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await chip(canvasElement, 2)).toHaveTextContent('Lab 304');
+  },
+};
+
+export const MoveAsksAboutConflicts: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(button('Move'));
+    const dialog = await dialogNamed('Move 1 session');
+    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
+    await userEvent.clear(periods);
+    await userEvent.type(periods, '1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    const question = within(await page.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText('the class Physics 2601 has more than one session then')).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
+    await said('1 session moved');
+    await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveClass('lc-conflict'));
+    await userEvent.click(button('2 sessions in conflict'));
+    const list = within(await page.findByRole('region', { name: 'Conflicts' }));
+    await userEvent.click(list.getByRole('button', { name: /the teacher Li Wei/ }));
+    await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveFocus());
+  },
+};
+
+export const AddSession: Story = {
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    await userEvent.click(button('Add session'));
+    const dialog = await dialogNamed('New session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(dialog).getAllByText('is needed')).toHaveLength(4));
+    await choose(dialog, /Course/, /Electronics/);
+    // The course narrows the experiments.
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Experiment/ }));
+    await waitFor(() => expect(page.getAllByRole('option')).toHaveLength(2));
+    await userEvent.click(page.getByRole('option', { name: /Counters/ }));
+    await choose(dialog, /Period/, /^1-2/);
+    await choose(dialog, /Room/, /Lab 301/);
+    const date = within(dialog).getByLabelText(/Date/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-16');
+    await waitFor(() => expect(within(dialog).getByText(/the room Lab 301 is taken/)).toBeVisible());
+    const free = within(dialog).getAllByRole('button', { name: /^Take/ });
+    await expect(free).toHaveLength(5);
+    await userEvent.click(free[0]!);
+    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await said('1 session added');
+    await expect(backend.rows().at(-1)).toMatchObject({
+      course_id: 3,
+      project_id: 6,
+      max_student_number: 32,
+      min_student_number: 1,
+      max_group_student_number: 5,
+      is_publish: false,
+      semester_id: 2,
+    });
+  },
+};
+
+export const FailedSaveKeepsTheForm: Story = {
+  args: { replaced: { patchSessions: async () => Promise.reject(new Error('no answer')) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const dialog = await dialogNamed('Edit session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await choose(dialog, /Room/, /Lab 304/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(dialog).getByText('not saved: no answer')).toBeVisible());
+    await expect(within(dialog).getByRole('combobox', { name: /Room/ })).toHaveValue('Lab 304 · R4');
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const dialog = await dialogNamed('Edit session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await choose(dialog, /Room/, /Lab 304/);
+    backend.changeElsewhere(1, { location_id: 3 });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const both = within(await page.findByRole('alertdialog', { name: 'Changed by somebody else meanwhile' }));
+    await waitFor(() => expect(both.getByRole('row', { name: 'Room Lab 303 Lab 304' })).toBeVisible());
+    await expect(backend.rows()[0]?.location_id).toBe(3);
+    await userEvent.click(both.getByRole('button', { name: 'Save mine' }));
+    await said('1 session changed');
+    await expect(backend.rows()[0]?.location_id).toBe(4);
+  },
+};
+
+export const SelectThousand: Story = {
+  args: { sessions: demoSessions(1000, 200), defaultMode: 'select' },
+  play: async ({ canvas, canvasElement }) => {
+    await chip(canvasElement, 1);
+    await waitFor(() => expect(button(/sessions in conflict/)).toBeVisible());
+    const all = button('Select all in view');
+    const start = performance.now();
+    all.click();
+    await waitFor(() => expect(canvas.getByText('1000 selected', { selector: '[role="toolbar"] *' })).toBeVisible(), {
+      interval: 1,
+    });
+    const took = performance.now() - start;
+    console.info(`1,000 sessions selected in ${took.toFixed(1)} ms`);
+    await expect(took).toBeLessThan(500);
+  },
+};
+
+export const Chinese: Story = {
+  args: { defaultMode: 'select' },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    for (const name of ['复制', '粘贴（0）', '编辑', '移动', '编组', '取消编组', '删除'])
+      await expect(button(name)).toBeVisible();
+    await userEvent.click(button('编组'));
+    await said('请选择多个排课进行编组');
+    await userEvent.click(button('添加排课'));
+    await expect(await dialogNamed('新建排课')).toBeInTheDocument();
+  },
+};
+
+export const PhoneForm: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    await userEvent.click(button('Add session'));
+    const dialog = await dialogNamed('New session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

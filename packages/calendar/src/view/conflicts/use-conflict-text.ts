@@ -1,0 +1,25 @@
+import type { Conflict } from '@lab-console/schedule-rules';
+import { useCallback } from 'react';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+
+/** Puts conflicts into words, with the name of what is fought over where it is known. */
+export function useConflictText(): (conflict: Conflict) => string {
+  const { texts } = useCalendar();
+  const references = useCalendarState((state) => state.references);
+  const semesters = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.semesters : null));
+  return useCallback(
+    ({ code, resource: { kind, id } }) => {
+      const names: { readonly [kind: string]: ReadonlyMap<number, { readonly name: string }> } = {
+        location: references.locations,
+        teacher: references.teachers,
+        team: references.teams,
+        class: references.classes,
+        project: references.projects,
+        course: references.courses,
+      };
+      const name = kind === 'semester' ? semesters?.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
+      return texts.rules.conflict[code](name ?? `#${id}`);
+    },
+    [texts, references, semesters],
+  );
+}

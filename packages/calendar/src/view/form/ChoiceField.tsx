@@ -1,0 +1,95 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useCalendar } from '../calendar-context.ts';
+
+/** A row that can be chosen. */
+export interface ChoiceRow {
+  readonly id: number;
+  readonly code?: string;
+  readonly name: string;
+}
+
+interface Common {
+  readonly label: string;
+  readonly rows: readonly ChoiceRow[];
+  /** Rows that stay in sight where they were chosen before the list was narrowed. */
+  readonly all?: readonly ChoiceRow[];
+  readonly error?: string | undefined;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+}
+
+const look = { size: 'small', fullWidth: true, autoHighlight: true } as const;
+
+function labelOf({ name, code }: ChoiceRow): string {
+  return code && code !== name ? `${name} · ${code}` : name;
+}
+
+/** One of many rows, found by typing. */
+export function ChoiceField({
+  value,
+  onChange,
+  ...field
+}: Common & { readonly value: number | null; readonly onChange: (id: number | null) => void }) {
+  const { texts } = useCalendar();
+  const { label, rows, all = rows, error, placeholder, required = false } = field;
+  const chosen = useMemo(
+    () => (value === null ? null : (all.find(({ id }) => id === value) ?? { id: value, name: `#${value}` })),
+    [all, value],
+  );
+  return (
+    <Autocomplete
+      {...look}
+      options={rows}
+      value={chosen}
+      getOptionLabel={labelOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      noOptionsText={texts.form.noOptions}
+      onChange={(_, row) => onChange(row?.id ?? null)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          error={error !== undefined}
+          helperText={error}
+          {...(placeholder === undefined
+            ? {}
+            : { placeholder, slotProps: { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } })}
+        />
+      )}
+    />
+  );
+}
+
+/** Several of many rows. */
+export function ManyField({
+  value,
+  onChange,
+  ...field
+}: Common & { readonly value: readonly number[]; readonly onChange: (ids: readonly number[]) => void }) {
+  const { texts } = useCalendar();
+  const { label, rows } = field;
+  const chosen = useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return value.map((id): ChoiceRow => byId.get(id) ?? { id, name: `#${id}` });
+  }, [rows, value]);
+  return (
+    <Autocomplete
+      {...look}
+      multiple
+      disableCloseOnSelect
+      limitTags={4}
+      options={rows}
+      value={chosen}
+      getOptionLabel={labelOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      noOptionsText={texts.form.noOptions}
+      onChange={(_, entries) => onChange(entries.map(({ id }) => id))}
+      renderInput={(params) => <TextField {...params} label={label} />}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { SessionPatch } from '@lab-console/schedule-rules';
+import { useState } from 'react';
+import { narrowChoices } from '../../core/form/narrow-choices.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { NumberField } from './NumberField.tsx';
+import { useFormResult } from './use-form-result.ts';
+
+const numbers = [
+  ['max_student_number', 'maxStudents'],
+  ['min_student_number', 'minStudents'],
+  ['max_group_student_number', 'groupStudents'],
+] as const;
+
+/** The columns that all selected sessions get; what is left empty stays as it is in each. */
+export function EditManyDialog() {
+  const { store, texts } = useCalendar();
+  const setup = useCalendarState((state) => state.setup);
+  const count = useCalendarState((state) => state.selection.ids.size);
+  const [patch, setPatch] = useState<SessionPatch>({});
+  const { error, take } = useFormResult();
+  if (setup.kind !== 'ready') return null;
+
+  const put = <Column extends keyof SessionPatch>(column: Column, value: SessionPatch[Column] | null): void => {
+    const { [column]: _, ...rest } = patch;
+    setPatch(value === null ? rest : { ...rest, [column]: value });
+  };
+
+  return (
+    <FormDialog
+      title={texts.form.editManyTitle(count)}
+      saveLabel={texts.form.save}
+      error={error}
+      onSave={() => take(store.edit(patch))}
+    >
+      {(choices) => {
+        const narrowed = narrowChoices(
+          choices,
+          { course_id: patch.course_id ?? null, project_id: patch.project_id ?? null },
+          setup.access,
+        );
+        const fields = [
+          ['course_id', texts.details.course, narrowed.courses, choices.courses],
+          ['project_id', texts.details.project, narrowed.projects, choices.projects],
+          ['period_id', texts.details.period, setup.periods, setup.periods],
+          ['location_id', texts.details.location, narrowed.locations, choices.locations],
+          ['teacher_id', texts.details.teacher, narrowed.teachers, choices.teachers],
+          ['team_id', texts.details.team, narrowed.teams, choices.teams],
+        ] as const;
+        return (
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+            {fields.map(([column, label, rows, all]) => (
+              <ChoiceField
+                key={column}
+                label={label}
+                rows={rows}
+                all={all}
+                placeholder={texts.form.asItIs}
+                value={patch[column] ?? null}
+                onChange={(id) => put(column, id)}
+              />
+            ))}
+            {numbers.map(([column, label]) => (
+              <NumberField
+                key={column}
+                label={texts.form[label]}
+                min={0}
+                placeholder={texts.form.asItIs}
+                value={patch[column] ?? null}
+                onChange={(value) => put(column, value)}
+              />
+            ))}
+            <TextField
+              select
+              size="small"
+              label={texts.reserved}
+              value={patch.is_reserved === undefined ? '' : String(patch.is_reserved)}
+              onChange={({ target }) => put('is_reserved', target.value === '' ? null : target.value === 'true')}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{texts.form.asItIs}</MenuItem>
+              <MenuItem value="true">{texts.form.yes}</MenuItem>
+              <MenuItem value="false">{texts.form.no}</MenuItem>
+            </TextField>
+          </Box>
+        );
+      }}
+    </FormDialog>
+  );
+}

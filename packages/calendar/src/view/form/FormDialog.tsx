@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
+import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+
+/** The frame of a form: a dialog that fills a phone, with the lists loaded, or a retry. */
+export function FormDialog({
+  title,
+  saveLabel,
+  error,
+  onSave,
+  children,
+}: {
+  readonly title: string;
+  readonly saveLabel: string;
+  /** Why it could not be saved. */
+  readonly error: string | null;
+  readonly onSave: () => void;
+  readonly children: (choices: ScheduleChoices) => ReactNode;
+}) {
+  const { store, texts } = useCalendar();
+  const choices = useCalendarState((state) => state.choices);
+  const isSaving = useCalendarState((state) => state.isSaving);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  useEffect(() => store.needChoices(), [store]);
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      onClose={(_, reason) => {
+        // A press beside the form must not throw away what was filled in.
+        if (reason === 'escapeKeyDown') store.openDialog(null);
+      }}
+    >
+      <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ fontSize: 14 }}>
+          {choices.kind === 'failed' && (
+            <Alert
+              severity="error"
+              action={
+                <Button color="inherit" size="small" onClick={store.needChoices}>
+                  {texts.retry}
+                </Button>
+              }
+            >
+              {texts.form.choicesFailed} {choices.message}
+            </Alert>
+          )}
+          {(choices.kind === 'loading' || choices.kind === 'none') && <LinearProgress aria-label={texts.loading} />}
+          {choices.kind === 'ready' && children(choices.choices)}
+          {error !== null && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {error}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disableElevation
+            disabled={isSaving || choices.kind !== 'ready'}
+            sx={{ textTransform: 'none' }}
+          >
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

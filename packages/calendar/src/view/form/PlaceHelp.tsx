@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { weekRange, type Location, type Session, type Teacher } from '@lab-console/schedule-rules';
+import { findFreePlaces, type FreePlace } from '@lab-console/schedule-rules/free-places';
+import { useDeferredValue, useMemo } from 'react';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { formatDay } from '../format-dates.ts';
+
+/** The conflicts of a session as it is filled in, and up to five places of its week where it would have none. */
+export function PlaceHelp({
+  candidate: given,
+  locations,
+  teachers,
+  onTake,
+}: {
+  readonly candidate: Session;
+  readonly locations: readonly Location[];
+  /** Teachers to choose from where the experiment has a list of them. */
+  readonly teachers: readonly Teacher[];
+  readonly onTake: (place: FreePlace) => void;
+}) {
+  const { store, texts } = useCalendar();
+  const candidate = useDeferredValue(given);
+  const setup = useCalendarState((state) => state.setup);
+  const references = useCalendarState((state) => state.references);
+  // Another map after every change of what is loaded, so that what is found is found again.
+  const conflictsNow = useCalendarState((state) => state.conflicts);
+  const found = useMemo(() => {
+    const index = store.conflictIndex();
+    if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
+    const conflicts = index.check(candidate);
+    const places =
+      candidate.project_id < 0
+        ? null
+        : findFreePlaces({
+            session: candidate,
+            index,
+            sessions: store.knownSessions(),
+            periods: setup.periods,
+            range: weekRange(candidate.date),
+            locations,
+            teachers: teachers.map(({ id }) => id),
+            limit: 5,
+            perSlot: 1,
+          }).places;
+    return { conflicts, places };
+  }, [store, candidate, setup, conflictsNow, locations, teachers]);
+  if (!found || setup.kind !== 'ready') return null;
+
+  const placeText = ({ date, period_id, location_id, teacher_id }: FreePlace): string =>
+    [
+      formatDay(date, texts.languageTag),
+      setup.periodById.get(period_id)?.name ?? '',
+      references.locations.get(location_id)?.name ?? locations.find(({ id }) => id === location_id)?.name ?? `#${location_id}`,
+      teacher_id === null ? '' : (references.teachers.get(teacher_id)?.name ?? ''),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+
+  const { conflicts, places } = found;
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Alert role="status" severity={conflicts.length > 0 ? 'warning' : 'success'} sx={{ py: 0 }}>
+        {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
+        {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
+      </Alert>
+      {places && (
+        <>
+          <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 1.5 }}>
+            {texts.form.freePlaces}
+          </Typography>
+          {places.length === 0 && (
+            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{texts.form.noFreePlaces}</Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {places.map((place) => {
+              const text = placeText(place);
+              return (
+                <Box
+                  component="li"
+                  key={text}
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider', py: 0.25 }}
+                >
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    {text}
+                    <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                      {place.reasons.map(({ code, value }) => texts.rules.place[code](value)).join(', ')}
+                    </Box>
+                  </Box>
+                  <Button
+                    size="small"
+                    aria-label={`${texts.form.take}: ${text}`}
+                    sx={{ textTransform: 'none' }}
+                    onClick={() => onTake(place)}
+                  >
+                    {texts.form.take}
+                  </Button>
+                </Box>
+              );
+            })}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

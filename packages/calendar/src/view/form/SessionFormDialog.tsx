@@ -1,0 +1,224 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { canScheduleCourse, weekRange, type BulkNotice, type NewSession } from '@lab-console/schedule-rules';
+import { useEffect, useMemo, useState } from 'react';
+import { narrowChoices } from '../../core/form/narrow-choices.ts';
+import {
+  changedColumns,
+  draftFaults,
+  emptyDraft,
+  toCandidate,
+  toNewSession,
+  type SessionDraft,
+} from '../../core/form/session-draft.ts';
+import type { CalendarDialog, CalendarSetup } from '../../core/store/calendar-state.ts';
+import type { RunResult } from '../../core/store/plan-runner.ts';
+import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ChoiceField, ManyField } from './ChoiceField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PlaceHelp } from './PlaceHelp.tsx';
+import { useFormResult } from './use-form-result.ts';
+
+type FormState = Extract<CalendarDialog, { readonly kind: 'form' }>;
+
+/** The id of a session that has none yet. */
+const newId = -1;
+
+/** Adds a session, or edits one; its conflicts and free places are shown while it is filled in. */
+export function SessionFormDialog({ dialog }: { readonly dialog: FormState }) {
+  const setup = useCalendarState((state) => state.setup);
+  return setup.kind === 'ready' ? <SessionForm dialog={dialog} setup={setup} /> : null;
+}
+
+function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly setup: CalendarSetup }) {
+  const { store, texts } = useCalendar();
+  const date = useCalendarState((state) => state.date);
+  const choices = useCalendarState((state) => state.choices);
+  const { session } = dialog;
+  const [draft, setDraft] = useState<SessionDraft>(() => session ?? emptyDraft(date, setup.config, dialog.given));
+  const [isTried, setTried] = useState(false);
+  const { error, take } = useFormResult();
+
+  const save = async (next: NewSession): Promise<RunResult | BulkNotice> => {
+    if (session) return store.edit(changedColumns(session, next), [session.id], [session]);
+    const course = { id: next.course_id, organization_id: next.organization_id };
+    if (!canScheduleCourse(course, setup.access)) return { code: 'not-your-course', severity: 'error', count: 1 };
+    return store.run({ action: 'copy', changes: [], undo: [], creates: [{ session: next }], count: 1 });
+  };
+
+  const handleSave = (): void => {
+    setTried(true);
+    const next = choices.kind === 'ready' && draftFaults(draft).length === 0 ? toNewSession(draft, choices.choices) : null;
+    if (next) take(save(next));
+  };
+
+  return (
+    <FormDialog
+      title={session ? texts.form.editTitle : texts.form.addTitle}
+      saveLabel={texts.form.save}
+      error={error}
+      onSave={handleSave}
+    >
+      {(rows) => (
+        <Fields draft={draft} onChange={setDraft} choices={rows} setup={setup} isTried={isTried} id={session?.id ?? newId} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Fields({
+  draft,
+  onChange,
+  choices,
+  setup,
+  isTried,
+  id,
+}: {
+  readonly draft: SessionDraft;
+  readonly onChange: (draft: SessionDraft) => void;
+  readonly choices: ScheduleChoices;
+  readonly setup: CalendarSetup;
+  /** Whether saving was tried: until then an empty field is no fault. */
+  readonly isTried: boolean;
+  readonly id: number;
+}) {
+  const { store, texts } = useCalendar();
+  const words = texts.details;
+  const { course_id, project_id, date } = draft;
+  const narrowed = useMemo(
+    () => narrowChoices(choices, { course_id, project_id }, setup.access),
+    [choices, course_id, project_id, setup],
+  );
+  useEffect(() => {
+    if (date !== '') store.needRange(weekRange(date));
+  }, [store, date]);
+
+  const put = (change: Partial<SessionDraft>): void => onChange({ ...draft, ...change });
+  const faults = isTried ? draftFaults(draft) : [];
+  const fault = (field: string): string | undefined => {
+    const code = faults.find((entry) => entry.field === field)?.code;
+    if (code === undefined) return undefined;
+    return code === 'min-above-max' ? texts.rules.bulk['min-above-max'](1) : texts.form[code];
+  };
+  const candidate = useMemo(() => {
+    // Judged as it would be saved, as far as that is known.
+    const course = choices.courses.find((entry) => entry.id === course_id);
+    return toCandidate(
+      course ? { ...draft, semester_id: course.semester_id, organization_id: course.organization_id } : draft,
+      id,
+    );
+  }, [draft, choices, course_id, id]);
+
+  const places = [
+    ['location_id', words.location, narrowed.locations, choices.locations, true],
+    ['teacher_id', words.teacher, narrowed.teachers, choices.teachers, false],
+    ['team_id', words.team, narrowed.teams, choices.teams, false],
+  ] as const;
+  const numbers = [
+    ['max_student_number', texts.form.maxStudents],
+    ['min_student_number', texts.form.minStudents],
+    ['max_group_student_number', texts.form.groupStudents],
+  ] as const;
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+      <ChoiceField
+        required
+        label={words.course}
+        rows={narrowed.courses}
+        all={choices.courses}
+        value={course_id}
+        error={fault('course_id')}
+        onChange={(next) => put({ course_id: next })}
+      />
+      <ChoiceField
+        required
+        label={words.project}
+        rows={narrowed.projects}
+        all={choices.projects}
+        value={project_id}
+        error={fault('project_id')}
+        onChange={(next) => put({ project_id: next })}
+      />
+      <TextField
+        required
+        size="small"
+        type="date"
+        label={words.date}
+        value={date}
+        error={fault('date') !== undefined}
+        helperText={fault('date')}
+        onChange={({ target }) => put({ date: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <ChoiceField
+        required
+        label={words.period}
+        rows={setup.periods}
+        value={draft.period_id}
+        error={fault('period_id')}
+        onChange={(next) => put({ period_id: next })}
+      />
+      {places.map(([column, label, rows, all, isRequired]) => (
+        <ChoiceField
+          key={column}
+          required={isRequired}
+          label={label}
+          rows={rows}
+          all={all}
+          value={draft[column]}
+          error={fault(column)}
+          onChange={(next) => put({ [column]: next })}
+        />
+      ))}
+      <ManyField
+        label={words.classes}
+        rows={choices.classes}
+        value={draft.class_list}
+        onChange={(class_list) => put({ class_list })}
+      />
+      {numbers.map(([column, label]) => (
+        <NumberField
+          key={column}
+          label={label}
+          min={0}
+          value={draft[column]}
+          error={fault(column)}
+          onChange={(value) => put({ [column]: value })}
+        />
+      ))}
+      <Box>
+        <FormControlLabel
+          control={<Switch size="small" checked={draft.is_publish} onChange={(_, is_publish) => put({ is_publish })} />}
+          label={texts.form.publish}
+        />
+        <FormControlLabel
+          control={<Switch size="small" checked={draft.is_reserved} onChange={(_, is_reserved) => put({ is_reserved })} />}
+          label={texts.reserved}
+        />
+      </Box>
+      {draft.is_reserved && (
+        <ManyField
+          label={texts.form.reservedClasses}
+          rows={choices.classes}
+          value={draft.reserved_classes}
+          onChange={(reserved_classes) => put({ reserved_classes })}
+        />
+      )}
+      {date !== '' && (
+        <PlaceHelp
+          candidate={candidate}
+          locations={narrowed.locations}
+          teachers={narrowed.teachers.length < choices.teachers.length ? narrowed.teachers : []}
+          onTake={(place) =>
+            put({ date: place.date, period_id: place.period_id, location_id: place.location_id, teacher_id: place.teacher_id })
+          }
+        />
+      )}
+    </Box>
+  );
+}

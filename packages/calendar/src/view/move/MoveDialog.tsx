@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { NumberField } from '../form/NumberField.tsx';
+
+const steps = ['weeks', 'days', 'periods'] as const;
+
+/** Moves sessions by weeks, days and periods: the equal of dragging them. */
+export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
+  const { store, texts } = useCalendar();
+  const isSaving = useCalendarState((state) => state.isSaving);
+  const [offset, setOffset] = useState<{ readonly [Step in (typeof steps)[number]]: number | null }>({
+    weeks: 0,
+    days: 0,
+    periods: 0,
+  });
+  const titleId = useId();
+  const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
+  const isMove = steps.some((step) => (offset[step] ?? 0) !== 0);
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isWhole || !isMove) return;
+    store.openDialog(null);
+    store.moveBy({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }, ids);
+  };
+
+  return (
+    <Dialog open aria-labelledby={titleId} onClose={() => store.openDialog(null)}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
+          {texts.moving.title(ids.size)}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+            {steps.map((step) => (
+              <NumberField
+                key={step}
+                label={texts.moving[step]}
+                value={offset[step]}
+                onChange={(value) => setOffset({ ...offset, [step]: value })}
+              />
+            ))}
+          </Box>
+          <Alert severity="info" icon={false} sx={{ mt: 2, py: 0 }}>
+            {texts.moving.hint}
+          </Alert>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disableElevation
+            disabled={isSaving || !isMove || !isWhole}
+            sx={{ textTransform: 'none' }}
+          >
+            {texts.move}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
