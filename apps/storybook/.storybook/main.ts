@@ -13,7 +13,13 @@ const config: StorybookConfig = {
     // middle of a test.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), '@lab-console/import-kit > xlsx', '@lab-console/import-kit > fflate'],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        '@lab-console/import-kit > xlsx',
+        '@lab-console/import-kit > fflate',
+        '@lab-console/page-renderer > dompurify',
+        '@lab-console/page-renderer > marked',
+      ],
     },
   }),
 };

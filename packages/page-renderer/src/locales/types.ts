@@ -1,3 +1,5 @@
+import type { PartTexts } from './PartTexts.ts';
+
 /** Texts of the renderer itself; `{name}` stands for a value, `$1` for the argument of a rule. */
 export interface PageTexts {
   readonly submit: string;
@@ -51,4 +53,6 @@ export interface PageTexts {
   readonly openInNewTab: string;
   /** Texts by the name of the rule; `minLength.list` and `maxLength.list` are those for lists. */
   readonly validation: Readonly<Record<string, string>>;
+  /** Texts of the parts that only some pages have. @default English */
+  readonly parts?: PartTexts;
 }

@@ -1,4 +1,5 @@
 import type { PageTexts } from './types.ts';
+import { zhCNParts } from './zhCNParts.ts';
 
 /** Simplified Chinese texts. */
 export const zhCN: PageTexts = {
@@ -51,6 +52,7 @@ export const zhCN: PageTexts = {
   no: '否',
   frameRefused: '这里不允许显示 {origin} 的页面。',
   openInNewTab: '在新标签页打开',
+  parts: zhCNParts,
   validation: {
     isRequired: '这是必填项',
     isEmail: 'Email 格式不正确',

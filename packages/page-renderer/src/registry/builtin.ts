@@ -1,128 +1,106 @@
 import type { ComponentType } from 'react';
-import type { FormItemRendererProps, RendererDefinition, RendererProps } from './types.ts';
+import type { RendererDefinition } from './types.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
-function part(load: () => Promise<Module>, name: string): RendererDefinition {
-  return { load: async () => ({ default: (await load())[name] as ComponentType<RendererProps> }) };
-}
-
 interface InputOptions {
-  readonly labelled?: boolean;
+  readonly formItem?: true;
   readonly group?: boolean;
 }
 
-function input(load: () => Promise<Module>, name: string, options: InputOptions = {}): RendererDefinition {
-  return {
-    ...options,
-    formItem: true,
-    load: async () => ({ default: (await load())[name] as ComponentType<FormItemRendererProps> }),
-  };
+const definitions: Record<string, RendererDefinition> = {};
+const item: InputOptions = { formItem: true };
+const group: InputOptions = { formItem: true, group: true };
+
+/** Ties types (by blanks) to the export of a module that draws them; the module is loaded with the first of them. */
+function draws(load: () => Promise<Module>, types: Readonly<Record<string, string>>, options: InputOptions = {}): void {
+  for (const [name, list] of Object.entries(types)) {
+    const definition = {
+      ...options,
+      load: async () => ({ default: (await load())[name] as ComponentType<never> }),
+    } as unknown as RendererDefinition;
+    for (const type of list.split(' ')) definitions[type] = definition;
+  }
 }
 
-const layout = (): Promise<Module> => import('../renderers/layout/index.ts');
-const actions = (): Promise<Module> => import('../renderers/actions/index.ts');
-const display = (): Promise<Module> => import('../renderers/display/index.ts');
-const form = (): Promise<Module> => import('../renderers/form/index.ts');
 const inputs = (): Promise<Module> => import('../renderers/inputs/index.ts');
 const dates = (): Promise<Module> => import('../renderers/inputs/dates.ts');
-const crud = (): Promise<Module> => import('../renderers/crud/index.ts');
 
-const container = part(layout, 'Container');
-const button = part(actions, 'ActionButton');
-const buttons = part(actions, 'ButtonGroup');
-const field = input(inputs, 'TextInput');
-const date = input(dates, 'DateInput');
-const tpl = part(display, 'Tpl');
-const plain = part(display, 'Plain');
-const dateText = part(display, 'DateText');
-const mapping = part(display, 'Mapping');
+draws(() => import('../renderers/layout/index.ts'), {
+  Page: 'page',
+  Service: 'service',
+  Container: 'container wrapper flex-item',
+  Flex: 'flex',
+  Columns: 'grid hbox group input-group',
+  Panel: 'panel',
+  Separator: 'divider',
+  TabsPart: 'tabs',
+  FieldSet: 'fieldset fieldSet',
+  Collapsible: 'collapse',
+  CollapseGroup: 'collapse-group',
+  Each: 'each',
+  Frame: 'iframe',
+});
+draws(() => import('../renderers/actions/index.ts'), {
+  ActionButton: 'button action submit reset',
+  ButtonGroup: 'button-toolbar button-group',
+  DropdownButton: 'dropdown-button',
+  Operation: 'operation',
+});
+draws(() => import('../renderers/display/index.ts'), {
+  Tpl: 'tpl html',
+  Plain: 'plain text multiline-text',
+  Mapping: 'mapping map',
+  Status: 'status',
+  Tag: 'tag',
+  DateText: 'date datetime time month',
+  NumberText: 'number',
+  LinkPart: 'link',
+  Notice: 'alert',
+  Json: 'json',
+  Progress: 'progress',
+  Picture: 'image',
+  IconPart: 'icon',
+  Remark: 'remark',
+  Spinner: 'spinner',
+});
+draws(() => import('../renderers/form/index.ts'), {
+  FormPart: 'form',
+  HiddenField: 'hidden',
+  Control: 'control',
+  FormulaField: 'formula',
+});
+draws(
+  inputs,
+  {
+    TextInput: 'input-text input-password input-email input-url native-date native-time',
+    TextArea: 'textarea',
+    NumberInput: 'input-number',
+    SelectInput: 'select multi-select',
+    SwitchInput: 'switch',
+    CheckboxInput: 'checkbox radio',
+  },
+  item,
+);
+draws(
+  inputs,
+  { CheckboxesInput: 'checkboxes', RadiosInput: 'radios button-group-select list-select', StaticInput: 'static' },
+  group,
+);
+draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-year' }, item);
+draws(dates, { DateRangeInput: 'input-date-range input-datetime-range input-time-range' }, group);
+draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud crud2', TablePart: 'table table2' });
+draws(
+  () => import('../renderers/rows/index.ts'),
+  { Combo: 'combo input-array', InputKeyValue: 'input-kv', InputTable: 'input-table' },
+  group,
+);
 
-const definitions: Readonly<Record<string, RendererDefinition>> = {
-  page: part(layout, 'Page'),
-  service: part(layout, 'Service'),
-  container,
-  wrapper: container,
-  'flex-item': container,
-  'button-toolbar': buttons,
-  'button-group': buttons,
-  flex: part(layout, 'Flex'),
-  grid: part(layout, 'Columns'),
-  hbox: part(layout, 'Columns'),
-  group: part(layout, 'Columns'),
-  'input-group': part(layout, 'Columns'),
-  panel: part(layout, 'Panel'),
-  divider: part(layout, 'Separator'),
-  tabs: part(layout, 'TabsPart'),
-  fieldset: part(layout, 'FieldSet'),
-  fieldSet: part(layout, 'FieldSet'),
-  collapse: part(layout, 'Collapsible'),
-  'collapse-group': part(layout, 'CollapseGroup'),
-  each: part(layout, 'Each'),
-  iframe: part(layout, 'Frame'),
-  button,
-  action: button,
-  submit: button,
-  reset: button,
-  'dropdown-button': part(actions, 'DropdownButton'),
-  operation: part(actions, 'Operation'),
-  tpl,
-  html: tpl,
-  plain,
-  text: plain,
-  'multiline-text': plain,
-  mapping,
-  map: mapping,
-  status: part(display, 'Status'),
-  tag: part(display, 'Tag'),
-  date: dateText,
-  datetime: dateText,
-  time: dateText,
-  month: dateText,
-  number: part(display, 'NumberText'),
-  link: part(display, 'LinkPart'),
-  alert: part(display, 'Notice'),
-  json: part(display, 'Json'),
-  progress: part(display, 'Progress'),
-  image: part(display, 'Picture'),
-  icon: part(display, 'IconPart'),
-  remark: part(display, 'Remark'),
-  spinner: part(display, 'Spinner'),
-  form: part(form, 'FormPart'),
-  hidden: part(form, 'HiddenField'),
-  control: part(form, 'Control'),
-  formula: part(form, 'FormulaField'),
-  'input-text': field,
-  'input-password': field,
-  'input-email': field,
-  'input-url': field,
-  'native-date': field,
-  'native-time': field,
-  textarea: input(inputs, 'TextArea'),
-  'input-number': input(inputs, 'NumberInput'),
-  select: input(inputs, 'SelectInput'),
-  'multi-select': input(inputs, 'SelectInput'),
-  switch: input(inputs, 'SwitchInput'),
-  checkbox: input(inputs, 'CheckboxInput'),
-  checkboxes: input(inputs, 'CheckboxesInput', { group: true }),
-  radios: input(inputs, 'RadiosInput', { group: true }),
-  radio: input(inputs, 'CheckboxInput'),
-  'button-group-select': input(inputs, 'RadiosInput', { group: true }),
-  'list-select': input(inputs, 'RadiosInput', { group: true }),
-  'input-date': date,
-  'input-datetime': date,
-  'input-time': date,
-  'input-month': date,
-  'input-year': date,
-  'input-date-range': input(dates, 'DateRangeInput', { group: true }),
-  'input-datetime-range': input(dates, 'DateRangeInput', { group: true }),
-  'input-time-range': input(dates, 'DateRangeInput', { group: true }),
-  static: input(inputs, 'StaticInput', { group: true }),
-  crud: part(crud, 'Crud'),
-  crud2: part(crud, 'Crud'),
-  table: part(crud, 'TablePart'),
-  table2: part(crud, 'TablePart'),
-};
+draws(() => import('../renderers/tree/index.ts'), { TreeInput: 'input-tree' }, group);
+draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select' }, item);
+draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
+draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
+draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
 
 const staticInput = definitions['static'];
 

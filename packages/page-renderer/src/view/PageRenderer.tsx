@@ -9,7 +9,6 @@ import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
-import { enUSPage } from '../locales/enUSPage.ts';
 import type { PageTexts } from '../locales/types.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { collectTypes } from '../registry/collect-types.ts';
@@ -59,7 +58,9 @@ function PageInstance(props: PageRendererProps): ReactNode {
   const { definition, environment, data = noData, localeText, renderers = noRenderers, sx } = props;
   const locale = props.locale ?? environment.locale;
   const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
-  const texts = useMemo<PageTexts>(() => ({ ...enUSPage, validation: {}, ...localeText }), [localeText]);
+  const [english, setEnglish] = useState<Omit<PageTexts, 'validation'>>();
+  // Nothing but the skeleton is drawn before the English texts, which stand in for those that the host leaves out, are here.
+  const texts = useMemo(() => ({ ...english, validation: {}, ...localeText }) as PageTexts, [english, localeText]);
   const [runtime] = useState(() => new PageRuntime({ environment, texts, scope: new Scope({ values: data }) }));
   const [root] = useState(() => runtime.pageScope);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -72,14 +73,14 @@ function PageInstance(props: PageRendererProps): ReactNode {
     else root.merge(data);
   }, [root, data]);
 
-  const ready = usePreloaded(localized, renderers);
+  const ready = usePreloaded(localized, renderers, setEnglish);
   const settings = useMemo<PageSettings>(() => ({ runtime, phone, renderers, version }), [runtime, phone, renderers, version]);
   const place = useMemo<Place>(() => ({ scope: root, disabled: false, static: false }), [root]);
   return (
     <SettingsContext.Provider value={settings}>
       <PlaceContext.Provider value={place}>
         <Box sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
-          {ready ? <NodeView node={localized} path="" /> : <PageSkeleton label={texts.loading} />}
+          {ready ? <NodeView node={localized} path="" /> : <PageSkeleton label={localeText?.loading ?? 'Loading'} />}
         </Box>
         <OverlayHost />
       </PlaceContext.Provider>
@@ -99,7 +100,11 @@ function useVersion(texts: PageTexts): number {
 }
 
 /** Loads what the definition names before the first drawing, so that nothing jumps. */
-function usePreloaded(definition: unknown, renderers: Readonly<Record<string, RendererDefinition>>): boolean {
+function usePreloaded(
+  definition: unknown,
+  renderers: Readonly<Record<string, RendererDefinition>>,
+  onTexts: (english: Omit<PageTexts, 'validation'>) => void,
+): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -107,14 +112,17 @@ function usePreloaded(definition: unknown, renderers: Readonly<Record<string, Re
     const inputs = definitions.some((each) => each?.formItem === true);
     const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
     if (inputs) loads.push(preload(formItemFrame));
-    void Promise.all(loads).then(() => {
-      if (!gone) setReady(true);
+    const texts = import('../locales/enUSPage.ts').catch(() => undefined);
+    void Promise.all([texts, ...loads]).then(([module]) => {
+      if (gone) return undefined;
+      if (module) onTexts(module.enUSPage);
+      setReady(true);
       return undefined;
     });
     return () => {
       gone = true;
     };
-  }, [definition, renderers]);
+  }, [definition, renderers, onTexts]);
   return ready;
 }
 

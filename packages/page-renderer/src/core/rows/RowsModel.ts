@@ -1,0 +1,166 @@
+import type { FormNode } from '../../schema/form.ts';
+import { isEqual } from '../data/equal.ts';
+import { Store } from '../data/Store.ts';
+import { toText } from '../data/to-text.ts';
+import { FormModel } from '../form/FormModel.ts';
+import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import { anyKey, Scope } from '../scope/Scope.ts';
+import type { RowFormat, RowValues } from './row-format.ts';
+
+/** One row of inputs: a form of its own whose values are part of the outer one. */
+export interface RowEntry {
+  readonly key: number;
+  readonly model: FormModel;
+  /** Where `index` stands, outside of the row's own values. */
+  readonly place: Scope;
+}
+
+/** What a {@link RowsModel} is made from. */
+export interface RowsModelOptions {
+  readonly runtime: PageRuntime;
+  readonly parent: Scope;
+  readonly format: RowFormat;
+  /** Whether inputs of a row start with what the scopes above have under their names. @default false */
+  readonly inherits?: boolean;
+}
+
+/** Told the new value, and whether a user made the change. */
+export type RowsListener = (value: unknown, byUser: boolean) => void;
+
+/** Rows of inputs under one value of a form. A change of a row tells the outer value; nobody else is drawn again. */
+export class RowsModel {
+  readonly rows = new Store<readonly RowEntry[]>([]);
+  readonly #runtime: PageRuntime;
+  readonly #parent: Scope;
+  readonly #format: RowFormat;
+  readonly #node: FormNode;
+  #listener: RowsListener | undefined;
+  #submit: FormModel['submit'] | undefined;
+  #key = 0;
+  #written: unknown;
+  #quiet = false;
+
+  constructor({ runtime, parent, format, inherits = false }: RowsModelOptions) {
+    this.#runtime = runtime;
+    this.#parent = parent;
+    this.#format = format;
+    this.#node = { type: 'form', canAccessSuperData: inherits };
+  }
+
+  /** Says who hears of changes, and what Enter or a button in a row submits. */
+  configure({ onChange, submit }: { readonly onChange: RowsListener; readonly submit: FormModel['submit'] | undefined }): void {
+    this.#listener = onChange;
+    this.#submit = submit;
+    for (const { model } of this.rows.get()) if (submit) model.configure({ submit });
+  }
+
+  get values(): readonly RowValues[] {
+    return this.rows.get().map(({ model }) => rowValues(model));
+  }
+
+  /** Takes a value from outside; what these rows wrote themselves is no news. */
+  read(value: unknown): void {
+    if (this.#written !== undefined && isEqual(this.#written, value)) return;
+    const before = this.rows.get();
+    const next = this.#format.read(value);
+    if (isEqual(next, this.values)) return;
+    this.rows.set(
+      next.map((values, index) => {
+        const kept = before[index];
+        if (kept && isEqual(rowValues(kept.model), values)) return kept;
+        return this.#make(values, index);
+      }),
+    );
+    this.#written = undefined;
+  }
+
+  add(values: RowValues = {}, at = this.rows.get().length): RowEntry {
+    const entry = this.#make(values, at);
+    this.#set(this.rows.get().toSpliced(at, 0, entry));
+    return entry;
+  }
+
+  remove(keep: (values: RowValues, index: number) => boolean): void {
+    this.#set(this.rows.get().filter(({ model }, index) => keep(rowValues(model), index)));
+  }
+
+  /** Moves a row by one; nothing happens at the ends. */
+  move(index: number, by: 1 | -1): void {
+    const rows = [...this.rows.get()];
+    const [entry] = rows.splice(index, 1);
+    const target = index + by;
+    if (!entry || target < 0 || target > rows.length) return;
+    rows.splice(target, 0, entry);
+    this.#set(rows);
+  }
+
+  /** Puts values in the place of a row's, e.g. those from before it was edited. */
+  replaceRow(entry: RowEntry, values: RowValues): void {
+    entry.model.scope.replace(values);
+    this.#tell(true);
+  }
+
+  /** Checks every row. `unique` names the inputs whose values must differ. */
+  validate(unique: readonly string[], mustDiffer: string): boolean {
+    const results = this.rows.get().map(({ model }) => model.validate());
+    let ok = results.every(Boolean);
+    for (const name of unique) {
+      const seen = new Set<string>();
+      for (const { model } of this.rows.get()) {
+        const text = toText(model.scope.getOwn(name));
+        if (text === '') continue;
+        if (seen.has(text)) {
+          model.error(name).set(mustDiffer);
+          ok = false;
+        }
+        seen.add(text);
+      }
+    }
+    return ok;
+  }
+
+  #make(values: RowValues, index: number): RowEntry {
+    this.#key += 1;
+    const place = new Scope({ parent: this.#parent, values: { index } });
+    const scope = new Scope({ parent: place, values });
+    const model = new FormModel({ scope, runtime: this.#runtime, node: this.#node, guarded: false });
+    const entry = { key: this.#key, model, place };
+    if (this.#submit) model.configure({ submit: this.#submit });
+    model.configure({
+      onChange: () => {
+        this.#quiet = false;
+        this.#tell(true);
+      },
+    });
+    // A change that no user made (start values, formulas) is told after those that one did have spoken up.
+    scope.subscribe(anyKey, () => {
+      if (this.#quiet) return;
+      this.#quiet = true;
+      queueMicrotask(() => {
+        if (!this.#quiet) return;
+        this.#quiet = false;
+        if (this.rows.get().includes(entry)) this.#tell(false);
+      });
+    });
+    return entry;
+  }
+
+  #set(rows: readonly RowEntry[]): void {
+    for (const [index, { place }] of rows.entries()) place.set('index', index);
+    this.#quiet = false;
+    this.rows.set(rows);
+    this.#tell(true);
+  }
+
+  #tell(byUser: boolean): void {
+    const value = this.#format.write(this.values);
+    if (this.#written !== undefined && isEqual(this.#written, value)) return;
+    this.#written = value;
+    this.#listener?.(value, byUser);
+  }
+}
+
+/** Values of a row as they are sent: without the names that have none. */
+export function rowValues(model: FormModel): RowValues {
+  return Object.fromEntries(Object.entries(model.values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { PageRuntime } from '../runtime/PageRuntime.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { Scope } from '../scope/Scope.ts';
+import { flatFormat, keyValueFormat, listFormat, objectFormat, type RowFormat } from './row-format.ts';
+import { RowsModel } from './RowsModel.ts';
+import { readEditColumns } from './table-columns.ts';
+import { rowsMeant } from './take-rows.ts';
+
+describe('row formats', () => {
+  it.each<[string, RowFormat, unknown, readonly unknown[], unknown?]>([
+    ['a list', listFormat, [{ a: 1 }], [{ a: 1 }]],
+    ['no list', listFormat, undefined, [], []],
+    ['one object', objectFormat, { a: 1 }, [{ a: 1 }]],
+    ['no object', objectFormat, undefined, [{}], {}],
+    ['plain values', flatFormat('v', undefined), [1, 2], [{ v: 1 }, { v: 2 }]],
+    ['joined values', flatFormat('v', ';'), 'a;b', [{ v: 'a' }, { v: 'b' }]],
+    [
+      'keys and values',
+      keyValueFormat,
+      { a: 1, b: '' },
+      [
+        { key: 'a', value: 1 },
+        { key: 'b', value: '' },
+      ],
+    ],
+  ])('reads and writes %s', (_name, format, value, rows, written = value) => {
+    expect(format.read(value)).toEqual(rows);
+    expect(format.write(format.read(value))).toEqual(written);
+  });
+
+  it('leaves out keys that are empty or could reach a prototype', () => {
+    const value = keyValueFormat.write([
+      { key: '__proto__', value: { polluted: true } },
+      { key: '', value: 1 },
+      { key: 'a', value: 1 },
+      { key: 'a', value: 2 },
+    ]);
+    expect(value).toEqual({ a: 2 });
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+function model(format: RowFormat = listFormat): { rows: RowsModel; told: { value: unknown; byUser: boolean }[] } {
+  const scope = new Scope({ values: { outer: 1 } });
+  const { environment } = memoryEnvironment();
+  const rows = new RowsModel({ runtime: new PageRuntime({ environment, texts: enUS, scope }), parent: scope, format });
+  const told: { value: unknown; byUser: boolean }[] = [];
+  rows.configure({ submit: undefined, onChange: (value, byUser) => void told.push({ value, byUser }) });
+  return { rows, told };
+}
+
+describe('rows', () => {
+  it('tell what a user changes at once and what follows from it later', async () => {
+    const { rows, told } = model();
+    rows.read([{ a: 1 }]);
+    rows.rows.get()[0]!.model.setValue('a', 2);
+    expect(told).toEqual([{ value: [{ a: 2 }], byUser: true }]);
+    rows.rows.get()[0]!.model.initialize('b', 'start');
+    await Promise.resolve();
+    expect(told.at(-1)).toEqual({ value: [{ a: 2, b: 'start' }], byUser: false });
+  });
+
+  it('keep the rows that a value from outside does not change', () => {
+    const { rows } = model();
+    rows.read([{ a: 1 }, { a: 2 }]);
+    const [first, second] = rows.rows.get();
+    rows.read([{ a: 1 }, { a: 3 }]);
+    expect(rows.rows.get()[0]).toBe(first);
+    expect(rows.rows.get()[1]).not.toBe(second);
+  });
+
+  it('go back when the form around is reset to a value that they had written over', () => {
+    const { rows } = model();
+    rows.read([{ a: 1 }]);
+    rows.rows.get()[0]!.model.setValue('a', 2);
+    rows.read([{ a: 2 }]);
+    rows.read([{ a: 1 }]);
+    expect(rows.values).toEqual([{ a: 1 }]);
+  });
+
+  it('are added, moved and removed, and always know their place', () => {
+    const { rows, told } = model();
+    rows.read([{ a: 1 }, { a: 2 }]);
+    rows.add({ a: 0 }, 0);
+    rows.move(2, -1);
+    rows.move(0, -1);
+    expect(rows.values).toEqual([{ a: 0 }, { a: 2 }, { a: 1 }]);
+    expect(rows.rows.get().map(({ model: row }) => row.scope.lookup('index'))).toEqual([0, 1, 2]);
+    rows.remove(({ a }) => a !== 2);
+    expect(told.at(-1)).toEqual({ value: [{ a: 0 }, { a: 1 }], byUser: true });
+  });
+
+  it('find values that should differ', () => {
+    const { rows } = model();
+    rows.read([{ a: 'x' }, { a: 'y' }, { a: 'x' }]);
+    expect(rows.validate(['a'], 'differ')).toBe(false);
+    expect(rows.rows.get().map(({ model: row }) => row.error('a').get())).toEqual([undefined, undefined, 'differ']);
+    rows.read([{ a: 'x' }, { a: 'y' }]);
+    expect(rows.validate(['a'], 'differ')).toBe(true);
+  });
+});
+
+describe('columns that are edited', () => {
+  const [plain, quick, input, fixed] = readEditColumns(
+    [
+      { name: 'a', label: 'A' },
+      { name: 'b', label: 'B', type: 'mapping', quickEdit: { type: 'select', options: 'x,y' } },
+      { name: 'c', type: 'input-number', required: true },
+      { name: 'd', quickEdit: false },
+    ],
+    true,
+  );
+  it('take their input from quickEdit, from themselves, or from the table', () => {
+    expect(plain?.input).toMatchObject({ type: 'input-text', name: 'a', label: 'A' });
+    expect(quick?.input).toMatchObject({ type: 'select', name: 'b', options: 'x,y' });
+    expect(quick?.display).toMatchObject({ type: 'mapping', name: 'b' });
+    expect(input).toMatchObject({ required: true, input: { type: 'input-number', name: 'c' } });
+    expect(fixed?.input).toBeUndefined();
+  });
+});
+
+describe('deleteItem', () => {
+  it.each([
+    [{ index: '1,2' }, [1, 2]],
+    [{ index: 0 }, [0]],
+    [{ condition: "${a === 'a3' || i}" }, [0, 2]],
+    [{ condition: '${constructor.constructor("x")()}' }, []],
+    [{}, []],
+  ])('%j means the rows %j', (args, expected) => {
+    const meant = rowsMeant(args, objectReader({}), () => undefined);
+    const rows = [{ a: 'a1', i: 1 }, { a: 'a2' }, { a: 'a3' }];
+    expect(rows.flatMap((row, index) => (meant(row, index) ? [index] : []))).toEqual(expected);
+  });
+});

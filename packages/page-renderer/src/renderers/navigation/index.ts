@@ -1,0 +1,2 @@
+export { Breadcrumb } from './Breadcrumb.tsx';
+export { Nav } from './Nav.tsx';

@@ -1,0 +1,68 @@
+import { safeAddress } from '../../core/address/safe-address.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { objectReader, type DataReader } from '../../core/scope/DataReader.ts';
+
+/** A link of a navigation, worked out. */
+export interface NavLink {
+  readonly label: string;
+  /** Safe address; `undefined` when there is none, or an unsafe one. */
+  readonly to: string | undefined;
+  readonly icon: unknown;
+  readonly badge: string;
+  readonly newTab: boolean;
+  readonly disabled: boolean;
+  readonly open: boolean;
+  readonly active: boolean;
+  readonly children: readonly NavLink[];
+}
+
+/** How links are read. */
+export interface ReadLinksOptions {
+  readonly reader: DataReader;
+  readonly warn: (message: string) => void;
+  /** Whether an address is where the page is now. */
+  readonly isHere: (to: string) => boolean;
+}
+
+/** Reads links from a definition or an answer; unsafe addresses are left out and told, hidden ones dropped. */
+export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0): readonly NavLink[] {
+  const { reader, warn, isHere } = options;
+  const list: unknown = isPlainObject(source) ? (source['links'] ?? source['items'] ?? source['options']) : source;
+  if (!Array.isArray(list) || depth > 10) return [];
+  return list.filter(isPlainObject).flatMap((item): readonly NavLink[] => {
+    const inner = objectReader(item, reader);
+    const is = (name: string): boolean | undefined => {
+      const condition = item[`${name}On`];
+      return typeof condition === 'string' && condition !== ''
+        ? evaluateCondition(condition, inner, warn)
+        : (item[name] as boolean | undefined);
+    };
+    if (is('visible') === false || is('hidden') === true) return [];
+    const given = renderText(toText(item['to'] ?? item['href'] ?? item['link']), inner, warn);
+    const to = given === '' ? undefined : safeAddress(given);
+    if (given !== '' && to === undefined)
+      warn(`a link to “${given.slice(0, 60)}” is not http(s), mailto, tel or relative and is shown as text`);
+    const { badge } = item;
+    return [
+      {
+        label: renderText(toText(item['label'] ?? item['title']), inner, warn),
+        to,
+        icon: item['icon'],
+        badge: toText(isPlainObject(badge) ? badge['text'] : badge),
+        newTab: item['target'] === '_blank' || item['blank'] === true,
+        disabled: is('disabled') === true,
+        open: item['unfolded'] === true,
+        active: is('active') ?? (to !== undefined && isHere(to)),
+        children: readLinks(item['children'], options, depth + 1),
+      },
+    ];
+  });
+}
+
+/** Whether a link or one below it is where the page is. */
+export function leadsHere(link: NavLink): boolean {
+  return link.active || link.children.some(leadsHere);
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { enUSValidation } from '../../locales/enUSValidation.ts';
+import { Store } from '../../core/data/Store.ts';
+import { RowsModel } from '../../core/rows/RowsModel.ts';
+import type { RowFormat } from '../../core/rows/row-format.ts';
+import type { FormItemRendererProps } from '../../registry/types.ts';
+import { usePlace, useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useStore } from '../../view/useTracked.ts';
+
+/** How rows are tied to a form. */
+export interface UseRowsOptions {
+  readonly format: RowFormat;
+  readonly inherits?: boolean;
+  /** Names whose values must differ from row to row. */
+  readonly unique?: readonly string[];
+  /** A check before the rows are checked; gives a text. */
+  readonly check?: () => string | undefined;
+}
+
+const noError = new Store<string | undefined>(undefined);
+const noNames: readonly string[] = [];
+
+/** Rows of inputs under the value of one field: they follow it, write it, and are checked with the form around. */
+export function useRows(
+  props: FormItemRendererProps,
+  { format, inherits = false, unique = noNames, check }: UseRowsOptions,
+): { readonly model: RowsModel; readonly error: string | undefined } {
+  const { node, scope, value, onChange } = props;
+  const { runtime } = useSettings();
+  const { form } = usePlace();
+  const texts = usePartTexts();
+  const [model] = useState(() => {
+    const made = new RowsModel({ runtime, parent: scope, format, inherits });
+    made.read(value);
+    return made;
+  });
+  const name = typeof node.name === 'string' ? node.name : '';
+  useEffect(() => {
+    model.configure({
+      submit: form?.submit,
+      onChange: (next, byUser) => {
+        if (byUser || !form || name === '') onChange(next);
+        else form.derive(name, next);
+      },
+    });
+  });
+  useLayoutEffect(() => model.read(value), [model, value]);
+  const minimum = typeof node['minLength'] === 'number' ? node['minLength'] : 0;
+  const maximum = typeof node['maxLength'] === 'number' && node['maxLength'] > 0 ? node['maxLength'] : Infinity;
+  const validate = useCallback((): string | undefined => {
+    const open = check?.();
+    if (open !== undefined) return open;
+    const count = model.rows.get().length;
+    const text = (rule: string, limit: number): string =>
+      (runtime.texts.validation[rule] ?? enUSValidation[rule] ?? '').replace('$1', String(limit));
+    if (count < minimum) return text('minLength.list', minimum);
+    if (count > maximum) return text('maxLength.list', maximum);
+    return model.validate(unique, texts.mustDiffer) ? undefined : texts.rowIncomplete;
+  }, [check, model, runtime, minimum, maximum, unique, texts]);
+  // The rows are checked as a field of their own beside the one that holds their value.
+  const own = `${name}[]`;
+  useEffect(() => {
+    if (!form || name === '') return undefined;
+    return form.register({
+      name: own,
+      node: { type: 'hidden' },
+      isActive: () => !props.disabled,
+      isRequired: () => false,
+      focus: () => undefined,
+      validate,
+    });
+  }, [form, name, own, props.disabled, validate]);
+  const error = useStore(form && name !== '' ? form.error(own) : noError);
+  return { model, error };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FormItemRendererProps } from '../../registry/types.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+import { TreeList } from './TreeList.tsx';
+import { useTree } from './useTree.ts';
+
+/** A tree in the page to choose from. */
+export function TreeInput(props: FormItemRendererProps): ReactNode {
+  const { node, disabled, readOnly, controlId, labelId, describedBy, required, invalid } = props;
+  const choice = useTree(props);
+  if (choice.error !== undefined) return <LoadError error={choice.error} onRetry={() => void choice.reload()} />;
+  return (
+    <TreeList
+      choice={choice}
+      node={node}
+      locked={disabled || readOnly}
+      id={controlId}
+      labelledBy={labelId}
+      describedBy={describedBy}
+      required={required}
+      invalid={invalid}
+    />
+  );
+}

@@ -1,0 +1,238 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import InputBase from '@mui/material/InputBase';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { toText } from '../../core/data/to-text.ts';
+import { isChoosable, searchTree } from '../../core/options/tree-selection.ts';
+import type { Option } from '../../core/options/options.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useWindow } from '../crud/useWindow.ts';
+import type { TreeChoice } from './useTree.ts';
+
+interface TreeListProps {
+  readonly choice: TreeChoice;
+  readonly node: SchemaObject;
+  readonly locked: boolean;
+  readonly id?: string | undefined;
+  readonly labelledBy: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly onPicked?: () => void;
+}
+
+interface Line {
+  readonly option: Option;
+  readonly key: string;
+  readonly level: number;
+  readonly folds: boolean;
+  readonly open: boolean;
+  readonly position: number;
+  readonly siblings: number;
+}
+
+const lineHeight = 32;
+const windowFrom = 100;
+
+/** The lines of a tree that are in view: those below folded nodes are not. */
+function linesOf(
+  options: readonly Option[],
+  isOpen: (key: string, level: number, option: Option) => boolean,
+  folds: (option: Option) => boolean,
+  level = 1,
+  above = '',
+): readonly Line[] {
+  return options.flatMap((option, index) => {
+    const key = `${above}/${toText(option.value)}`;
+    const fold = folds(option);
+    const open = fold && isOpen(key, level, option);
+    const line: Line = { option, key, level, folds: fold, open, position: index + 1, siblings: options.length };
+    return open ? [line, ...linesOf(option.children ?? [], isOpen, folds, level + 1, key)] : [line];
+  });
+}
+
+/** A tree to choose from, by mouse or keyboard; long ones only draw what is in view. */
+export function TreeList(props: TreeListProps): ReactNode {
+  const { choice, node, locked, id, labelledBy, describedBy, required, invalid, onPicked } = props;
+  const { texts } = useSettings().runtime;
+  const parts = usePartTexts();
+  const { rules, marks } = choice;
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const options = useMemo(() => searchTree(choice.options, text), [choice.options, text]);
+  const unfolded = typeof node['unfoldedLevel'] === 'number' ? node['unfoldedLevel'] : Infinity;
+  const initially = node['initiallyOpen'] !== false;
+  const lines = linesOf(
+    options,
+    // What is still to be fetched stays folded until somebody asks for it.
+    (key, level, option) => toggled.get(key) ?? (text !== '' || (initially && level <= unfolded && !choice.isDeferred(option))),
+    (option) => (option.children ?? []).length > 0 || choice.isDeferred(option),
+  );
+  const long = lines.length > windowFrom;
+  const { from, to, before, after } = useWindow({ count: lines.length, rowHeight: lineHeight, enabled: long, scroller });
+  const current = lines.find(({ key }) => key === active) ?? lines[0];
+
+  const fold = (line: Line, open: boolean): void => {
+    if (!line.folds) return;
+    setToggled((map) => new Map(map).set(line.key, open));
+    if (open) void choice.unfold(line.option);
+  };
+  const pick = ({ option }: Line): void => {
+    if (locked || !isChoosable(option, rules) || marks.get(original(option))?.inherited === true) return;
+    choice.toggle(original(option));
+    if (!rules.multiple) onPicked?.();
+  };
+  // A search makes copies of nodes; what is chosen are those of the whole tree.
+  const byValue = useMemo(() => {
+    const map = new Map<string, Option>();
+    for (const option of marks.keys()) map.set(toText(option.value), option);
+    return map;
+  }, [marks]);
+  const original = (option: Option): Option => byValue.get(toText(option.value)) ?? option;
+  const goTo = (index: number): void => {
+    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (!line) return;
+    setActive(line.key);
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus({ preventScroll: false }),
+    );
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const index = lines.findIndex((line) => line === current);
+    if (!current) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        goTo(index + 1);
+        break;
+      case 'ArrowUp':
+        goTo(index - 1);
+        break;
+      case 'Home':
+        goTo(0);
+        break;
+      case 'End':
+        goTo(lines.length - 1);
+        break;
+      case 'ArrowRight':
+        if (current.folds && !current.open) fold(current, true);
+        else if (current.open) goTo(index + 1);
+        break;
+      case 'ArrowLeft':
+        if (current.open) fold(current, false);
+        else goTo(lines.findLastIndex((line, at) => at < index && line.level < current.level));
+        break;
+      case 'Enter':
+      case ' ':
+        pick(current);
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Box sx={{ border: 1, borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}>
+      {node['searchable'] === true && (
+        <InputBase
+          fullWidth
+          value={text}
+          placeholder={parts.searchTree}
+          onChange={(event) => setText(event.target.value)}
+          startAdornment={<Icon name="search" sx={{ fontSize: 18, mr: 0.5, color: 'text.secondary' }} />}
+          slotProps={{ input: { 'aria-label': parts.searchTree } }}
+          sx={{ px: 1, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}
+        />
+      )}
+      <Box
+        ref={scroller}
+        id={id}
+        role="tree"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-multiselectable={rules.multiple}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-disabled={locked || undefined}
+        onKeyDown={handleKeyDown}
+        sx={{ maxHeight: 320, overflow: 'auto', py: 0.5 }}
+      >
+        {lines.length === 0 && (
+          <Box role="none" sx={{ px: 1.5, py: 0.5, color: 'text.secondary', fontSize: 13 }}>
+            {choice.loading ? texts.loading : texts.noOptions}
+          </Box>
+        )}
+        <Box role="none" sx={{ height: before }} />
+        {lines.slice(from, to).map((line) => {
+          const { option, key, level, folds, open } = line;
+          const mark = marks.get(original(option));
+          const off = locked || !isChoosable(option, rules) || mark?.inherited === true;
+          const chosen = mark?.checked === 'yes';
+          return (
+            <Box
+              key={key}
+              role="treeitem"
+              tabIndex={line === current ? 0 : -1}
+              aria-level={level}
+              aria-posinset={line.position}
+              aria-setsize={line.siblings}
+              aria-expanded={folds ? open : undefined}
+              aria-disabled={off || undefined}
+              {...(rules.multiple
+                ? { 'aria-checked': mark?.checked === 'partly' ? ('mixed' as const) : chosen }
+                : { 'aria-selected': chosen })}
+              onClick={() => {
+                setActive(key);
+                pick(line);
+              }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                height: lineHeight,
+                pl: `${level * 16 - 8}px`,
+                pr: 1,
+                fontSize: 14,
+                cursor: off ? 'default' : 'pointer',
+                color: off && !chosen ? 'text.disabled' : 'text.primary',
+                bgcolor: !rules.multiple && chosen ? 'action.selected' : undefined,
+                '&:hover': { bgcolor: 'action.hover' },
+                '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
+            >
+              <Box
+                aria-hidden
+                onClick={(event) => {
+                  event.stopPropagation();
+                  fold(line, !open);
+                }}
+                sx={{ width: 24, display: 'flex', visibility: folds ? 'visible' : 'hidden', cursor: 'pointer' }}
+              >
+                <Icon name="down" sx={{ fontSize: 18, transform: open ? undefined : 'rotate(-90deg)' }} />
+              </Box>
+              {rules.multiple && (
+                <Checkbox
+                  size="small"
+                  checked={chosen}
+                  indeterminate={mark?.checked === 'partly'}
+                  disabled={off}
+                  tabIndex={-1}
+                  sx={{ p: 0.25, mr: 0.5, pointerEvents: 'none' }}
+                  slotProps={{ input: { 'aria-hidden': true } }}
+                />
+              )}
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {option.label}
+              </Box>
+            </Box>
+          );
+        })}
+        <Box role="none" sx={{ height: after }} />
+      </Box>
+    </Box>
+  );
+}

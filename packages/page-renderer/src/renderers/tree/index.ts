@@ -1,0 +1,2 @@
+export { TreeInput } from './TreeInput.tsx';
+export { TreeSelect } from './TreeSelect.tsx';

@@ -1,0 +1,277 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { runEvent } from '../../core/actions/run-event.ts';
+import { toScopeData } from '../../core/api/read-envelope.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { FormModel } from '../../core/form/FormModel.ts';
+import { submitForm } from '../../core/form/submit-form.ts';
+import { mapObject } from '../../core/mapping/map-data.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { FormNode } from '../../schema/form.ts';
+import { PlaceContext, useActionContext, usePlace, useSettings, type FormMode, type Place } from '../../view/contexts.ts';
+import { useApi } from '../../view/useApi.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useStore, useTracked } from '../../view/useTracked.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+
+const noSteps: readonly SchemaObject[] = [];
+
+/** A form in steps. All steps write into one scope; each is checked (and may be sent) before the next; the last sends everything. */
+export function Wizard({ node, path, scope: parent, disabled, render }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const parts = usePartTexts();
+  const place = usePlace();
+  const steps = useMemo(
+    () => (Array.isArray(node['steps']) ? (node['steps'].filter(isPlainObject) as readonly SchemaObject[]) : noSteps),
+    [node],
+  );
+  const [model] = useState(() => {
+    const own = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
+    return new FormModel({ node: formOf(node, undefined), runtime, scope: new Scope({ parent, values: own }) });
+  });
+  const { scope } = model;
+  const context = useActionContext(path, scope);
+  const shown = useTracked(
+    scope,
+    (reader) =>
+      steps.map((step) => ({
+        title: renderText(toText(step['title'] ?? step['label']), reader, runtime.warn),
+        subTitle: renderText(toText(step['subTitle'] ?? step['description']), reader, runtime.warn),
+        visible:
+          step.hidden !== true &&
+          (step.visibleOn === undefined || evaluateCondition(step.visibleOn, reader, runtime.warn)) &&
+          (step.hiddenOn === undefined || !evaluateCondition(step.hiddenOn, reader, runtime.warn)),
+        jumpable:
+          step['jumpable'] === true ||
+          (typeof step['jumpableOn'] === 'string' && evaluateCondition(step['jumpableOn'], reader, runtime.warn)),
+      })),
+    [steps],
+  );
+  const [wanted, setWanted] = useState(() => {
+    const start = toText(node['startStep'] ?? 1);
+    const number = Number(start.includes('$') ? renderText(start, scopeReader(scope), runtime.warn) : start);
+    return Number.isInteger(number) && number >= 1 ? Math.min(number, Math.max(1, steps.length)) - 1 : 0;
+  });
+  const visible = shown.flatMap((step, index) => (step.visible ? [index] : []));
+  const current = visible.includes(wanted) ? wanted : (visible[0] ?? 0);
+  const step = steps[current] ?? {};
+  const isLast = visible.at(-1) === current;
+  const { busy, formErrors } = useStore(model.state);
+
+  const initial = useApi({
+    api: node['initApi'] as Api | undefined,
+    scope,
+    initFetch: node['initFetch'] !== false,
+    onSuccess: (data) => {
+      model.load(toScopeData(data));
+      const start = isPlainObject(data) ? Number(data['step']) : NaN;
+      if (Number.isInteger(start) && start >= 1 && start <= steps.length) setWanted(start - 1);
+    },
+  });
+  const ofStep = useApi({
+    api: step['initApi'] as Api | undefined,
+    scope,
+    initFetch: step['initFetch'] !== false,
+    onSuccess: (data) => scope.merge(toScopeData(data)),
+  });
+  const heading = useRef<HTMLDivElement>(null);
+  const open = (index: number): void => {
+    model.clearErrors();
+    setWanted(index);
+    void runEvent({ handlers: node.onEvent, name: 'stepChange', data: { step: index + 1 }, context });
+    heading.current?.focus();
+  };
+  const next = async (): Promise<boolean> => {
+    if (isLast) {
+      model.configure({ node: formOf(node, (step['api'] ?? node['api']) as Api | undefined) });
+      const handlers = node.onEvent;
+      if (handlers?.['finished'] && model.validate())
+        await runEvent({ handlers, name: 'finished', data: model.values, context: { ...context, form: model } });
+      return submitForm(model, { ...context, form: model });
+    }
+    const api = step['api'] as Api | undefined;
+    if (api === undefined) {
+      if (!model.validate()) return false;
+    } else {
+      model.configure({ node: { type: 'form', api, closeDialogOnSubmit: false, reload: 'none' } });
+      if (!(await submitForm(model, { ...context, form: model }))) return false;
+    }
+    open(visible[visible.indexOf(current) + 1] ?? current);
+    return true;
+  };
+  const previous = (): void => open(visible[visible.indexOf(current) - 1] ?? current);
+
+  const handle = {
+    scope,
+    reload: async (values?: Readonly<Record<string, unknown>>) => {
+      if (values) scope.merge(values);
+      if (node['initApi'] !== undefined) await initial.reload();
+    },
+    setValue: (value: unknown) => scope.merge(toScopeData(value)),
+    perform: (action: string, args: Readonly<Record<string, unknown>>) => {
+      switch (action) {
+        case 'next':
+        case 'submit':
+          return next();
+        case 'prev':
+          previous();
+          return true;
+        case 'goto-step': {
+          const index = Number(args['step']) - 1;
+          if (!visible.includes(index)) return false;
+          open(index);
+          return true;
+        }
+        default:
+          return undefined;
+      }
+    },
+  };
+  useComponent(node, path, handle);
+  // Buttons inside a step need no name to find the wizard around them.
+  useComponent({ id: '$wizard', type: 'wizard' }, path, handle);
+  useEffect(() => {
+    model.configure({ submit: next });
+  });
+  useEffect(() => () => runtime.setUnsaved(model, false), [model, runtime]);
+  const mode = (step['mode'] ?? 'normal') as FormMode;
+  const inner = useMemo<Place>(
+    () => ({ ...place, scope, form: model, formMode: mode, disabled: place.disabled || disabled, inCell: false }),
+    [place, scope, model, mode, disabled],
+  );
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void next();
+  };
+  if (steps.length === 0) return null;
+  const vertical = node['mode'] === 'vertical';
+  const label = (name: string, fallback: string): string => toText(node[name]) || fallback;
+  const actions = (step['actions'] ?? node['actions']) as SchemaNode | undefined;
+  const forward = isLast
+    ? label('actionFinishLabel', parts.finish)
+    : step['api'] === undefined
+      ? label('actionNextLabel', parts.nextStep)
+      : label('actionNextSaveLabel', parts.saveAndNext);
+  return (
+    <PlaceContext.Provider value={inner}>
+      <Paper
+        variant="outlined"
+        component="form"
+        noValidate
+        onSubmit={handleSubmit}
+        aria-busy={busy}
+        sx={{ p: 2, mb: 2, display: vertical ? { sm: 'flex' } : 'block', gap: 3 }}
+      >
+        <Stepper
+          nonLinear
+          component="ol"
+          aria-label={parts.steps}
+          activeStep={visible.indexOf(current)}
+          orientation={vertical ? 'vertical' : 'horizontal'}
+          alternativeLabel={false}
+          sx={{ mb: 2, pl: 0, listStyle: 'none', flexWrap: 'wrap', rowGap: 1 }}
+        >
+          {visible.map((index) => {
+            const { title, subTitle, jumpable } = shown[index] ?? { title: '', subTitle: '', jumpable: false };
+            const optional = subTitle === '' ? undefined : <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{subTitle}</Box>;
+            return (
+              <Step
+                key={index}
+                component="li"
+                completed={index < current}
+                {...(index === current ? { 'aria-current': 'step' as const } : {})}
+              >
+                {jumpable && index !== current ? (
+                  <StepButton optional={optional} onClick={() => open(index)} type="button">
+                    {title}
+                  </StepButton>
+                ) : (
+                  <StepLabel optional={optional}>{title}</StepLabel>
+                )}
+              </Step>
+            );
+          })}
+        </Stepper>
+        <Box ref={heading} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 0 }}>
+          {[initial, ofStep].map(
+            ({ error, reload }, index) =>
+              // oxlint-disable-next-line react/no-array-index-key -- always the same two
+              error !== undefined && <LoadError key={index} error={error} onRetry={() => void reload()} />,
+          )}
+          {formErrors.length > 0 && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {formErrors.map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </Alert>
+          )}
+          {initial.loading || ofStep.loading ? (
+            <Skeleton variant="rounded" height={120} />
+          ) : (
+            <Box key={current}>{render((step['body'] ?? step['controls']) as SchemaNode, `steps[${current}].body`)}</Box>
+          )}
+          <Stack direction="row" sx={{ gap: 1, mt: 2, justifyContent: 'flex-end' }}>
+            {actions === undefined ? (
+              <>
+                {visible[0] !== current && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    disabled={busy}
+                    onClick={previous}
+                    sx={{ textTransform: 'none' }}
+                  >
+                    {label('actionPrevLabel', parts.previousStep)}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  size="small"
+                  variant="contained"
+                  loading={busy}
+                  disabled={disabled}
+                  sx={{ textTransform: 'none' }}
+                >
+                  {forward}
+                </Button>
+              </>
+            ) : (
+              render(actions, 'actions')
+            )}
+          </Stack>
+        </Box>
+      </Paper>
+    </PlaceContext.Provider>
+  );
+}
+
+/** The wizard as the form that its last step sends. */
+function formOf(node: SchemaObject, api: Api | undefined): FormNode {
+  const { redirect, reload, target, messages } = node as unknown as FormNode;
+  return {
+    type: 'form',
+    ...(api === undefined ? {} : { api }),
+    ...(redirect === undefined ? {} : { redirect }),
+    ...(reload === undefined ? {} : { reload }),
+    ...(target === undefined ? {} : { target }),
+    ...(messages === undefined ? {} : { messages }),
+  };
+}
