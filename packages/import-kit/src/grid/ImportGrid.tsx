@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useControlled } from '@mui/material/utils';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
 import { isInvalid, rowIssues } from '../core/import-row.ts';
@@ -16,6 +16,9 @@ import { movePosition, type GridPosition } from './grid-position.ts';
 import { cellId, GridRow, type CellActions } from './GridRow.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { GridToolbar } from './GridToolbar.tsx';
+import { parseClipboard } from './parse-clipboard.ts';
+import { SuggestionButton } from './SuggestionButton.tsx';
+import type { CodeSuggestion } from '../session/import-session.ts';
 import { mergeSx } from './merge-sx.ts';
 import type { ImportGridProps } from './import-grid-props.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -35,7 +38,7 @@ const steps: Readonly<Record<AfterEdit, readonly [number, number]>> = {
  * <ImportGrid definition={students} rows={state.rows} onEditCell={session.editCell} />
  */
 export function ImportGrid(props: ImportGridProps): React.JSX.Element {
-  const { definition, rows, localeText = enUS, onEditCell, onUndo, canUndo = false, height = 480, sx } = props;
+  const { definition, rows, localeText = enUS, onEditCell, onEditCells, onUndo, canUndo = false, height = 480, sx } = props;
   const { grid, language } = localeText;
   const isReadOnly = props.readOnly === true || !onEditCell;
   const gridId = useId();
@@ -49,6 +52,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const { shown, keepInvalid } = useShownRows(rows, onlyInvalid);
   const [wanted, setWanted] = useState<GridPosition>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
+  const [pasted, setPasted] = useState(0);
 
   const keys = useMemo(() => Object.keys(definition.columns), [definition.columns]);
   const widths = useMemo(() => columnWidths(definition.columns), [definition.columns]);
@@ -80,6 +84,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const moveTo = useCallback(
     (position: GridPosition) => {
       setWanted(position);
+      setPasted(0);
       virtualizer.scrollToIndex(position.row);
       const box = scroller.current;
       if (!box) return;
@@ -176,10 +181,34 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     event.preventDefault();
   };
 
+  const handlePaste = (event: ClipboardEvent): void => {
+    if (editing !== null || isReadOnly || !onEditCells || !activeRow) return;
+    event.preventDefault();
+    const changes = parseClipboard(event.clipboardData.getData('text/plain')).flatMap((cells, down) =>
+      cells.flatMap((text, right) => {
+        const number = shown[active.row + down]?.number;
+        const key = keys[active.column + right];
+        return number === undefined || key === undefined ? [] : [{ number, key, text }];
+      }),
+    );
+    onEditCells(changes);
+    setPasted(changes.length);
+  };
+
+  const takeSuggestion = ({ to, rows: numbers }: CodeSuggestion): void => {
+    const key = keys[active.column];
+    if (key !== undefined) onEditCells?.(numbers.map((number) => ({ number, key, text: to })));
+    scroller.current?.focus({ preventScroll: true });
+  };
+
   const activeIssues = activeRow
     ? rowIssues(activeRow).filter((issue) => issue.column === undefined || issue.column === keys[active.column])
     : [];
   const hasInvalid = rows.some(isInvalid);
+  const activeKey = keys[active.column];
+  const isSuspect = !isReadOnly && activeIssues.some((issue) => issue.severity === 'error' && issue.column !== undefined);
+  const suggestion =
+    isSuspect && onEditCells && activeRow && activeKey !== undefined ? props.suggest?.(activeRow.number, activeKey) : null;
   const isEmptyFilter = onlyInvalid && shown.length === 0;
 
   return (
@@ -204,6 +233,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         aria-readonly={isReadOnly || undefined}
         aria-activedescendant={activeRow && editing === null ? cellId(gridId, activeRow.number, active.column) : undefined}
         onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
         style={{ height }}
         sx={gridStyles}
       >
@@ -232,8 +262,12 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         {isEmptyFilter && <Box sx={{ p: 3, color: 'text.secondary', textAlign: 'center' }}>{grid.noInvalid}</Box>}
       </Box>
       <Box role="status" sx={{ minHeight: 24, py: 0.5, px: 1, fontSize: 13, whiteSpace: 'pre-line', color: 'text.secondary' }}>
+        {pasted > 0 && `${formatText(grid.pasted, { count: pasted })}\n`}
         {activeIssues.length > 0 && activeRow ? reasonText(activeIssues, definition, localeText) : ''}
       </Box>
+      {suggestion && (
+        <SuggestionButton suggestion={suggestion} localeText={localeText} onTake={() => takeSuggestion(suggestion)} />
+      )}
       <Box id={`${gridId}-help`} sx={visuallyHidden}>
         {grid.help}
       </Box>

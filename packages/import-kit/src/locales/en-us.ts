@@ -138,7 +138,9 @@ export const enUS: ImportLocaleText = {
     required: 'required',
     cellHasError: 'Error: {text}',
     cellHasWarning: 'Warning: {text}',
+    pasted: '{count} cells pasted',
+    didYouMean: 'Did you mean {to}? Replace {from} in {count} rows',
     editCell: 'Edit {column} in row {row}',
-    help: 'Arrow keys move, Enter or F2 edits, Escape leaves a cell unchanged, Delete empties it, Ctrl+Z takes a change back, F8 goes to the next invalid cell.',
+    help: 'Arrow keys move, Enter or F2 edits, Escape leaves a cell unchanged, Delete empties it, Ctrl+V pastes cells from here on, Ctrl+Z takes a change back, F8 goes to the next invalid cell.',
   },
 };

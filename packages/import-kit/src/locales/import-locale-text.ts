@@ -86,6 +86,8 @@ export interface GridText {
   readonly cellHasError: string;
   readonly cellHasWarning: string;
   readonly editCell: string;
+  readonly pasted: string;
+  readonly didYouMean: string;
   readonly help: string;
 }
 

@@ -126,7 +126,9 @@ export const zhCN: ImportLocaleText = {
     required: '必填',
     cellHasError: '错误：{text}',
     cellHasWarning: '提醒：{text}',
+    pasted: '已粘贴 {count} 个单元格',
+    didYouMean: '是否应为 {to}？将 {count} 行中的 {from} 全部替换',
     editCell: '编辑第 {row} 行的{column}',
-    help: '方向键移动，Enter 或 F2 编辑，Esc 放弃修改，Delete 清空，Ctrl+Z 撤销，F8 转到下一个不规范的单元格。',
+    help: '方向键移动，Enter 或 F2 编辑，Esc 放弃修改，Delete 清空，Ctrl+V 从此处起粘贴，Ctrl+Z 撤销，F8 转到下一个不规范的单元格。',
   },
 };

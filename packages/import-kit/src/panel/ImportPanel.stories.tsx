@@ -281,6 +281,36 @@ export const Dropped: Story = {
   },
 };
 
+/** A mistyped code: the known one that is meant is offered for all rows where it stands, and one undo takes that back. */
+export const DidYouMean: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow(), goodRow({ 3: 'E0O1' }), goodRow({ 1: 'P2', 3: 'E0O1' })]));
+    await canvas.findByText(/2 invalid/);
+    await userEvent.click(cell(canvasElement, 3, 'Project code'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Did you mean E001? Replace E0O1 in 2 rows' }));
+    await waitFor(() => expect(canvas.queryByText(/2 invalid/)).toBeNull());
+    await expect(cell(canvasElement, 4, 'Project code')).toHaveTextContent('E001');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(/2 invalid/)).toBeVisible();
+  },
+};
+
+/** Cells copied from a spreadsheet go over the range that starts at the active cell. */
+export const Pasted: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow({ 5: null, 6: null }), goodRow({ 5: 'many' })]));
+    await canvas.findByText(/2 invalid/);
+    await userEvent.click(cell(canvasElement, 2, 'Max students'));
+    await userEvent.paste('30\t2\r\n31\t3\r\n');
+    await expect(await canvas.findByText(/4 cells pasted/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/2 invalid/)).toBeNull());
+    await expect(cell(canvasElement, 3, 'Max students')).toHaveTextContent('31');
+    await expect(cell(canvasElement, 3, 'Min students')).toHaveTextContent('3');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await canvas.findByText(/2 invalid/)).toBeVisible();
+  },
+};
+
 /** While rows are marked, they can be downloaded with their marks. */
 export const ErrorWorkbook: Story = {
   play: async ({ canvas, canvasElement }) => {

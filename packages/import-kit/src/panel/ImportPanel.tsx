@@ -106,6 +106,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             {...(state.header ? { required: state.header.required } : {})}
             localeText={localeText}
             onEditCell={(number, key, text) => session.editCell(number, key, text)}
+            onEditCells={(changes) => session.editCells(changes)}
+            suggest={(number, key) => session.suggest(number, key)}
             onUndo={() => session.undo()}
             canUndo={state.canUndo}
             readOnly={phase !== 'ready'}

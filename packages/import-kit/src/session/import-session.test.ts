@@ -139,6 +139,56 @@ describe('ImportSession', () => {
     expect([session.undo(), session.getState().canUndo]).toEqual([null, false]);
   });
 
+  it('changes many cells as one step, asks for their codes at once, and takes the step back as a whole', async () => {
+    const load = vi.fn(known);
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['x', 'b'],
+        ['y', null],
+      ],
+      { load },
+    );
+    session.editCells([
+      { number: 3, key: 'account', text: 'k8' },
+      { number: 4, key: 'account', text: 'k9' },
+      { number: 4, key: 'name', text: 'c' },
+      { number: 99, key: 'name', text: 'nowhere' },
+      { number: 4, key: 'nothing', text: 'nowhere' },
+    ]);
+    expect(session.getState().summary.checking).toBe(2);
+    await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
+    expect(marks(session)).toEqual({});
+    expect(load.mock.calls.map(([codes]) => codes)).toEqual([
+      ['k1', 'x', 'y'],
+      ['k8', 'k9'],
+    ]);
+    expect(session.undo()).toEqual({ number: 3, key: 'account' });
+    expect(marks(session)).toEqual({ 3: ['unknown-code'], 4: ['required', 'unknown-code'] });
+    expect(session.getState().canUndo).toBe(false);
+  });
+
+  it('suggests the known code that an unknown one most likely means, and the rows where it stands', async () => {
+    const session = await parsed([
+      ['k123', 'a'],
+      ['K124x', 'b'],
+      ['k1234', 'c'],
+      ['kk', 'd'],
+    ]);
+    expect(session.suggest(3, 'account')).toBeNull();
+    session.editCells([
+      { number: 3, key: 'account', text: 'x123' },
+      { number: 5, key: 'account', text: 'x123' },
+    ]);
+    await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
+    expect(session.suggest(3, 'account')).toEqual({ from: 'x123', to: 'k123', rows: [3, 5] });
+    expect([session.suggest(2, 'account'), session.suggest(3, 'name'), session.suggest(9, 'account')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('sends portions in order, each with a key that stays the same for the same rows', async () => {
     const rows = [
       ['k1', 'a'],

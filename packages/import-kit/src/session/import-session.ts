@@ -34,6 +34,23 @@ interface Edit {
   readonly number: number;
   readonly column: number;
   readonly before: RawCell;
+  readonly after: RawCell;
+}
+
+/** A new text for a cell. */
+export interface CellChange {
+  /** Number of the row as the spreadsheet shows it. */
+  readonly number: number;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What an unknown code most likely means. */
+export interface CodeSuggestion {
+  readonly from: string;
+  readonly to: string;
+  /** Numbers of the rows where `from` stands in the column. */
+  readonly rows: readonly number[];
 }
 
 /**
@@ -52,7 +69,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #parser: SheetParser | null = null;
   #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
   #blankRows = 0;
-  #edits: Edit[] = [];
+  #edits: (readonly Edit[])[] = [];
   /** Rows that the backend had taken on an earlier attempt. */
   #earlier = new Set<number>();
   #attempt = '';
@@ -146,21 +163,45 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    * @param number Number of the row as the spreadsheet shows it.
    */
   editCell(number: number, key: string, text: string): void {
-    const column = this.#parser?.keys.indexOf(key) ?? -1;
-    const row = this.#find(number);
-    if (column < 0 || !row || row.sent || this.#state.phase !== 'ready') return;
-    this.#edits.push({ number, column, before: row.cells[column] ?? null });
-    this.#replaceCell(row, column, text === '' ? null : text);
+    this.editCells([{ number, key, text }]);
   }
 
-  /** Takes the last change of a cell back; answers the row and column that it was in. */
+  /** Changes many cells as one step that `undo` takes back as a whole. Cells of rows that were sent stay as they are. */
+  editCells(changes: readonly CellChange[]): void {
+    const parser = this.#parser;
+    if (!parser || this.#state.phase !== 'ready') return;
+    const rows = this.#byNumber();
+    const edits = changes.flatMap(({ number, key, text }): readonly Edit[] => {
+      const column = parser.keys.indexOf(key);
+      const row = rows.get(number);
+      if (column < 0 || !row || row.sent) return [];
+      return [{ number, column, before: row.cells[column] ?? null, after: text === '' ? null : text }];
+    });
+    if (edits.length === 0) return;
+    this.#edits.push(edits);
+    this.#putCells(edits.map(({ number, column, after }) => ({ number, column, cell: after })));
+  }
+
+  /** A known code that an unknown one in this cell most likely means, and the rows where the same stands; `null` if there is none. */
+  suggest(number: number, key: string): CodeSuggestion | null {
+    const checker = this.#checker;
+    const column = this.#parser?.keys.indexOf(key) ?? -1;
+    const from = this.#find(number)?.values[column];
+    if (!checker || typeof from !== 'string' || this.#state.phase !== 'ready') return null;
+    const to = checker.suggest(key, from);
+    if (to === null) return null;
+    const rows = this.#state.rows.filter((row) => !row.sent && row.values[column] === from);
+    return { from, to, rows: rows.map((row) => row.number) };
+  }
+
+  /** Takes the last change back; answers the row and column that it was in. */
   undo(): { readonly number: number; readonly key: string } | null {
     if (this.#state.phase !== 'ready') return null;
-    const edit = this.#edits.pop();
-    const row = edit ? this.#find(edit.number) : null;
-    if (!edit || !row || !this.#parser) return null;
-    this.#replaceCell(row, edit.column, edit.before);
-    return { number: edit.number, key: this.#parser.keys[edit.column] ?? '' };
+    const edits = this.#edits.pop();
+    const first = edits?.[0];
+    if (!edits || !first || !this.#parser) return null;
+    this.#putCells(edits.toReversed().map(({ number, column, before }) => ({ number, column, cell: before })));
+    return { number: first.number, key: this.#parser.keys[first.column] ?? '' };
   }
 
   /** Sends what was not sent yet, unless a row has an error. Never rejects: `outcome` tells what came of it. */
@@ -285,35 +326,52 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     return this.#state.rows.find((row) => row.number === number) ?? null;
   }
 
-  #replaceCell(row: ImportRow, column: number, cell: RawCell): void {
+  #byNumber(): ReadonlyMap<number, ImportRow> {
+    return new Map(this.#state.rows.map((row) => [row.number, row]));
+  }
+
+  #putCells(cells: readonly { readonly number: number; readonly column: number; readonly cell: RawCell }[]): void {
     const parser = this.#parser;
     const checker = this.#checker;
     if (!parser || !checker) return;
-    const changed = parser.withCell(row, column, cell);
-    const isUnknown = checker.missingCodes(checker.codesOf(changed)) > 0;
-    this.#replaceRow(isUnknown ? { ...changed, checking: true } : checker.checked(changed));
-    if (isUnknown) void this.#lookUpRow(changed, this.#run.signal);
+    const rows = this.#byNumber();
+    const changed = new Map<number, ImportRow>();
+    for (const { number, column, cell } of cells) {
+      const row = changed.get(number) ?? rows.get(number);
+      if (row) changed.set(number, parser.withCell(row, column, cell));
+    }
+    const pending: ImportRow[] = [];
+    for (const [number, row] of changed) {
+      const isUnknown = checker.missingCodes(checker.codesOf(row)) > 0;
+      if (isUnknown) pending.push(row);
+      changed.set(number, isUnknown ? { ...row, checking: true } : checker.checked(row));
+    }
+    this.#replaceRows(changed);
+    if (pending.length > 0) void this.#lookUpRows(pending, this.#run.signal);
   }
 
-  async #lookUpRow(row: ImportRow, signal: AbortSignal): Promise<void> {
+  async #lookUpRows(rows: readonly ImportRow[], signal: AbortSignal): Promise<void> {
     const checker = this.#checker;
     if (!checker) return;
     try {
-      await checker.lookUp(checker.codesOf(row), { signal });
+      await checker.lookUp(await checker.gatherCodes(rows, signal), { signal });
     } catch {
       // Only an aborted run gets here; the rows are gone then.
       return;
     }
-    const current = this.#find(row.number);
-    // The row may have been changed again since: the later look-up answers for it.
-    if (current?.checking && current.cells === row.cells) {
-      this.#replaceRow(checker.checked(current));
+    const current = this.#byNumber();
+    const checked = new Map<number, ImportRow>();
+    for (const { number, cells } of rows) {
+      const row = current.get(number);
+      // The row may have been changed again since: the later look-up answers for it.
+      if (row?.checking && row.cells === cells) checked.set(number, checker.checked(row));
     }
+    if (checked.size > 0) this.#replaceRows(checked);
     this.#set({ failedCodes: checker.failedCodes });
   }
 
-  #replaceRow(row: ImportRow): void {
-    const rows = this.#state.rows.map((other) => (other.number === row.number ? row : other));
+  #replaceRows(changed: ReadonlyMap<number, ImportRow>): void {
+    const rows = this.#state.rows.map((row) => changed.get(row.number) ?? row);
     this.#setRows(this.#withSheetIssues(rows), { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0 });
   }
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { nearestCode } from './nearest-code.ts';
+
+it.each<[string, readonly string[], string | null]>([
+  ['E00l', ['E001', 'C002'], 'E001'],
+  ['PH2610', ['PH2601'], 'PH2601'],
+  ['ph2601', ['PH2601', 'PH2602'], 'PH2601'],
+  ['PH260', ['PH2601'], 'PH2601'],
+  ['PH260', ['PH2601', 'PH2602'], null],
+  ['PH2603', ['PH2611', 'PH2601'], 'PH2601'],
+  ['E009', ['C002'], null],
+  ['', ['E001'], null],
+  ['E001', ['E001'], null],
+])('of %j and %j comes %j', (text, known, expected) => {
+  expect(nearestCode(text, known)).toBe(expected);
+  expect(nearestCode(text, known.toReversed())).toBe(expected);
+});

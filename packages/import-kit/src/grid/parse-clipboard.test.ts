@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parseClipboard } from './parse-clipboard.ts';
+
+it.each<[string, readonly (readonly string[])[]]>([
+  ['a', [['a']]],
+  ['', [['']]],
+  [
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a\n\nb', [['a'], [''], ['b']]],
+  [
+    '\t\n\tx',
+    [
+      ['', ''],
+      ['', 'x'],
+    ],
+  ],
+  ['"a\nb"\tc', [['a\nb', 'c']]],
+  ['"say ""hi"""\n2', [['say "hi"'], ['2']]],
+  ['"half', [['"half']]],
+  ['"a" b\tc', [['"a" b', 'c']]],
+])('reads %j', (text, expected) => expect(parseClipboard(text)).toEqual(expected));

@@ -1,0 +1,15 @@
+/** Cells as spreadsheets put them on the clipboard: tabs and line breaks between them, quotes around cells that hold either. */
+export function parseClipboard(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/gy;
+  const end = text.replace(/\r?\n$/, '').length;
+  while (cell.lastIndex <= end) {
+    const [plain = '', quoted] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    const at = cell.lastIndex;
+    if (at >= end) break;
+    if (text[at] !== '\t') rows.push([]);
+    cell.lastIndex = at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1);
+  }
+  return rows;
+}
