@@ -15,6 +15,8 @@ export interface PageRequest {
   /** How the body is to be written. */
   readonly dataType: 'json' | 'form' | 'form-data';
   readonly signal: AbortSignal;
+  /** Told the share of an upload that is sent, 0 to 1; a host that cannot know leaves it alone. */
+  readonly onUploadProgress?: (share: number) => void;
 }
 
 /**

@@ -101,6 +101,8 @@ draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select' },
 draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
 draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
 draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
+draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
+draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' }, group);
 
 const staticInput = definitions['static'];
 

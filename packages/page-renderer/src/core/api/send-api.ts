@@ -27,7 +27,7 @@ export type ApiOutcome =
   | { readonly kind: 'cancelled' };
 
 /** Sends an API call and reads the answer; never rejects. Messages of the call itself win over those of the answer. */
-export async function sendApi(environment: PageEnvironment, input: RequestInput): Promise<ApiOutcome> {
+export async function sendApi(environment: Pick<PageEnvironment, 'request'>, input: RequestInput): Promise<ApiOutcome> {
   const built = buildRequest(input);
   if (built.kind === 'none') return built;
   if (built.kind === 'refused') {

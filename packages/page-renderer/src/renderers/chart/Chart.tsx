@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import type { ECharts } from 'echarts/core';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { runButton } from '../../core/actions/run-button.ts';
+import { runEvent } from '../../core/actions/run-event.ts';
+import { toScopeData } from '../../core/api/read-envelope.ts';
+import { parseChartConfig, safeChartOption } from '../../core/chart/chart-option.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { evaluateTemplate } from '../../core/expression/template.ts';
+import { mapData } from '../../core/mapping/map-data.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { Api } from '../../schema/base.ts';
+import { useActionContext, useSettings } from '../../view/contexts.ts';
+import { useApi } from '../../view/useApi.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useText } from '../../view/useText.ts';
+import { useTracked } from '../../view/useTracked.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+import { useOwnScope } from '../layout/useOwnScope.ts';
+
+type Option = Readonly<Record<string, unknown>>;
+
+const codeKeys = ['dataFilter', 'onDataFilter', 'onChartMount', 'onChartUnMount', 'onChartWillMount'];
+const size = (value: unknown, fallback: number | string): number | string =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?(?:px|%|rem|em|vh|vw)?$/.test(value))
+    ? typeof value === 'string' && /^\d+$/.test(value)
+      ? Number(value)
+      : value
+    : fallback;
+
+/** A chart from a configuration in JSON, from a value, or from a call; the library is loaded when the first chart is drawn. */
+export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const parts = usePartTexts();
+  const scope = useOwnScope(node, parent);
+  const dark = useTheme().palette.mode === 'dark';
+  const [fetched, setFetched] = useState<unknown>();
+  const { loading, error, reload } = useApi({
+    api: node['api'] as Api | undefined,
+    scope,
+    initFetch: node['initFetch'] !== false,
+    interval: typeof node['interval'] === 'number' ? node['interval'] : undefined,
+    onSuccess: (data) => {
+      scope.merge(toScopeData(data));
+      setFetched(data);
+    },
+  });
+  for (const key of codeKeys) if (typeof node[key] === 'string') runtime.warn(`“${key}” at ${path} is JavaScript and is not run`);
+  const { config, source, data } = node as Readonly<Record<string, unknown>>;
+  const configured = useMemo(() => parseChartConfig(config), [config]);
+  if (config !== undefined && configured === undefined)
+    runtime.warn(`“config” at ${path} is no JSON object and is not run; only JSON is taken`);
+  const found = useTracked(
+    scope,
+    (reader) => {
+      if (configured)
+        return node['disableDataMapping'] === true ? configured : mapData(configured, reader, { onRefused: runtime.warn });
+      if (typeof source === 'string') return parseChartConfig(evaluateTemplate(source, reader, runtime.warn));
+      return parseChartConfig(
+        isPlainObject(fetched) && fetched['series'] === undefined ? (fetched['option'] ?? fetched) : (fetched ?? data),
+      );
+    },
+    [configured, node, source, fetched, data],
+  );
+  const option = useMemo(() => (isPlainObject(found) ? safeChartOption(found) : undefined), [found]);
+  useComponent(node, path, {
+    scope,
+    reload: async (values) => {
+      if (values) scope.merge(values);
+      await reload();
+    },
+    receive: async (values) => {
+      scope.merge(values);
+      await reload();
+    },
+    setValue: (value) => setFetched(value),
+  });
+  const context = useActionContext(path, scope);
+  const click = (values: Option): void => {
+    const inner = { ...context, scope: new Scope({ parent: scope, values }) };
+    void runEvent({ handlers: node.onEvent, name: 'click', data: values, context });
+    if (isPlainObject(node['clickAction'])) void runButton(node['clickAction'], inner);
+  };
+  const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
+  if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
+  const box = { width: size(node['width'], '100%'), height: size(node['height'], 300) };
+  if (option === undefined) return loading ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
+  return (
+    <Canvas option={option} label={label} dark={dark} replaces={node['replaceChartOption'] === true} box={box} onClick={click} />
+  );
+}
+
+function titleOf(option: Option | undefined): string {
+  const title = option?.['title'];
+  return isPlainObject(title) && typeof title['text'] === 'string' ? title['text'] : '';
+}
+
+interface CanvasProps {
+  readonly option: Option;
+  readonly label: string;
+  readonly dark: boolean;
+  readonly replaces: boolean;
+  readonly box: { readonly width: number | string; readonly height: number | string };
+  readonly onClick: (values: Option) => void;
+}
+
+function Canvas({ option, label, dark, replaces, box, onClick }: CanvasProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<ECharts>();
+  const latest = useRef(onClick);
+  useEffect(() => {
+    latest.current = onClick;
+  });
+  useEffect(() => {
+    let gone = false;
+    let made: ECharts | undefined;
+    let observer: ResizeObserver | undefined;
+    const start = async (): Promise<void> => {
+      const { startChart } = await import('./echarts.ts');
+      if (gone || !place.current) return;
+      made = startChart(place.current, dark);
+      made.on('click', ({ name, value, seriesName, dataIndex, data }) =>
+        latest.current({ ...(isPlainObject(data) ? data : {}), name, value, seriesName, dataIndex }),
+      );
+      observer = new ResizeObserver(() => made?.resize());
+      observer.observe(place.current);
+      setChart(made);
+    };
+    void start();
+    return () => {
+      gone = true;
+      observer?.disconnect();
+      made?.dispose();
+      setChart(undefined);
+    };
+  }, [dark]);
+  useEffect(() => {
+    chart?.setOption({ backgroundColor: 'transparent', ...option }, { notMerge: replaces });
+  }, [chart, option, replaces]);
+  return <Box ref={place} role="img" aria-label={label} aria-busy={chart === undefined} sx={box} />;
+}
