@@ -76,6 +76,6 @@ export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.
 export type { UsedImport } from './panel/use-import-session.ts';
 export type { ScheduleImportBase, ScheduleImportLookups } from './schedule/schedule-import-lookups.ts';
 export type { ScheduleImportColumns, ScheduleImportDefinition, ScheduleImportLookupTable } from './schedule/schedule-import.ts';
-export type { CellChange, CodeSuggestion, ImportSessionOptions, PickedFile } from './session/import-session.ts';
+export type { CellChange, ImportSessionOptions, PickedFile } from './session/import-session.ts';
 export type { ImportPhase, ImportProgress, ImportState, ImportSummary, SubmitOutcome } from './session/import-state.ts';
 export type { DescribedImport } from './texts/issue-text.ts';

@@ -5,7 +5,6 @@ import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
 import type { ImportRow } from './import-row.ts';
 import { LookupCache, type AskOptions } from './lookup-cache.ts';
-import { nearestCode } from './nearest-code.ts';
 import { inSlices } from './yield-to-page.ts';
 
 const none: readonly ImportIssue[] = [];
@@ -83,15 +82,10 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     return issues.filter((issue) => issue.column === undefined || !unread.has(issue.column));
   }
 
-  /** The known code that an unknown one of this column most likely means, among those that the sheet named; else `null`. */
-  suggest(key: string, text: string): string | null {
+  /** The codes of a column that the sheet names and the backend knows. */
+  knownCodes(key: string): readonly string[] {
     const place = this.#keys.indexOf(key);
-    const known = [...this.#caches].filter(([name]) => this.#places.get(name)?.includes(place)).map(([, cache]) => cache.found);
-    if (known.length === 0 || known.some((found) => found.has(text))) return null;
-    return nearestCode(
-      text,
-      known.flatMap((found) => [...found.keys()]),
-    );
+    return [...this.#caches].flatMap(([name, { found }]) => (this.#places.get(name)?.includes(place) ? [...found.keys()] : []));
   }
 
   /** The row with what its rules say; one that nothing changed for stays the same object. */

@@ -17,11 +17,15 @@ export interface GridToolbarProps {
   /** Without it there is nothing to take back, ever. */
   readonly onUndo: (() => void) | undefined;
   readonly canUndo: boolean;
+  /** Opens and closes find and replace; without it there is none. */
+  readonly onFindReplace: (() => void) | undefined;
+  readonly isFindOpen: boolean;
 }
 
 /** Filter, jumps to invalid cells, undo. */
 export function GridToolbar(props: GridToolbarProps): React.JSX.Element {
-  const { localeText, onlyInvalid, onOnlyInvalidChange, hasInvalid, onFindInvalid, onUndo, canUndo } = props;
+  const { localeText, onlyInvalid, onOnlyInvalidChange, hasInvalid, onFindInvalid, onUndo, canUndo, onFindReplace, isFindOpen } =
+    props;
   const { grid } = localeText;
   const jumps = [
     { direction: -1, label: grid.previousInvalid, icon: <UpMark fontSize="small" /> },
@@ -47,6 +51,11 @@ export function GridToolbar(props: GridToolbarProps): React.JSX.Element {
       {onUndo && (
         <Button size="small" startIcon={<UndoMark />} disabled={!canUndo} onClick={onUndo}>
           {grid.undo}
+        </Button>
+      )}
+      {onFindReplace && (
+        <Button size="small" aria-expanded={isFindOpen} onClick={onFindReplace}>
+          {grid.findReplace}
         </Button>
       )}
     </Box>

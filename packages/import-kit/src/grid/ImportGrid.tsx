@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useControlled } from '@mui/material/utils';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
 import { isInvalid, rowIssues } from '../core/import-row.ts';
@@ -16,12 +16,12 @@ import { movePosition, type GridPosition } from './grid-position.ts';
 import { cellId, GridRow, type CellActions } from './GridRow.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { GridToolbar } from './GridToolbar.tsx';
-import { parseClipboard } from './parse-clipboard.ts';
-import { SuggestionButton } from './SuggestionButton.tsx';
-import type { CodeSuggestion } from '../session/import-session.ts';
 import { mergeSx } from './merge-sx.ts';
 import type { ImportGridProps } from './import-grid-props.ts';
 import { useShownRows } from './use-shown-rows.ts';
+
+const SuggestionButton = lazy(() => import('./SuggestionButton.tsx'));
+const FindReplace = lazy(() => import('./FindReplace.tsx'));
 
 const steps: Readonly<Record<AfterEdit, readonly [number, number]>> = {
   stay: [0, 0],
@@ -38,7 +38,18 @@ const steps: Readonly<Record<AfterEdit, readonly [number, number]>> = {
  * <ImportGrid definition={students} rows={state.rows} onEditCell={session.editCell} />
  */
 export function ImportGrid(props: ImportGridProps): React.JSX.Element {
-  const { definition, rows, localeText = enUS, onEditCell, onEditCells, onUndo, canUndo = false, height = 480, sx } = props;
+  const {
+    definition,
+    rows,
+    localeText = enUS,
+    onEditCell,
+    onEditCells,
+    knownCodes,
+    onUndo,
+    canUndo = false,
+    height = 480,
+    sx,
+  } = props;
   const { grid, language } = localeText;
   const isReadOnly = props.readOnly === true || !onEditCell;
   const gridId = useId();
@@ -53,6 +64,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const [wanted, setWanted] = useState<GridPosition>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
   const [pasted, setPasted] = useState(0);
+  const [isFindOpen, setIsFindOpen] = useState(false);
 
   const keys = useMemo(() => Object.keys(definition.columns), [definition.columns]);
   const widths = useMemo(() => columnWidths(definition.columns), [definition.columns]);
@@ -181,24 +193,14 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     event.preventDefault();
   };
 
-  const handlePaste = (event: ClipboardEvent): void => {
+  const handlePaste = async (event: ClipboardEvent): Promise<void> => {
     if (editing !== null || isReadOnly || !onEditCells || !activeRow) return;
     event.preventDefault();
-    const changes = parseClipboard(event.clipboardData.getData('text/plain')).flatMap((cells, down) =>
-      cells.flatMap((text, right) => {
-        const number = shown[active.row + down]?.number;
-        const key = keys[active.column + right];
-        return number === undefined || key === undefined ? [] : [{ number, key, text }];
-      }),
-    );
+    const text = event.clipboardData.getData('text/plain');
+    const { pastedCells } = await import('./parse-clipboard.ts');
+    const changes = pastedCells(text, { rows: shown.slice(active.row), keys: keys.slice(active.column) });
     onEditCells(changes);
     setPasted(changes.length);
-  };
-
-  const takeSuggestion = ({ to, rows: numbers }: CodeSuggestion): void => {
-    const key = keys[active.column];
-    if (key !== undefined) onEditCells?.(numbers.map((number) => ({ number, key, text: to })));
-    scroller.current?.focus({ preventScroll: true });
   };
 
   const activeIssues = activeRow
@@ -207,8 +209,6 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const hasInvalid = rows.some(isInvalid);
   const activeKey = keys[active.column];
   const isSuspect = !isReadOnly && activeIssues.some((issue) => issue.severity === 'error' && issue.column !== undefined);
-  const suggestion =
-    isSuspect && onEditCells && activeRow && activeKey !== undefined ? props.suggest?.(activeRow.number, activeKey) : null;
   const isEmptyFilter = onlyInvalid && shown.length === 0;
 
   return (
@@ -221,7 +221,23 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         onFindInvalid={jump}
         onUndo={onUndo ? undo : undefined}
         canUndo={canUndo && !isReadOnly}
+        onFindReplace={onEditCells && !isReadOnly ? () => setIsFindOpen(!isFindOpen) : undefined}
+        isFindOpen={isFindOpen}
       />
+      {isFindOpen && onEditCells && !isReadOnly && (
+        <Suspense fallback={null}>
+          <FindReplace
+            rows={rows}
+            columns={definition.columns}
+            localeText={localeText}
+            onReplace={onEditCells}
+            onClose={() => {
+              setIsFindOpen(false);
+              scroller.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
       <Box
         ref={scroller}
         role="grid"
@@ -233,7 +249,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         aria-readonly={isReadOnly || undefined}
         aria-activedescendant={activeRow && editing === null ? cellId(gridId, activeRow.number, active.column) : undefined}
         onKeyDown={handleKeyDown}
-        onPaste={handlePaste}
+        onPaste={(event) => void handlePaste(event)}
         style={{ height }}
         sx={gridStyles}
       >
@@ -265,8 +281,21 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         {pasted > 0 && `${formatText(grid.pasted, { count: pasted })}\n`}
         {activeIssues.length > 0 && activeRow ? reasonText(activeIssues, definition, localeText) : ''}
       </Box>
-      {suggestion && (
-        <SuggestionButton suggestion={suggestion} localeText={localeText} onTake={() => takeSuggestion(suggestion)} />
+      {isSuspect && activeRow && activeKey !== undefined && onEditCells && knownCodes && (
+        <Suspense fallback={null}>
+          <SuggestionButton
+            rows={rows}
+            number={activeRow.number}
+            columnKey={activeKey}
+            place={active.column}
+            known={knownCodes(activeKey)}
+            localeText={localeText}
+            onTake={(changes) => {
+              onEditCells(changes);
+              scroller.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
       )}
       <Box id={`${gridId}-help`} sx={visuallyHidden}>
         {grid.help}

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { BilingualText } from '../core/import-column.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
-import type { CellChange, CodeSuggestion } from '../session/import-session.ts';
+import type { CellChange } from '../session/import-session.ts';
 import type { DescribedImport } from '../texts/issue-text.ts';
 
 /** Props of `ImportGrid`. */
@@ -17,8 +17,8 @@ export interface ImportGridProps {
   readonly onEditCell?: (number: number, key: string, text: string) => void;
   /** Called with all cells of a paste or a replacement at once. Without it neither can be done. */
   readonly onEditCells?: (changes: readonly CellChange[]) => void;
-  /** What an unknown code in a cell most likely means; offered under the grid. */
-  readonly suggest?: (number: number, key: string) => CodeSuggestion | null;
+  /** The known codes of a column: the one that a mistyped code most likely means is offered under the grid. */
+  readonly knownCodes?: (key: string) => readonly string[];
   /** Takes the last change back and answers where it was. */
   readonly onUndo?: () => { readonly number: number; readonly key: string } | null;
   readonly canUndo?: boolean;

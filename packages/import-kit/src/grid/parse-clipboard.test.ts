@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseClipboard } from './parse-clipboard.ts';
+import { parseClipboard, pastedCells } from './parse-clipboard.ts';
 
 it.each<[string, readonly (readonly string[])[]]>([
   ['a', [['a']]],
@@ -24,3 +24,10 @@ it.each<[string, readonly (readonly string[])[]]>([
   ['"half', [['"half']]],
   ['"a" b\tc', [['"a" b', 'c']]],
 ])('reads %j', (text, expected) => expect(parseClipboard(text)).toEqual(expected));
+
+it('leaves out what would lie outside of the grid', () => {
+  expect(pastedCells('1\t2\n3\t4\n5\t6', { rows: [{ number: 7 }, { number: 9 }], keys: ['max'] })).toEqual([
+    { number: 7, key: 'max', text: '1' },
+    { number: 9, key: 'max', text: '3' },
+  ]);
+});

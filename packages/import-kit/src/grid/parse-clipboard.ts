@@ -1,3 +1,5 @@
+import type { CellChange } from '../session/import-session.ts';
+
 /** Cells as spreadsheets put them on the clipboard: tabs and line breaks between them, quotes around cells that hold either. */
 export function parseClipboard(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
@@ -12,4 +14,21 @@ export function parseClipboard(text: string): readonly (readonly string[])[] {
     cell.lastIndex = at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1);
   }
   return rows;
+}
+
+/** Where pasted cells go: rows and columns from the active cell on. */
+export interface PasteTarget {
+  readonly rows: readonly { readonly number: number }[];
+  readonly keys: readonly string[];
+}
+
+/** The changes that pasting makes; what would lie outside of the grid is left out. */
+export function pastedCells(text: string, { rows, keys }: PasteTarget): readonly CellChange[] {
+  return parseClipboard(text).flatMap((cells, down) =>
+    cells.flatMap((cell, right): readonly CellChange[] => {
+      const number = rows[down]?.number;
+      const key = keys[right];
+      return number === undefined || key === undefined ? [] : [{ number, key, text: cell }];
+    }),
+  );
 }

@@ -88,6 +88,13 @@ export interface GridText {
   readonly editCell: string;
   readonly pasted: string;
   readonly didYouMean: string;
+  readonly findReplace: string;
+  readonly find: string;
+  readonly replaceWith: string;
+  readonly inColumn: string;
+  readonly allColumns: string;
+  readonly wholeCell: string;
+  readonly replaceAll: string;
   readonly help: string;
 }
 

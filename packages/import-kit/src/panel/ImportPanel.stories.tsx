@@ -295,6 +295,34 @@ export const DidYouMean: Story = {
   },
 };
 
+/** Find and replace over a column, with the number of cells before it is done. */
+export const FindAndReplace: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow({ 3: 'X-E001' }), goodRow({ 1: 'P2', 3: 'X-E001' })]));
+    await canvas.findByText(/2 invalid/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Find and replace' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'X-');
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace in 2 cells' }));
+    await waitFor(() => expect(canvas.queryByText(/2 invalid/)).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Replace in 0 cells' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Find' }), '{Escape}');
+    await expect(canvas.queryByRole('search')).toBeNull();
+    await expect(canvas.getByRole('grid')).toHaveFocus();
+  },
+};
+
+/** The same on a phone in Chinese and dark. */
+export const FindAndReplaceChinese: Story = {
+  args: { localeText: zhCN },
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow()]), '解析');
+    await userEvent.click(await canvas.findByRole('button', { name: '查找和替换' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: '查找' }), 'E001');
+    await expect(await canvas.findByRole('button', { name: '替换 1 个单元格' })).toBeEnabled();
+  },
+};
+
 /** Cells copied from a spreadsheet go over the range that starts at the active cell. */
 export const Pasted: Story = {
   play: async ({ canvas, canvasElement }) => {

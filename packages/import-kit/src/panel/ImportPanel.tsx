@@ -107,7 +107,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             localeText={localeText}
             onEditCell={(number, key, text) => session.editCell(number, key, text)}
             onEditCells={(changes) => session.editCells(changes)}
-            suggest={(number, key) => session.suggest(number, key)}
+            knownCodes={(key) => session.knownCodes(key)}
             onUndo={() => session.undo()}
             canUndo={state.canUndo}
             readOnly={phase !== 'ready'}

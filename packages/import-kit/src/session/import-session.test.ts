@@ -10,6 +10,7 @@ import { uniqueRule } from '../core/unique-rule.ts';
 import { directReader } from '../engine/direct-reader.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
+import { suggestCode } from '../grid/suggest-code.ts';
 import { ImportSession } from './import-session.ts';
 
 const label = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
@@ -168,25 +169,19 @@ describe('ImportSession', () => {
     expect(session.getState().canUndo).toBe(false);
   });
 
-  it('suggests the known code that an unknown one most likely means, and the rows where it stands', async () => {
+  it('knows the codes of the sheet that the backend knows, from which a mistyped one is corrected in all its rows', async () => {
     const session = await parsed([
       ['k123', 'a'],
-      ['K124x', 'b'],
-      ['k1234', 'c'],
-      ['kk', 'd'],
+      ['x123', 'b'],
+      ['k9', 'c'],
+      ['x123', 'd'],
     ]);
-    expect(session.suggest(3, 'account')).toBeNull();
-    session.editCells([
-      { number: 3, key: 'account', text: 'x123' },
-      { number: 5, key: 'account', text: 'x123' },
-    ]);
-    await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
-    expect(session.suggest(3, 'account')).toEqual({ from: 'x123', to: 'k123', rows: [3, 5] });
-    expect([session.suggest(2, 'account'), session.suggest(3, 'name'), session.suggest(9, 'account')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([session.knownCodes('account'), session.knownCodes('name')]).toEqual([['k123', 'k9'], []]);
+    const { rows } = session.getState();
+    const known = session.knownCodes('account');
+    expect(suggestCode({ rows, number: 3, place: 0, known })).toEqual({ from: 'x123', to: 'k123', rows: [3, 5] });
+    expect(suggestCode({ rows, number: 2, place: 0, known })).toBeNull();
+    expect(suggestCode({ rows, number: 9, place: 0, known })).toBeNull();
   });
 
   it('sends portions in order, each with a key that stays the same for the same rows', async () => {

@@ -45,14 +45,6 @@ export interface CellChange {
   readonly text: string;
 }
 
-/** What an unknown code most likely means. */
-export interface CodeSuggestion {
-  readonly from: string;
-  readonly to: string;
-  /** Numbers of the rows where `from` stands in the column. */
-  readonly rows: readonly number[];
-}
-
 /**
  * One import from the picked file to the last portion, without a view: state, and what a person can do about it.
  * `subscribe` and `getState` fit `useSyncExternalStore`.
@@ -182,16 +174,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#putCells(edits.map(({ number, column, after }) => ({ number, column, cell: after })));
   }
 
-  /** A known code that an unknown one in this cell most likely means, and the rows where the same stands; `null` if there is none. */
-  suggest(number: number, key: string): CodeSuggestion | null {
-    const checker = this.#checker;
-    const column = this.#parser?.keys.indexOf(key) ?? -1;
-    const from = this.#find(number)?.values[column];
-    if (!checker || typeof from !== 'string' || this.#state.phase !== 'ready') return null;
-    const to = checker.suggest(key, from);
-    if (to === null) return null;
-    const rows = this.#state.rows.filter((row) => !row.sent && row.values[column] === from);
-    return { from, to, rows: rows.map((row) => row.number) };
+  /** The codes of a column that the sheet names and the backend knows: what a mistyped one may mean. */
+  knownCodes(key: string): readonly string[] {
+    return this.#checker?.knownCodes(key) ?? [];
   }
 
   /** Takes the last change back; answers the row and column that it was in. */
@@ -320,10 +305,6 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     if (summary.checking > 0) return { kind: 'blocked', reason: 'checking' };
     const invalid = rows.filter(isBlocking).map((row) => row.number);
     return invalid.length > 0 ? { kind: 'blocked', reason: 'invalid', rows: invalid } : null;
-  }
-
-  #find(number: number): ImportRow | null {
-    return this.#state.rows.find((row) => row.number === number) ?? null;
   }
 
   #byNumber(): ReadonlyMap<number, ImportRow> {
