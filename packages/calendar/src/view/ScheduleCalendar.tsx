@@ -25,6 +25,7 @@ import { DayList } from './day-list/DayList.tsx';
 import { SessionDetailsDialog, type RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { CalendarGrid } from './grid/CalendarGrid.tsx';
+import { interactionPlugin, loadInteraction } from './grid/load-interaction.ts';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
@@ -134,7 +135,19 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     onNotice: handleNotice,
   };
   const [store] = useState(() => createCalendarStore(parameters));
+  // The grid takes its plugins when it is made: it waits for this one, which comes beside the data.
+  const [isDragReady, setDragReady] = useState(() => interactionPlugin() !== null);
   useEffect(() => store.start(), [store]);
+  useEffect(() => {
+    if (readOnly || isDragReady) return undefined;
+    let isGone = false;
+    void loadInteraction().then(() => {
+      if (!isGone) setDragReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [readOnly, isDragReady]);
   // After every drawing: the store calls back into the latest props.
   useEffect(() => store.setParameters(parameters));
 
@@ -171,7 +184,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
           ] as SxProps<Theme>
         }
       >
-        <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
+        <CalendarBody isWaiting={!readOnly && !isDragReady} maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
         <Announcer said={said} />
         <Snackbar
           open={toast !== null}
@@ -206,9 +219,11 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
 });
 
 function CalendarBody({
+  isWaiting,
   maxStack,
   renderDetailsActions,
 }: {
+  readonly isWaiting: boolean;
   readonly maxStack: number | undefined;
   readonly renderDetailsActions: RenderDetailsActions | undefined;
 }) {
@@ -233,7 +248,7 @@ function CalendarBody({
       </Alert>
     );
   }
-  if (setup.kind === 'loading' || !hasShown) return <CalendarSkeleton isPhone={isPhone} />;
+  if (setup.kind === 'loading' || !hasShown || isWaiting) return <CalendarSkeleton isPhone={isPhone} />;
   if (!roleAbilities(setup.access).canView) {
     return (
       <Alert severity="info" sx={{ my: 1 }}>

@@ -58,6 +58,7 @@ const dialogNamed = async (name: string | RegExp): Promise<HTMLElement> => page.
 const said = async (text: string): Promise<void> => {
   await waitFor(() => expect(page.getByText(text, { selector: '.MuiAlert-message' })).toBeVisible());
 };
+const asked = async (): Promise<HTMLElement> => page.findByRole('alertdialog', {}, { timeout: 5000 });
 async function choose(dialog: HTMLElement, label: RegExp, option: RegExp): Promise<void> {
   await userEvent.click(within(dialog).getByRole('combobox', { name: label }));
   await userEvent.click(await page.findByRole('option', { name: option }));
@@ -68,7 +69,7 @@ export const DeleteAndUndo: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(button('Delete'));
-    const question = within(await page.findByRole('alertdialog'));
+    const question = within(await asked());
     await waitFor(() => expect(question.getByText('delete 1 session?')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await said('1 session deleted');
@@ -88,7 +89,7 @@ export const CopyAndPaste: Story = {
     await userEvent.click(button('Copy'));
     await said('1 session copied');
     await userEvent.click(button('Month'));
-    const question = within(await page.findByRole('alertdialog'));
+    const question = within(await asked());
     await waitFor(() => expect(question.getByText('switching views requires copying again')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
@@ -125,7 +126,7 @@ export const MoveAsksAboutConflicts: Story = {
     await userEvent.clear(periods);
     await userEvent.type(periods, '1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
-    const question = within(await page.findByRole('alertdialog'));
+    const question = within(await asked());
     await waitFor(() => expect(question.getByText('the class Physics 2601 has more than one session then')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
     await said('1 session moved');
@@ -245,5 +246,47 @@ export const PhoneForm: Story = {
     const dialog = await dialogNamed('New session');
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const at = (x: number, y: number) => ({ bubbles: true, cancelable: true, button: 0, clientX: x, clientY: y, view: window });
+
+/** Drags from the middle of one session by the distance to another; answers where it has come to. */
+async function dragTo(source: HTMLElement, target: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = source.getBoundingClientRect();
+  const from = { x: box.left + box.width / 2, y: box.top + 8 };
+  source.dispatchEvent(new MouseEvent('mousedown', at(from.x, from.y)));
+  for (let step = 1; step <= 8; step += 1) {
+    const x = from.x + ((target.x - from.x) * step) / 8;
+    const y = from.y + ((target.y - from.y) * step) / 8;
+    document.dispatchEvent(new MouseEvent('mousemove', at(x, y)));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+  }
+}
+
+export const DragWithConflict: Story = {
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    const second = (await chip(canvasElement, 2)).getBoundingClientRect();
+    // What dragging takes is loaded after the grid is drawn.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    const target = { x: second.left + second.width / 2, y: second.top + 8 };
+    await dragTo(await chip(canvasElement, 1), target);
+    await waitFor(() => expect(page.getByText(/Monday, November 16, 2026, 3-4: 2 conflicts/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    document.dispatchEvent(new MouseEvent('mouseup', at(target.x, target.y)));
+    await waitFor(() => expect(page.queryByText(/2 conflicts/)).toBeNull());
+    await expect(backend.rows()[0]?.period_id).toBe(1);
+
+    await dragTo(await chip(canvasElement, 1), target);
+    document.dispatchEvent(new MouseEvent('mouseup', at(target.x, target.y)));
+    const question = within(await asked());
+    await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
+    await said('1 session moved');
+    await expect(backend.rows()[0]?.period_id).toBe(2);
   },
 };

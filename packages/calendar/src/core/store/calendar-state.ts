@@ -15,6 +15,7 @@ import type { ReferenceIndex } from '../sessions/session-names.ts';
 import type { Selection } from '../selection/select-session.ts';
 import type { CalendarSession, ScheduleChoices, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
+import type { DragState } from './drag-commands.ts';
 import type { ScheduleFilter } from '../view/schedule-filter.ts';
 
 /** `event`: a click opens a session. `select`: a click selects it, for the bulk buttons (section 2). */
@@ -96,6 +97,7 @@ export interface CalendarState {
   /** Sessions of the visible days that only the filter hides. */
   readonly hiddenByFilter: number;
   readonly groups: ReadonlyMap<string, GroupMark>;
+  readonly drag: DragState | null;
   /** The session that was jumped to last; another object for every jump. */
   readonly jump: { readonly id: number } | null;
   /** The conflicts of each loaded session that has any; `null` while that is not known. */

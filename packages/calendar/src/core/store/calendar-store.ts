@@ -25,14 +25,15 @@ import { shiftDate, visibleRange, type CalendarView } from '../view/calendar-vie
 import { defaultFilter, matchesFilter, type ScheduleFilter } from '../view/schedule-filter.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
 import { newConflicts } from '../conflicts/new-conflicts.ts';
-import { createBulkCommands, type BulkCommands } from './bulk-commands.ts';
+import { createBulkCommands, type BulkCommands, type BulkContext } from './bulk-commands.ts';
 import type { CalendarDialog, CalendarMode, CalendarState } from './calendar-state.ts';
 import { changedState, toOwnState } from './controllable-state.ts';
+import { createDragCommands, type DragCommands } from './drag-commands.ts';
 import { loadSetup } from './load-setup.ts';
 import { createPlanRunner, type RunResult } from './plan-runner.ts';
 
 /** The calendar without its looks: state, and what can be done to it. */
-export interface CalendarStore extends BulkCommands {
+export interface CalendarStore extends BulkCommands, DragCommands {
   readonly getState: () => CalendarState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes new parameters from the host. Another source starts anew. */
@@ -114,6 +115,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     hiddenByFilter: 0,
     groups: new Map(),
     jump: null,
+    drag: null,
     conflicts: null,
     pending: null,
     stale: null,
@@ -227,8 +229,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       ([loaded, { createConflictTracker }]) => {
         if (signal.aborted) return;
         tracker = createConflictTracker(loaded, setup.config, setup.semesters);
-        references = { ...references, ...loaded };
-        set({ choices: { kind: 'ready', semester, choices: loaded }, references: indexReferences(references) });
+        set({ choices: { kind: 'ready', semester, choices: loaded }, references: indexReferences({ ...loaded, ...references }) });
         track();
       },
       (error: unknown) => {
@@ -244,7 +245,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
 
   const select = (selection: Selection): void => request({ selectedIds: selection.ids }, selection.anchorId);
 
-  const commands = createBulkCommands({
+  const context: BulkContext = {
     getState: () => state,
     set,
     changeable: () => (state.setup.kind === 'ready' && !parameters.readOnly && !state.isSaving ? state.setup : null),
@@ -258,7 +259,9 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       const conflicts = tracker ? newConflicts(tracker, knownSessions(), plan) : [];
       return conflicts.length > 0 ? { kind: 'conflicts', plan, conflicts, skipped } : null;
     },
-  });
+  };
+  const bulk = createBulkCommands(context);
+  const commands = { ...bulk, ...createDragCommands(context, bulk.moveBy) };
 
   const load = (): void => {
     const { source } = parameters;
@@ -292,8 +295,9 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     source.loadReferences(controller.signal).then(
       (loaded) => {
         if (controller.signal.aborted) return;
-        references = { ...loaded, ...references };
-        set({ references: indexReferences(references) });
+        references = loaded;
+        const { choices } = state;
+        set({ references: indexReferences({ ...(choices.kind === 'ready' ? choices.choices : {}), ...loaded }) });
       },
       () => {
         // Names are a comfort: sessions that embed their rows show them, the others their ids.

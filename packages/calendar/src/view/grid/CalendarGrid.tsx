@@ -4,6 +4,7 @@ import FullCalendar, {
   type DayHeaderInfo,
   type EventDisplayInfo,
   type MoreLinkHandler,
+  type PluginInput,
 } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
@@ -17,7 +18,9 @@ import type { CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { createEventInputs } from './event-inputs.ts';
 import { MoreSessions, type FullCell } from './MoreSessions.tsx';
+import { DragHint } from './DragHint.tsx';
 import { SessionChip } from './SessionChip.tsx';
+import { useSessionDrag } from './use-session-drag.ts';
 
 const viewNames: { readonly [View in CalendarView]: string } = {
   month: 'dayGridMonth',
@@ -25,7 +28,7 @@ const viewNames: { readonly [View in CalendarView]: string } = {
   day: 'timeGridDay',
 };
 
-const plugins = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
+const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
 
 /** The session of an event; drawn by looking it up, so that the event itself need not change with it. */
 function EventChip({ id, isLine }: { readonly id: number; readonly isLine: boolean }) {
@@ -77,6 +80,7 @@ function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
 
 /** Month, week or day on FullCalendar, with our chips in it. */
 export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefined }) {
+  const { plugins, handleClickCapture, ...drag } = useSessionDrag(stillPlugins);
   const { store, texts } = useCalendar();
   const { palette } = useTheme();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -109,7 +113,9 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   };
 
   return (
-    <div className="lc-grid">
+    // A drag that ends on its own session is no click.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops a click, offers none
+    <div className="lc-grid" onClickCapture={handleClickCapture}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -148,7 +154,9 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
         moreLinkClass="lc-more"
         columnMoreLinkClass="lc-more-column"
         eventContent={renderEvent}
+        {...drag}
       />
+      <DragHint />
       {fullCell?.view === view && fullCell.shownAt === date && <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />}
     </div>
   );
