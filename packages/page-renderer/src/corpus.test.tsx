@@ -78,6 +78,16 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     expect(promised).toEqual([]);
   });
 
+  it('shows the box of an unknown type for nothing but what is not promised yet', () => {
+    const unknown = new Set<string>();
+    for (const file of files) {
+      const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
+      for (const part of [asPage(definition), ...hiddenBodies(definition)])
+        for (const type of draw(part).unknown) unknown.add(type);
+    }
+    expect([...unknown].toSorted()).toEqual(['images', 'transfer']);
+  });
+
   it('shows labels, buttons and column heads of a list', () => {
     const { html } = draw(JSON.parse(readFileSync(`${folder}amis-docs__crud-filter-form.json`, 'utf8')));
     for (const text of [

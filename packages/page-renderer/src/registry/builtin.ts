@@ -63,6 +63,7 @@ draws(() => import('../renderers/display/index.ts'), {
   IconPart: 'icon',
   Remark: 'remark',
   Spinner: 'spinner',
+  TooltipWrapper: 'tooltip-wrapper',
 });
 draws(() => import('../renderers/form/index.ts'), {
   FormPart: 'form',

@@ -13,3 +13,4 @@ export { Spinner } from './Spinner.tsx';
 export { Status } from './Status.tsx';
 export { Tag } from './Tag.tsx';
 export { Tpl } from './Tpl.tsx';
+export { TooltipWrapper } from './TooltipWrapper.tsx';

@@ -59,3 +59,15 @@ export const LinksAndMarkdown: Story = {
     await expect(logOf(canvasElement).visits).toEqual(['/rooms', '/rooms']);
   },
 };
+
+/** A hint by keyboard; tags in it stay text. */
+export const Hint: Story = {
+  args: {
+    definition: { type: 'tooltip-wrapper', content: 'Opens at <b>8</b>', body: 'Room 3' },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Room 3');
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Opens at <b>8</b>');
+  },
+};

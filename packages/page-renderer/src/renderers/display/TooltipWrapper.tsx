@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useText } from '../../view/useText.ts';
+
+/** Nodes with a hint that shows when they are pointed at or focused. The hint is text, never HTML. */
+export function TooltipWrapper({ node, scope, render }: RendererProps): ReactNode {
+  const { tooltip } = node as { readonly tooltip?: unknown };
+  const content = node['content'] ?? (isPlainObject(tooltip) ? tooltip['content'] : tooltip);
+  const title = useText(node['title'] ?? (isPlainObject(tooltip) ? tooltip['title'] : undefined), scope);
+  const text = useText(content, scope);
+  const hint = [title, text].filter((part) => part !== '').join(': ');
+  const body = render(node['body'] as never, 'body');
+  if (hint === '') return body;
+  const inline = node['inline'] === true;
+  return (
+    <Tooltip title={hint} describeChild>
+      <Box component={inline ? 'span' : 'div'} tabIndex={0}>
+        {body}
+      </Box>
+    </Tooltip>
+  );
+}
