@@ -144,13 +144,4 @@ export interface CalendarTexts {
     readonly over: (day: string, period: string, conflicts: number) => string;
     readonly help: string;
   };
-  readonly filter: {
-    readonly open: string;
-    readonly label: string;
-    readonly drafts: string;
-    readonly published: string;
-    readonly conflicts: string;
-    readonly clear: string;
-    readonly selectMatching: string;
-  };
 }

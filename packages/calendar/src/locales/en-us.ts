@@ -152,14 +152,5 @@ export const enUS: CalendarTexts = {
       `${day}, ${period}: ${conflicts === 0 ? 'free' : conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}`,
     help: 'Escape puts it back',
   },
-  filter: {
-    open: 'Filter',
-    label: 'Filter sessions',
-    drafts: 'Drafts',
-    published: 'Published',
-    conflicts: 'In conflict',
-    clear: 'Clear filter',
-    selectMatching: 'Select all that match',
-  },
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
 };

@@ -147,14 +147,5 @@ export const zhCN: CalendarTexts = {
     over: (day, period, conflicts) => `${day}，${period}：${conflicts === 0 ? '空闲' : `${conflicts} 个冲突`}`,
     help: '按 Esc 放回原处',
   },
-  filter: {
-    open: '筛选',
-    label: '筛选排课',
-    drafts: '草稿',
-    published: '已发布',
-    conflicts: '有冲突',
-    clear: '清除筛选',
-    selectMatching: '全选符合条件的',
-  },
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
 };
