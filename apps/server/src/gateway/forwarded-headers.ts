@@ -4,7 +4,16 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
  * Request headers that PostgREST gets to see. All others stay behind: database functions can read every header, so one that claims
  * a role, a profile or an address must not get there.
  */
-const passedOn = ['accept', 'authorization', 'content-type', 'content-length', 'prefer', 'range', 'range-unit'] as const;
+const passedOn = [
+  'accept',
+  'authorization',
+  'content-type',
+  'content-length',
+  'idempotency-key',
+  'prefer',
+  'range',
+  'range-unit',
+] as const;
 
 /** Headers of the answer that concern the connection to PostgREST or that the gateway decides itself. */
 const heldBack: ReadonlySet<string> = new Set([

@@ -109,6 +109,20 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     ...more,
   });
 
+  it('sessions sent twice with one key count once', async () => {
+    const headers = { ...returning, 'idempotency-key': randomBytes(16).toString('hex') };
+    const body = [newSession(), newSession()];
+    const first = await as('admin', 'POST', '/rest/schedules', { body, headers });
+    expect(first.status).toBe(201);
+    expect(first.json).toHaveLength(2);
+    const again = await as('admin', 'POST', '/rest/schedules', { body, headers });
+    expect([again.status, again.json]).toMatchObject([409, { code: 'LC009' }]);
+    const ids = (first.json as Row[]).map(({ id }) => id);
+    const added = await get(`/rest/schedules?id=gte.${Math.min(...ids)}&select=id`);
+    expect(added.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+    expect((await as('admin', 'POST', `/post2rest/delete/schedules?id=in.(${ids.join(',')})`)).status).toBe(204);
+  });
+
   it.each(['admin', 'dev', 'centreadmin', 'teacher'])('menu of a role: %s', async (role) => {
     const rows = await get(`/rest/role2navs?select=is_default,navs(*)&role=eq.${role}`, role);
     expect(rows.length).toBeGreaterThan(0);
