@@ -17,6 +17,7 @@ const { outputFiles, metafile } = await build({
   write: false,
   metafile: true,
   loader: { '.css': 'empty' },
+  logLevel: 'error',
 });
 
 const bytes = new Map(outputFiles.map(({ path, contents }) => [path.replaceAll('\\', '/'), gzipSync(contents).length]));

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { forwardRef, lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -80,6 +79,8 @@ function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | u
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
+const CalendarToast = lazy(async () => ({ default: (await import('./CalendarToast.tsx')).CalendarToast }));
+
 /**
  * Month, week and day of laboratory sessions, with details, selection, publishing and undo.
  *
@@ -91,6 +92,7 @@ function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | u
 export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
   const { source, readOnly = false, localeText: texts = enUS, onNotice, maxStack, sx, renderDetailsActions } = props;
   const [toast, setToast] = useState<ScheduleNotice | null>(null);
+  const [hasToasted, setHasToasted] = useState(false);
   const [said, setSaid] = useState({ text: '', count: 0 });
 
   const handleChange = (change: Partial<ControllableState>): void => {
@@ -109,7 +111,10 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       ...(notice.kind === 'done' || notice.kind === 'redone' ? { undo: store.undo } : {}),
     };
     if (onNotice) onNotice(shown);
-    else setToast(shown);
+    else {
+      setToast(shown);
+      setHasToasted(true);
+    }
     setSaid(({ count }) => ({ text, count: count + 1 }));
   };
 
@@ -186,33 +191,11 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       >
         <CalendarBody isWaiting={!readOnly && !isDragReady} maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
         <Announcer said={said} />
-        <Snackbar
-          open={toast !== null}
-          autoHideDuration={8000}
-          onClose={(_, reason) => reason !== 'clickaway' && setToast(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        >
-          <Alert
-            severity={toast?.severity ?? 'success'}
-            onClose={() => setToast(null)}
-            action={
-              toast?.undo && (
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={() => {
-                    setToast(null);
-                    toast.undo?.();
-                  }}
-                >
-                  {texts.undo}
-                </Button>
-              )
-            }
-          >
-            {toast?.text}
-          </Alert>
-        </Snackbar>
+        {hasToasted && (
+          <Suspense fallback={null}>
+            <CalendarToast toast={toast} onClose={() => setToast(null)} />
+          </Suspense>
+        )}
       </Box>
     </CalendarContext.Provider>
   );

@@ -50,7 +50,7 @@ export const AllValid: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(40)));
     await expect(await canvas.findByText(/^40 rows/)).toBeVisible();
-    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '41');
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-rowcount', '41');
     await expect(canvas.getByRole('button', { name: 'Parse' })).toBeDisabled();
     await expect(args.onUnsentChange).toHaveBeenCalledWith(true);
   },

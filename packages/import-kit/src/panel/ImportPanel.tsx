@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
 import { workerReader } from '../engine/worker-reader.ts';
-import { ImportGrid } from '../grid/ImportGrid.tsx';
+import type { ImportGrid as ImportGridComponent } from '../grid/ImportGrid.tsx';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { enUS } from '../locales/en-us.ts';
 import { faultText } from '../texts/fault-text.ts';
@@ -21,6 +21,11 @@ import { SubmitOutcomeAlert } from './SubmitOutcomeAlert.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
 import { useUnsentGuard } from './use-unsent-guard.ts';
+
+const loadGrid = () => import('../grid/ImportGrid.tsx');
+
+/** Fetched while a file is being read; `lazy` forgets that the grid is generic in its columns. */
+const ImportGrid = lazy(async () => ({ default: (await loadGrid()).ImportGrid })) as unknown as typeof ImportGridComponent;
 
 /**
  * A whole import: pick a file, parse it, repair the rows that are marked, submit.
@@ -51,6 +56,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   }, [outcome, session]);
 
   const handlePick = (picked: File, hadOthers: boolean): void => {
+    void loadGrid();
     session.pick(picked);
     setAlsoDropped(hadOthers ? picked.name : null);
   };
@@ -100,19 +106,21 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
       {rows.length > 0 ? (
         <>
           <SheetSummary state={state} localeText={localeText} onRetryLookups={() => void session.retryLookups()} />
-          <ImportGrid
-            definition={definition}
-            rows={rows}
-            {...(state.header ? { required: state.header.required } : {})}
-            localeText={localeText}
-            onEditCell={(number, key, text) => session.editCell(number, key, text)}
-            onEditCells={(changes) => session.editCells(changes)}
-            knownCodes={(key) => session.knownCodes(key)}
-            onUndo={() => session.undo()}
-            canUndo={state.canUndo}
-            readOnly={phase !== 'ready'}
-            height={gridHeight}
-          />
+          <Suspense fallback={<Box sx={{ height: gridHeight }} />}>
+            <ImportGrid
+              definition={definition}
+              rows={rows}
+              {...(state.header ? { required: state.header.required } : {})}
+              localeText={localeText}
+              onEditCell={(number, key, text) => session.editCell(number, key, text)}
+              onEditCells={(changes) => session.editCells(changes)}
+              knownCodes={(key) => session.knownCodes(key)}
+              onUndo={() => session.undo()}
+              canUndo={state.canUndo}
+              readOnly={phase !== 'ready'}
+              height={gridHeight}
+            />
+          </Suspense>
         </>
       ) : (
         !fault && !progress && <EmptyHint text={panel.emptyHint} />

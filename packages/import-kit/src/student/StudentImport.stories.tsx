@@ -54,6 +54,7 @@ export const ReferenceRows: Story = {
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await file());
     await expect(await canvas.findByText(/^4 rows · 2 exist already and are not sent/)).toBeVisible();
+    await canvas.findByRole('grid');
     const numbers = [...canvasElement.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
     await expect(numbers).toEqual(['3', '5', '2', '4']);
     await expect(canvas.getAllByRole('img', { name: 'exists already, not sent' })).toHaveLength(2);

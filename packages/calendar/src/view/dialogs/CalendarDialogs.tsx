@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { ConfirmDialog } from '../bulk/ConfirmDialog.tsx';
 import { useCalendarState } from '../calendar-context.ts';
 
+const ConfirmDialog = lazy(async () => ({ default: (await import('../bulk/ConfirmDialog.tsx')).ConfirmDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }));
 const SessionFormDialog = lazy(async () => ({ default: (await import('../form/SessionFormDialog.tsx')).SessionFormDialog }));
 const EditManyDialog = lazy(async () => ({ default: (await import('../form/EditManyDialog.tsx')).EditManyDialog }));
 const StaleDialog = lazy(async () => ({ default: (await import('../stale/StaleDialog.tsx')).StaleDialog }));
 
-/** What stands over the calendar; forms are loaded when they are first needed. */
+/** What stands over the calendar; loaded when it is first needed. */
 export function CalendarDialogs() {
   const dialog = useCalendarState((state) => state.dialog);
   const hasQuestion = useCalendarState((state) => state.pending !== null);

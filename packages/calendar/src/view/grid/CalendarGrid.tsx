@@ -12,15 +12,17 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { createEventInputs } from './event-inputs.ts';
-import { MoreSessions, type FullCell } from './MoreSessions.tsx';
+import type { FullCell } from './MoreSessions.tsx';
 import { DragHint } from './DragHint.tsx';
 import { SessionChip } from './SessionChip.tsx';
 import { useSessionDrag } from './use-session-drag.ts';
+
+const MoreSessions = lazy(async () => ({ default: (await import('./MoreSessions.tsx')).MoreSessions }));
 
 const viewNames: { readonly [View in CalendarView]: string } = {
   month: 'dayGridMonth',
@@ -157,7 +159,11 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
         {...drag}
       />
       <DragHint />
-      {fullCell?.view === view && fullCell.shownAt === date && <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />}
+      {fullCell?.view === view && fullCell.shownAt === date && (
+        <Suspense fallback={null}>
+          <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

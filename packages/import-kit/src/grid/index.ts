@@ -1,0 +1,3 @@
+export { ImportGrid } from './ImportGrid.tsx';
+
+export type { ImportGridProps } from './import-grid-props.ts';
