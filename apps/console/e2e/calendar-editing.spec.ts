@@ -115,6 +115,16 @@ test.describe('editing the timetable', () => {
     expect(await stored()).toBe(15);
     await both.getByRole('button', { name: calendar.stale.saveMine, exact: true }).click();
     await expect.poll(stored).toBe(25);
+
+    // Nobody else saved: no question.
+    await expect(form).toBeHidden();
+    await chip(page, session.id).click();
+    await page.getByRole('dialog').getByRole('button', { name: calendar.edit, exact: true }).click();
+    await most.fill('26');
+    await form.getByRole('button', { name: calendar.form.save, exact: true }).click();
+    await expect.poll(stored).toBe(26);
+    await expect(form).toBeHidden();
+    await expect(both).toBeHidden();
   });
 
   test('a teacher changes nothing of a course of others', async ({ page, openAs, call, logIn }) => {

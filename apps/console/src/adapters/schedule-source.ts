@@ -26,19 +26,10 @@ function inPortions<Item>(items: readonly Item[]): readonly (readonly Item[])[] 
   );
 }
 
-/** PostgREST's condition for the sessions as the person saw them: those that were saved again since do not meet it. */
-function asSeen(ids: readonly number[], expected: SessionSave['expected']): string {
-  const byVersion = new Map<string | undefined, number[]>();
-  for (const id of ids) {
-    const version = expected?.get(id);
-    byVersion.set(version, [...(byVersion.get(version) ?? []), id]);
-  }
-  return [...byVersion]
-    .map(([version, same]) => {
-      const isOneOf = `id.in.(${same.join(',')})`;
-      return version === undefined ? isOneOf : `and(${isOneOf},updated_at.eq."${version}")`;
-    })
-    .join(',');
+/** The saved versions of some sessions as the person saw them; none where one of them is not known. */
+function versionsSeen(ids: readonly number[], expected: SessionSave['expected']): readonly string[] {
+  const versions = ids.map((id) => expected?.get(id));
+  return versions.every((version) => version !== undefined) ? [...new Set(versions)] : [];
 }
 
 /** The calendar's backend over the api client. */
@@ -175,8 +166,12 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
           const rows = [];
           // One after the other: where one fails, those after it are not saved either.
           for (const some of inPortions(ids)) {
-            const query = api.rest.from('schedules').update(patch).or(asSeen(some, expected)).select('*').abortSignal(signal);
-            rows.push(...(await query.throwOnError()).data);
+            // What was saved again since has another version and does not change. Two plain conditions, not one `or`: PostgREST
+            // holds a logical condition against the changed rows as well, which have new versions, and would answer none.
+            const query = api.rest.from('schedules').update(patch).in('id', some);
+            const versions = versionsSeen(some, expected);
+            const asSeen = versions.length > 0 ? query.in('updated_at', versions) : query;
+            rows.push(...(await asSeen.select('*').abortSignal(signal).throwOnError()).data);
           }
           return rows;
         })(),
