@@ -48,17 +48,28 @@ export function createConsoleFiles(folder: string): ConsoleFiles {
   let page: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  const refresh = async (): Promise<void> => {
-    if (performance.now() - checkedAt < 1_000) return;
-    checkedAt = performance.now();
+  let refreshing: Promise<void> = Promise.resolve();
+
+  const read = async (): Promise<void> => {
     const modified = await stat(join(folder, startPageName)).then(
       ({ mtimeMs }) => mtimeMs,
       () => -1,
     );
     if (modified === builtAt) return;
-    builtAt = modified;
-    page = modified < 0 ? undefined : await readFile(join(folder, startPageName), 'utf8');
-    files = modified < 0 ? new Map() : await listFiles(folder);
+    const isBuilt = modified >= 0;
+    const [text, list] = isBuilt
+      ? await Promise.all([readFile(join(folder, startPageName), 'utf8'), listFiles(folder)])
+      : [undefined, new Map<string, ConsoleFile>()];
+    [page, files, builtAt] = [text, list, modified];
+  };
+
+  /** Requests that come while the folder is being read wait for the same reading. */
+  const refresh = (): Promise<void> => {
+    if (performance.now() - checkedAt >= 1_000) {
+      checkedAt = performance.now();
+      refreshing = read();
+    }
+    return refreshing;
   };
 
   return {
