@@ -1,0 +1,30 @@
+/** The words in a calendar file, in one language. */
+export interface CalendarFileTexts {
+  readonly course: string;
+  readonly period: string;
+  readonly teacher: string;
+  readonly team: string;
+  readonly classes: string;
+  /** The summary of a session that is not published. */
+  readonly draft: (summary: string) => string;
+}
+
+/** English words. */
+export const calendarFileEnUS: CalendarFileTexts = {
+  course: 'Course',
+  period: 'Period',
+  teacher: 'Teacher',
+  team: 'Team',
+  classes: 'Classes',
+  draft: (summary) => `${summary} (draft)`,
+};
+
+/** Chinese words. */
+export const calendarFileZhCN: CalendarFileTexts = {
+  course: '课程',
+  period: '节次',
+  teacher: '教师',
+  team: '教学组',
+  classes: '班级',
+  draft: (summary) => `${summary}（草稿）`,
+};
