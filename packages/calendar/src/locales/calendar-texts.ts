@@ -1,6 +1,7 @@
 import type { BulkAction, Weekday } from '@lab-console/schedule-rules';
 import type { RuleTexts } from '@lab-console/schedule-rules/locales';
-import type { CalendarView } from '../core/view/calendar-view.ts';
+import type { CalendarView, ViewSpan } from '../core/view/calendar-view.ts';
+import type { PlanningTexts } from './planning-texts.ts';
 
 /** Every text of the calendar in one language. */
 export interface CalendarTexts {
@@ -12,8 +13,8 @@ export interface CalendarTexts {
   readonly calendar: string;
   readonly views: { readonly [View in CalendarView]: string };
   readonly today: string;
-  readonly previous: { readonly [View in CalendarView]: string };
-  readonly next: { readonly [View in CalendarView]: string };
+  readonly previous: { readonly [Span in ViewSpan]: string };
+  readonly next: { readonly [Span in ViewSpan]: string };
   readonly jumpToWeek: string;
   readonly outsideSemester: string;
   readonly modes: { readonly event: string; readonly select: string };
@@ -144,4 +145,5 @@ export interface CalendarTexts {
     readonly over: (day: string, period: string, conflicts: number) => string;
     readonly help: string;
   };
+  readonly planning: PlanningTexts;
 }

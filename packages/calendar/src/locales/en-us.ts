@@ -1,6 +1,7 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { enUS as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
+import { planningEnUS } from './planning-en-us.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
@@ -20,7 +21,17 @@ export const enUS: CalendarTexts = {
   languageTag: 'en-US',
   rules,
   calendar: 'Session calendar',
-  views: { month: 'Month', week: 'Week', day: 'Day' },
+  views: {
+    month: 'Month',
+    week: 'Week',
+    day: 'Day',
+    plan: 'Planning',
+    room: 'By room',
+    teacher: 'By teacher',
+    class: 'By class',
+    team: 'By team',
+    heat: 'Heat map',
+  },
   today: 'Today',
   previous: { month: 'Previous month', week: 'Previous week', day: 'Previous day' },
   next: { month: 'Next month', week: 'Next week', day: 'Next day' },
@@ -153,4 +164,5 @@ export const enUS: CalendarTexts = {
     help: 'Escape puts it back',
   },
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
+  planning: planningEnUS,
 };

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { zhCN as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
+import { planningZhCN } from './planning-zh-cn.ts';
 
 const doneVerb: { readonly [Action in BulkAction]: string } = {
   publish: '发布',
@@ -18,7 +19,17 @@ export const zhCN: CalendarTexts = {
   languageTag: 'zh-CN',
   rules,
   calendar: '排课日历',
-  views: { month: '月', week: '周', day: '日' },
+  views: {
+    month: '月',
+    week: '周',
+    day: '日',
+    plan: '排课表',
+    room: '按教室',
+    teacher: '按教师',
+    class: '按班级',
+    team: '按团队',
+    heat: '热力图',
+  },
   today: '今天',
   previous: { month: '上个月', week: '上一周', day: '前一天' },
   next: { month: '下个月', week: '下一周', day: '后一天' },
@@ -148,4 +159,5 @@ export const zhCN: CalendarTexts = {
     help: '按 Esc 放回原处',
   },
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
+  planning: planningZhCN,
 };

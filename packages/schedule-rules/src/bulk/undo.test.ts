@@ -68,7 +68,7 @@ function press({ action, chosen, access, days, steps, location }: Button, inView
     case 'edit':
       return planEdit({ ...request, patch: { location_id: location, project_id: 100 + location, class_list: [location] } });
     case 'move':
-      return planMove({ ...request, offset, periods });
+      return planMove({ ...request, offset, periods, swap: { column: 'location_id', from: 1, to: location } });
     case 'group':
       return planGrouping(request);
     case 'ungroup':

@@ -8,6 +8,7 @@ import {
   planPaste,
   planPublication,
   planUngrouping,
+  type ResourceSwap,
   type SessionOffset,
 } from '@lab-console/schedule-rules/bulk';
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
@@ -36,8 +37,8 @@ export interface BulkCommands {
   ) => Promise<RunResult | BulkNotice>;
   /** Opens the move dialog, or says why not. */
   readonly openMove: (ids?: Iterable<number>) => void;
-  /** Moves sessions by an offset; asks first where that brings conflicts. */
-  readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>) => void;
+  /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that brings conflicts. */
+  readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, swap?: ResourceSwap | null) => void;
   readonly group: () => void;
   readonly ungroup: () => void;
   readonly remove: (ids?: Iterable<number>) => void;
@@ -140,8 +141,8 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
       const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset: { days: 1 } }), selected);
       if (outcome) set({ dialog: { kind: 'move', ids: selected } });
     },
-    moveBy: (offset, ids) => {
-      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset }), ids);
+    moveBy: (offset, ids, swap = null) => {
+      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset, swap }), ids);
       if (!outcome) return;
       const pending = movePending(outcome.plan, outcome.skipped);
       if (pending) set({ pending });

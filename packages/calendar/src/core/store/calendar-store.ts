@@ -59,6 +59,8 @@ export interface CalendarStore extends BulkCommands, DragCommands {
   readonly move: (direction: Direction) => number | null;
   /** Selects everything that is shown. */
   readonly selectAll: () => void;
+  /** Selects these of the sessions shown, or adds them to the selection; select mode only. */
+  readonly selectIds: (ids: Iterable<number>, isAdded?: boolean) => void;
   readonly clearSelection: () => void;
   /** Answers the question that something waits for. */
   readonly answer: (isYes: boolean) => void;
@@ -74,6 +76,8 @@ export interface CalendarStore extends BulkCommands, DragCommands {
   readonly needRange: (range: DateRange) => void;
   /** The conflicts of what is loaded; `null` while the choices are not. */
   readonly conflictIndex: () => ConflictIndex | null;
+  /** Reads the sessions of days of any number that the viewer may see, beside what is kept for the view. */
+  readonly readSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** Every loaded session that the viewer may see. */
   readonly knownSessions: () => readonly CalendarSession[];
   /** Carries out a plan. `seen` are the sessions as the person saw them, where that may be longer ago than what is loaded. */
@@ -369,6 +373,11 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     selectAll: () => {
       if (state.mode === 'select') select({ ids: new Set(state.placedById.keys()), anchorId: state.selection.anchorId });
     },
+    selectIds: (ids, isAdded = false) => {
+      if (state.mode !== 'select') return;
+      const shown = [...ids].filter((id) => state.placedById.has(id));
+      select({ ids: new Set(isAdded ? [...state.selection.ids, ...shown] : shown), anchorId: shown[0] ?? null });
+    },
     clearSelection: () => select(emptySelection),
     ...commands,
     answer: (isYes) => {
@@ -404,6 +413,11 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     },
     isReadOnly: () => parameters.readOnly,
     conflictIndex: () => tracker?.index ?? null,
+    readSessions: async (range, signal) => {
+      const rows = await parameters.source.loadSessions(range, signal);
+      const { setup } = state;
+      return setup.kind === 'ready' ? rows.filter((session) => canViewSession(session, setup.access)) : [];
+    },
     knownSessions,
     run: (plan, seen) => runner.run(plan, 0, seen),
     undo: runner.undo,

@@ -1,22 +1,34 @@
-import type { Conflict } from '@lab-console/schedule-rules';
-import { planMove, type SessionOffset } from '@lab-console/schedule-rules/bulk';
+import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
+import { planMove, type ResourceSwap, type SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
 import type { BulkContext } from './bulk-commands.ts';
-import type { CalendarState } from './calendar-state.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
   /** The session stands over a time of a day; shows the period it would come to, and the conflicts there. */
   readonly dragOver: (id: number, place: { readonly date: string; readonly time: string }) => void;
+  /** The same over a cell that is a period of a day, and may be that of another room, teacher, team or class. */
+  readonly dragTo: (id: number, cell: DragCell) => void;
   /** Ends the drag: moves by where it stood last, or puts everything back. */
   readonly endDrag: (isDropped: boolean) => void;
+}
+
+/** A cell that a session is dragged over. */
+export interface DragCell {
+  readonly date: string;
+  readonly period_id: number;
+  readonly swap: ResourceSwap | null;
+  /** What the cell belongs to, in words. */
+  readonly label: string;
 }
 
 /** Where a dragged session stands. */
 export interface DragState {
   readonly ids: ReadonlySet<number>;
   readonly offset: Required<Pick<SessionOffset, 'days' | 'periods'>>;
+  readonly swap: ResourceSwap | null;
   readonly date: string;
+  /** Period, and what else the place belongs to, in words. */
   readonly period: string;
   readonly conflicts: readonly Conflict[];
 }
@@ -24,34 +36,53 @@ export interface DragState {
 /** Makes the commands. */
 export function createDragCommands(
   { getState, set, changeable, movePending }: BulkContext,
-  moveBy: (offset: SessionOffset, ids: ReadonlySet<number>) => void,
+  moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, swap: ResourceSwap | null) => void,
 ): DragCommands {
+  const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period'>): void => {
+    const setup = changeable();
+    const { placed, selection, mode, drag } = getState();
+    const { offset, swap } = next;
+    if (!setup) return;
+    if (drag && drag.offset.days === offset.days && drag.offset.periods === offset.periods && isSameSwap(drag.swap, swap)) return;
+    const ids = mode === 'select' && selection.ids.has(id) ? selection.ids : new Set([id]);
+    const inView = placed.map((entry) => entry.session);
+    const outcome = planMove({ inView, selectedIds: ids, access: setup.access, offset, swap, periods: setup.periods });
+    const pending = outcome.kind === 'ready' ? movePending(outcome.plan, 0) : null;
+    set({ drag: { ...next, ids, conflicts: pending?.kind === 'conflicts' ? pending.conflicts : [] } });
+  };
+
   return {
     dragOver: (id, place) => {
-      const setup = changeable();
-      const { placed, placedById, selection, mode, drag } = getState();
+      const { setup, placedById } = getState();
       const session = placedById.get(id)?.session;
-      if (!setup || !session) return;
+      if (setup.kind !== 'ready' || !session) return;
       const offset = dropOffset(session, place, setup.periods);
-      if (drag && drag.offset.days === offset.days && drag.offset.periods === offset.periods) return;
-      const ids = mode === 'select' && selection.ids.has(id) ? selection.ids : new Set([id]);
-      const inView = placed.map((entry) => entry.session);
-      const outcome = planMove({ inView, selectedIds: ids, access: setup.access, offset, periods: setup.periods });
-      const pending = outcome.kind === 'ready' ? movePending(outcome.plan, 0) : null;
       const at = setup.periods.findIndex((period) => period.id === session.period_id);
-      const next: CalendarState['drag'] = {
-        ids,
-        offset,
-        date: place.date,
-        period: setup.periods[at + offset.periods]?.name ?? '',
-        conflicts: pending?.kind === 'conflicts' ? pending.conflicts : [],
+      stand(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
+    },
+    dragTo: (id, { date, period_id, swap, label }) => {
+      const { setup, placedById } = getState();
+      const session = placedById.get(id)?.session;
+      if (setup.kind !== 'ready' || !session) return;
+      const from = setup.periods.findIndex((period) => period.id === session.period_id);
+      const to = setup.periods.findIndex((period) => period.id === period_id);
+      const offset = {
+        days: toDayNumber(date) - toDayNumber(session.date),
+        // A session of an unknown period can go to another day only.
+        periods: from < 0 || to < 0 ? 0 : to - from,
       };
-      set({ drag: next });
+      stand(id, { offset, swap, date, period: label });
     },
     endDrag: (isDropped) => {
       const { drag } = getState();
       set({ drag: null });
-      if (drag && isDropped && (drag.offset.days !== 0 || drag.offset.periods !== 0)) moveBy(drag.offset, drag.ids);
+      if (!drag || !isDropped) return;
+      const { offset, swap, ids } = drag;
+      if (offset.days !== 0 || offset.periods !== 0 || swap) moveBy(offset, ids, swap);
     },
   };
+}
+
+function isSameSwap(a: ResourceSwap | null, b: ResourceSwap | null): boolean {
+  return a?.column === b?.column && a?.from === b?.from && a?.to === b?.to;
 }

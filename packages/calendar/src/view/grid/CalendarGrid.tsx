@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
-import type { CalendarView } from '../../core/view/calendar-view.ts';
+import { viewSpan, type ViewSpan } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { createEventInputs } from './event-inputs.ts';
 import type { FullCell } from './MoreSessions.tsx';
@@ -24,7 +24,7 @@ import { useSessionDrag } from './use-session-drag.ts';
 
 const MoreSessions = lazy(async () => ({ default: (await import('./MoreSessions.tsx')).MoreSessions }));
 
-const viewNames: { readonly [View in CalendarView]: string } = {
+const viewNames: { readonly [Span in ViewSpan]: string } = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
@@ -87,14 +87,14 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   const { palette } = useTheme();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const stack = maxStack ?? (isWide ? 3 : 2);
-  const view = useCalendarState((state) => state.view);
+  const view = useCalendarState((state) => viewSpan(state.view));
   const date = useCalendarState((state) => state.date);
   const setup = useCalendarState((state) => state.setup);
   const placed = useCalendarState((state) => state.placed);
   const [toEvents] = useState(createEventInputs);
   const events = toEvents(placed);
   const calendar = useRef<CalendarRef>(null);
-  const [fullCell, setFullCell] = useState<(FullCell & { readonly view: CalendarView; readonly shownAt: string }) | null>(null);
+  const [fullCell, setFullCell] = useState<(FullCell & { readonly view: ViewSpan; readonly shownAt: string }) | null>(null);
   const [initial] = useState({ view: viewNames[view], date });
   const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
 

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarMode } from '../../core/store/calendar-state.ts';
-import type { CalendarView } from '../../core/view/calendar-view.ts';
+import { viewSpan, type CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { WeekMenu } from './WeekMenu.tsx';
@@ -45,10 +45,20 @@ export function CalendarToolbar() {
         {texts.today}
       </Button>
       <Box sx={{ display: 'flex' }}>
-        <IconButton size="small" aria-label={texts.previous[view]} title={texts.previous[view]} onClick={() => store.step(-1)}>
+        <IconButton
+          size="small"
+          aria-label={texts.previous[viewSpan(view)]}
+          title={texts.previous[viewSpan(view)]}
+          onClick={() => store.step(-1)}
+        >
           <ChevronLeftIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={texts.next[view]} title={texts.next[view]} onClick={() => store.step(1)}>
+        <IconButton
+          size="small"
+          aria-label={texts.next[viewSpan(view)]}
+          title={texts.next[viewSpan(view)]}
+          onClick={() => store.step(1)}
+        >
           <ChevronRightIcon fontSize="small" />
         </IconButton>
       </Box>

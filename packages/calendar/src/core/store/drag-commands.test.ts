@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { settle } from '../../testing/deferred.ts';
+import { demoNow, demoSession } from '../../testing/demo-schedule.ts';
+import { inMemorySource, type InMemorySource } from '../../testing/in-memory-source.ts';
+import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
+
+const sessions = [
+  demoSession({ id: 1, location_id: 1, teacher_id: 11, class_list: [21] }),
+  demoSession({ id: 2, location_id: 2, teacher_id: 12, class_list: [22], project_id: 2, date: '2026-11-17' }),
+];
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+async function start(): Promise<{ readonly store: CalendarStore; readonly source: InMemorySource }> {
+  const source = inMemorySource(sessions);
+  const store = createCalendarStore({
+    source,
+    controlled: {},
+    initial: { view: 'room', mode: 'select', filter: {} },
+    readOnly: false,
+    now: demoNow,
+  });
+  stop = store.start();
+  // The conflict index is loaded on demand.
+  for (let round = 0; round < 200 && !store.getState().conflicts; round += 1) await settle();
+  return { store, source };
+}
+
+const cell = { date: '2026-11-18', period_id: 3, label: '5-6 · Lab 304' } as const;
+const swap = { column: 'location_id', from: 1, to: 4 } as const;
+
+describe('dragging to a cell', () => {
+  it('changes day, period and room at once, and one undo takes all of it back', async () => {
+    const { store, source } = await start();
+    store.dragTo(1, { ...cell, swap });
+    expect(store.getState().drag).toMatchObject({ date: '2026-11-18', period: '5-6 · Lab 304', conflicts: [] });
+    store.endDrag(true);
+    await settle();
+    expect(source.rows()[0]).toMatchObject({ date: '2026-11-18', period_id: 3, location_id: 4 });
+    store.undo();
+    await settle();
+    expect(source.rows()[0]).toMatchObject({ date: '2026-11-16', period_id: 1, location_id: 1 });
+  });
+
+  it('takes the selection along, and asks where that brings a conflict', async () => {
+    const { store, source } = await start();
+    store.selectIds([1, 2]);
+    store.dragTo(1, { ...cell, date: '2026-11-17', swap: { column: 'location_id', from: 1, to: 2 } });
+    store.endDrag(true);
+    await settle();
+    expect(source.rows().map(({ date, location_id }) => [date, location_id])).toEqual([
+      ['2026-11-17', 2],
+      ['2026-11-18', 2],
+    ]);
+    store.clearSelection();
+    store.dragTo(1, { ...cell, swap: null });
+    expect(store.getState().drag?.conflicts).toMatchObject([{ code: 'location-taken' }]);
+    store.endDrag(true);
+    expect(store.getState().pending).toMatchObject({ kind: 'conflicts' });
+    store.answer(false);
+    await settle();
+    expect(source.rows()[0]?.date).toBe('2026-11-17');
+  });
+
+  it('put back or left where it was changes nothing', async () => {
+    const { store, source } = await start();
+    store.dragTo(1, { ...cell, swap });
+    store.endDrag(false);
+    store.dragTo(1, { date: '2026-11-16', period_id: 1, label: '', swap: null });
+    store.endDrag(true);
+    await settle();
+    expect(source.calls.filter(({ name }) => name === 'patchSessions')).toEqual([]);
+    expect(store.getState()).toMatchObject({ drag: null, pending: null });
+  });
+});
+
+describe('selecting by ids', () => {
+  it('takes what is shown, instead of or beside what was selected', async () => {
+    const { store } = await start();
+    store.selectIds([1, 99]);
+    expect([...store.getState().selection.ids]).toEqual([1]);
+    store.selectIds([2], true);
+    expect([...store.getState().selection.ids]).toEqual([1, 2]);
+    store.selectIds([2]);
+    expect([...store.getState().selection.ids]).toEqual([2]);
+    store.setMode('event');
+    store.selectIds([1]);
+    expect(store.getState().selection.ids.size).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** Texts of the planning grid and the heat map. */
+export interface PlanningTexts {
+  /** Name of the switch between the planning views. */
+  readonly switchLabel: string;
+  /** What a row of the view is. */
+  readonly rowHeading: { readonly [Kind in 'plan' | 'room' | 'teacher' | 'class' | 'team']: string };
+  /** Heads the row of sessions that have none. */
+  readonly nobody: { readonly [Kind in 'room' | 'teacher' | 'class' | 'team']: string };
+  readonly layoutLabel: string;
+  readonly layouts: { readonly week: string; readonly day: string };
+  readonly search: { readonly [Kind in 'room' | 'teacher' | 'class' | 'team']: string };
+  readonly clearSearch: string;
+  readonly hideEmpty: string;
+  readonly dayLabel: string;
+  readonly noRows: string;
+  readonly free: string;
+  /** A button that opens a cell, with the number of sessions that it has no room for. */
+  readonly moreInCell: (count: number) => string;
+  readonly carrying: (count: number) => string;
+  readonly carryHint: string;
+  readonly putBack: string;
+  readonly keys: string;
+  readonly unknownPeriod: string;
+  readonly heat: {
+    readonly axesLabel: string;
+    readonly axes: { readonly [Axes in 'period-day' | 'room-period' | 'room-weekday']: string };
+    readonly scopeLabel: string;
+    readonly scopes: { readonly week: string; readonly semester: string };
+    readonly measureLabel: string;
+    readonly measures: { readonly places: string; readonly slots: string };
+    readonly caption: (rows: string, columns: string) => string;
+    readonly all: string;
+    readonly scale: string;
+    readonly over: string;
+    /** What a cell says to screen readers and on hover. */
+    readonly slots: (taken: number, possible: number) => string;
+    readonly places: (filled: number, possible: number) => string;
+    readonly unplaced: (count: number) => string;
+    readonly noRooms: string;
+    readonly slotsOnly: string;
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../entities/session.ts';
+import { exampleAccess } from '../testing/example-access.ts';
+import { examplePeriods as periods } from '../testing/example-periods.ts';
+import { exampleSession } from '../testing/example-session.ts';
+import { applyChanges } from './apply-changes.ts';
+import { planMove, type ResourceSwap } from './plan-move.ts';
+
+const access = exampleAccess('admin');
+const rows = [
+  exampleSession({ id: 1, period_id: 30, location_id: 1, teacher_id: 7, class_list: [21, 22] }),
+  exampleSession({ id: 2, period_id: 10, location_id: 2, teacher_id: null, class_list: [] }),
+];
+
+function move(swap: ResourceSwap, days = 0): { readonly after: readonly Session[]; readonly back: readonly Session[] } {
+  const outcome = planMove({ inView: rows, selectedIds: new Set([1, 2]), access, periods, offset: { days }, swap });
+  if (outcome.kind !== 'ready') return { after: rows, back: rows };
+  const after = applyChanges(rows, outcome.plan.changes);
+  return { after, back: applyChanges(after, outcome.plan.undo) };
+}
+
+describe('moving to another room, teacher, team or class', () => {
+  it.each<readonly [string, ResourceSwap, keyof Session, unknown]>([
+    ['another room', { column: 'location_id', from: 1, to: 9 }, 'location_id', [9, 2]],
+    ['another teacher', { column: 'teacher_id', from: 7, to: 8 }, 'teacher_id', [8, null]],
+    ['no teacher', { column: 'teacher_id', from: 7, to: null }, 'teacher_id', [null, null]],
+    ['a teacher where there is none', { column: 'teacher_id', from: null, to: 8 }, 'teacher_id', [7, 8]],
+    ['a team', { column: 'team_id', from: null, to: 3 }, 'team_id', [3, 3]],
+    ['another class, in its place', { column: 'class_list', from: 21, to: 30 }, 'class_list', [[30, 22], []]],
+    ['a class that takes part already', { column: 'class_list', from: 21, to: 22 }, 'class_list', [[22], []]],
+    ['one class less', { column: 'class_list', from: 22, to: null }, 'class_list', [[21], []]],
+    ['a first class', { column: 'class_list', from: null, to: 30 }, 'class_list', [[21, 22], [30]]],
+  ])('to %s: only sessions that have what was dragged', (_, swap, column, expected) => {
+    const { after, back } = move(swap);
+    expect(after.map((session) => session[column])).toEqual(expected);
+    expect(after.map(({ date, period_id }) => [date, period_id])).toEqual(rows.map(({ date, period_id }) => [date, period_id]));
+    expect(back).toEqual(rows);
+  });
+
+  it('takes all of them along in time', () => {
+    const { after, back } = move({ column: 'location_id', from: 1, to: 9 }, 1);
+    expect(after.map(({ date, location_id }) => [date, location_id])).toEqual([
+      ['2026-11-17', 9],
+      ['2026-11-17', 2],
+    ]);
+    expect(back).toEqual(rows);
+  });
+
+  it('is refused where nothing would change', () => {
+    const swap: ResourceSwap = { column: 'location_id', from: 1, to: 1 };
+    expect(planMove({ inView: rows, selectedIds: new Set([1]), access, periods, offset: {}, swap })).toMatchObject({
+      notice: { code: 'nothing-to-change' },
+    });
+  });
+});
