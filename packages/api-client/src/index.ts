@@ -34,7 +34,7 @@ export type {
   RuleTrial,
 } from './calls/reports.ts';
 export type { ResourceCalls } from './calls/resources.ts';
-export type { ScheduleCalls, ScheduleFilter } from './calls/schedules.ts';
+export type { ScheduleCalls, ScheduleFilter, ScheduleRemoveOptions } from './calls/schedules.ts';
 export type { SignedUrl, StorageCalls, StorageListOptions, StorageSort, UploadOptions } from './calls/storage.ts';
 export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingFilter, TeamCalls } from './calls/teaching.ts';
 export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
@@ -63,6 +63,13 @@ export type { Project } from './entities/project.ts';
 export type { Report, ReportCheckItem } from './entities/report.ts';
 export type { Lesson, SchedulePlan, SchedulePlanRow, ScoreItem, ScoreMatch, Solution } from './entities/schedule-plan.ts';
 export type { Schedule, ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from './entities/schedule.ts';
+export type {
+  ScheduleChange,
+  ScheduleChangeAnswer,
+  ScheduleConflict,
+  ScheduleRemoval,
+  SeenVersions,
+} from './entities/schedule-change.ts';
 export type { Semester } from './entities/semester.ts';
 export type { Bucket, Resource, ResourceItem, Share, StorageObject } from './entities/storage.ts';
 export type { Team } from './entities/team.ts';

@@ -269,6 +269,36 @@ describe('writing', () => {
     expect(await read()).toEqual([]);
   });
 
+  it('changes sessions as they were seen, deletes them and brings them back', async () => {
+    const ids = await admin.schedules.create(await newSessions());
+    const { items } = await admin.schedules.list({ ids });
+    const expected = new Map(items.map(({ id, updated_at }) => [id, updated_at]));
+    const first = await admin.schedules.change([
+      { ids: ids.slice(0, 1), patch: { is_publish: true }, expected },
+      { ids: ids.slice(1), patch: { max_student_number: 25 }, expected },
+    ]);
+    expect(first.conflicts).toEqual([]);
+    expect(first.changed).toMatchObject([
+      { id: ids[0], is_publish: true },
+      { id: ids[1], max_student_number: 25 },
+    ]);
+    const late = await admin.schedules.change([{ ids, patch: { is_publish: false }, expected }]);
+    expect(late.changed).toEqual([]);
+    expect(late.conflicts).toMatchObject(first.changed.map((row) => ({ id: row.id, current: row })));
+    expect(await admin.schedules.remove(ids, { expected })).toMatchObject({
+      deleted: [],
+      conflicts: [{ id: ids[0] }, { id: ids[1] }],
+    });
+    const now = new Map(first.changed.map(({ id, updated_at }) => [id, updated_at]));
+    expect(await admin.schedules.remove(ids, { expected: now })).toEqual({ deleted: ids, conflicts: [] });
+    expect((await admin.schedules.list({ ids })).items).toEqual([]);
+    expect(await admin.schedules.restore(ids)).toMatchObject(
+      first.changed.map((row) => ({ ...row, updated_at: expect.any(String) as string })),
+    );
+    await expect(admin.schedules.restore(ids)).rejects.toMatchObject({ kind: 'forbidden', code: '42501' });
+    expect(await admin.schedules.remove(ids)).toEqual({ deleted: ids, conflicts: [] });
+  });
+
   it('groups no two sessions of one experiment, and says why', async () => {
     const [row, other] = await newSessions();
     const { course_id, project_id } = row!;

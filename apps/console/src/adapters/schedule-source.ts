@@ -159,7 +159,9 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
           return (await api.rest.from('schedules').insert(rows).select('*').abortSignal(signal).throwOnError()).data;
         })(),
       ),
-    deleteSessions: (ids, signal) => watched(api.schedules.remove(ids, { signal })),
+    deleteSessions: async (ids, signal) => {
+      await watched(api.schedules.remove(ids, { signal }));
+    },
     patchSessions: ({ ids, patch, expected }, signal) =>
       watched(
         (async () => {

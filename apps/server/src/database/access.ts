@@ -115,7 +115,9 @@ export type ExposedTable = keyof typeof access;
 /** Functions that PostgREST shows, with who may call them; what a call may touch is decided by the table above. */
 export const exposedFunctions = {
   logout: ['teacher', 'centreadmin', 'dev', 'admin'],
+  change_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
   delete_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
+  restore_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
   project_resources: ['teacher', 'centreadmin', 'dev', 'admin'],
   group: ['teacher', 'centreadmin', 'dev', 'admin'],
   group_u2p: ['teacher', 'centreadmin', 'dev', 'admin'],
@@ -126,6 +128,8 @@ export const exposedFunctions = {
 export const innerTables = {
   'app.user_contacts':
     'Telephone numbers and e-mail addresses, joined into users and users_ex: the own ones, for a centreadmin those of the own centre, for admin all.',
+  'app.deleted_schedules':
+    'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'auth.credentials': 'Hashes of passwords: no grant to anyone, only functions that auth_gateway may run.',
   'auth.sessions': 'Open sessions: likewise.',
   'auth.login_failures': 'Wrong passwords by account and address: likewise.',

@@ -76,6 +76,12 @@ describe('the calls of specification section 7', () => {
     ['schedules.publish', 'POST post2rest/patch/schedules?id=in.(1,2)&select=id', (api) => api.schedules.publish([1, 2], true)],
     ['schedules.group', 'POST post2rest/patch/schedules?id=in.(1,2)&select=id', (api) => api.schedules.group([1, 2], 'g1')],
     ['schedules.remove', 'POST rest/rpc/delete_schedules', (api) => api.schedules.remove([1, 2])],
+    ['schedules.restore', 'POST rest/rpc/restore_schedules', (api) => api.schedules.restore([1, 2])],
+    [
+      'schedules.change',
+      'POST rest/rpc/change_schedules',
+      (api) => api.schedules.change([{ ids: [1], patch: { is_publish: true } }]),
+    ],
     [
       'projectResources.ofProject',
       'POST rest/rpc/project_resources',
@@ -175,6 +181,33 @@ describe('the calls of specification section 7', () => {
     ['publish', (api) => api.schedules.publish([1], false), { is_publish: false }],
     ['ungroup', (api) => api.schedules.group([1], null), { group: null }],
     ['delete', (api) => api.schedules.remove([1, 2]), { schedules: [1, 2] }],
+    [
+      'delete as seen',
+      (api) =>
+        api.schedules.remove([1, 2], {
+          expected: new Map([
+            [1, 'v1'],
+            [9, 'v9'],
+          ]),
+        }),
+      { schedules: [1, 2], expected: { 1: 'v1' } },
+    ],
+    ['restore', (api) => api.schedules.restore([1, 2]), { schedules: [1, 2] }],
+    [
+      'change sessions',
+      (api) =>
+        api.schedules.change([
+          { ids: [1, 2], patch: { period_id: 3 }, expected: new Map([[2, 'v2']]) },
+          { ids: [], patch: { period_id: 4 } },
+          { ids: [5], patch: { group: null } },
+        ]),
+      {
+        changes: [
+          { ids: [1, 2], patch: { period_id: 3 }, expected: { 2: 'v2' } },
+          { ids: [5], patch: { group: null } },
+        ],
+      },
+    ],
     ['save a page', (api) => api.pages.save(1, { type: 'page' }), { schema: { type: 'page' } }],
     ['set classes', (api) => api.users.setClassList(1, [3, 4]), { class_list: [3, 4] }],
     ['group places', (api) => api.user2projects.group([5], 'A'), { u2p_id: [5], group_stamp: 'A' }],

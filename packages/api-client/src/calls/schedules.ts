@@ -1,4 +1,5 @@
-import type { ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from '../entities/schedule.ts';
+import type { Schedule, ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from '../entities/schedule.ts';
+import type { ScheduleChange, ScheduleChangeAnswer, ScheduleRemoval, SeenVersions } from '../entities/schedule-change.ts';
 import type { List } from '../list.ts';
 import type { CallOptions, ListOptions } from '../transport/transport-options.ts';
 import { listOf, withOptions, type CallContext } from './context.ts';
@@ -20,6 +21,12 @@ export interface ScheduleFilter {
   readonly isPublish?: boolean | undefined;
 }
 
+/** What deleting sessions can be told besides {@link CallOptions}. */
+export interface ScheduleRemoveOptions extends CallOptions {
+  /** Deletes only if all of these sessions still are as they were seen. */
+  readonly expected?: SeenVersions | undefined;
+}
+
 const withRefs =
   '*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
 
@@ -35,8 +42,31 @@ export interface ScheduleCalls {
   readonly publish: (ids: readonly number[], isPublish: boolean, options?: CallOptions) => Promise<readonly number[]>;
   /** Groups sessions, or ungroups them with `null`. */
   readonly group: (ids: readonly number[], group: string | null, options?: CallOptions) => Promise<readonly number[]>;
-  /** Deletes sessions with what hangs on them: `rest/rpc/delete_schedules`. */
-  readonly remove: (ids: readonly number[], options?: CallOptions) => Promise<void>;
+  /**
+   * Makes many different changes at once, all or none: `rest/rpc/change_schedules`. The rules look at the outcome, so sessions may
+   * swap their places. Where one is not as `expected` says, nothing is changed, and the answer has conflicts.
+   */
+  readonly change: (changes: readonly ScheduleChange[], options?: CallOptions) => Promise<ScheduleChangeAnswer>;
+  /**
+   * Deletes sessions with the places of their students, all or none: `rest/rpc/delete_schedules`. One with attendance, marks or
+   * reports stays: kind `conflict`. Where one is not as `expected` says, nothing is deleted, and the answer has conflicts.
+   */
+  readonly remove: (ids: readonly number[], options?: ScheduleRemoveOptions) => Promise<ScheduleRemoval>;
+  /**
+   * Brings deleted sessions back within 14 days, all or none: `rest/rpc/restore_schedules`. They have their ids and their students'
+   * places again; the answer is the sessions by id. Kind `forbidden` when one is not there to be brought back.
+   */
+  readonly restore: (ids: readonly number[], options?: CallOptions) => Promise<readonly Schedule[]>;
+}
+
+/** The versions of these sessions as they travel; others have no business in the request. */
+function versionsOf(ids: readonly number[], expected: SeenVersions): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const version = expected.get(id);
+      return version === undefined ? [] : [[id, version]];
+    }),
+  );
 }
 
 /** Makes the calls for sessions. */
@@ -85,8 +115,27 @@ export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
     update,
     publish: (ids, isPublish, options) => update(ids, { is_publish: isPublish }, options),
     group: (ids, group, options) => update(ids, { group }, options),
-    remove: async (ids, options = {}) => {
-      if (ids.length > 0) await withOptions(rest.rpc('delete_schedules', { schedules: ids }), options).throwOnError();
+    change: async (changes, options = {}) => {
+      const wanted = changes.filter(({ ids }) => ids.length > 0);
+      if (wanted.length === 0) return { changed: [], conflicts: [] };
+      const body = wanted.map(({ ids, patch, expected }) => ({
+        ids,
+        patch,
+        ...(expected && { expected: versionsOf(ids, expected) }),
+      }));
+      const { data } = await withOptions(rest.rpc('change_schedules', { changes: body }), options).throwOnError();
+      return data;
+    },
+    remove: async (ids, { expected, ...options } = {}) => {
+      if (ids.length === 0) return { deleted: [], conflicts: [] };
+      const body = { schedules: ids, ...(expected && { expected: versionsOf(ids, expected) }) };
+      const { data } = await withOptions(rest.rpc('delete_schedules', body), options).throwOnError();
+      return 'deleted' in data ? data : { deleted: data, conflicts: [] };
+    },
+    restore: async (ids, options = {}) => {
+      if (ids.length === 0) return [];
+      const { data } = await withOptions(rest.rpc('restore_schedules', { schedules: ids }), options).throwOnError();
+      return data;
     },
   };
 }

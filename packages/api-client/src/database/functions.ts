@@ -1,3 +1,5 @@
+import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
+import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { User } from '../entities/user.ts';
 
 /** What `rpc/login` answers: the person, and the token of the session. */
@@ -47,12 +49,24 @@ export interface ProjectResource {
   readonly name: string;
 }
 
+/** A change as it travels: ids, fields, and the versions that were seen by id. */
+export interface SentScheduleChange {
+  readonly ids: readonly number[];
+  readonly patch: ScheduleUpdate;
+  readonly expected?: Readonly<Record<string, string>>;
+}
+
 /** The functions under `rest/rpc/` (specification section 7). */
 export type Functions = {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
   logout: { Args: Record<string, never>; Returns: undefined };
   change_password: { Args: { password: string }; Returns: undefined };
-  delete_schedules: { Args: { schedules: readonly number[] }; Returns: readonly number[] };
+  change_schedules: { Args: { changes: readonly SentScheduleChange[] }; Returns: ScheduleChangeAnswer };
+  delete_schedules: {
+    Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
+    Returns: readonly number[] | ScheduleRemoval;
+  };
+  restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   project_resources: {
     Args: { project_id: number; type: ProjectResourceType; centre_id: number };
     Returns: ProjectResource[];
