@@ -1,3 +1,11 @@
 import { packageConfig } from '../../tools/package-config.ts';
 
-export default packageConfig({ entry: { index: 'src/index.ts', locales: 'src/locales/index.ts' }, react: true });
+export default packageConfig({
+  entry: {
+    index: 'src/index.ts',
+    expressions: 'src/expressions.ts',
+    locales: 'src/locales/index.ts',
+    postgrest: 'src/postgrest.ts',
+  },
+  react: true,
+});

@@ -1,1 +1,4 @@
-export { unitTests as default } from '../../tools/vitest-base.ts';
+import { mergeConfig } from 'vitest/config';
+import { unitTests } from '../../tools/vitest-base.ts';
+
+export default mergeConfig(unitTests, { test: { setupFiles: ['src/testing/whole-vocabulary.setup.ts'] } });

@@ -24,6 +24,7 @@ const config: StorybookConfig = {
         '@lab-console/page-renderer > echarts/features',
         '@lab-console/page-renderer > echarts/renderers',
         '@lab-console/page-renderer > marked',
+        '@lab-console/page-renderer > uqr',
       ],
     },
   }),

@@ -4,15 +4,10 @@ export { registerRenderer } from './registry/registry.ts';
 export { builtinTypes } from './registry/builtin.ts';
 export { Scope, type ScopeListener } from './core/scope/Scope.ts';
 export { scopeReader, type DataReader } from './core/scope/DataReader.ts';
-export { evaluateCondition, evaluateExpression } from './core/expression/condition.ts';
-export { evaluateTemplate, renderText } from './core/expression/template.ts';
-export { ExpressionError, isExpressionError } from './core/expression/ExpressionError.ts';
 export { localizeDefinition } from './core/localize/localize-definition.ts';
 export { safeAddress } from './core/address/safe-address.ts';
-export { postgrestEnvelope, postgrestRequest } from './core/postgrest/postgrest-request.ts';
 export { useText } from './view/useText.ts';
 export { useTracked } from './view/useTracked.ts';
-export type { PostgrestOptions, PostgrestRequest } from './core/postgrest/postgrest-request.ts';
 export type { NotifyKind, PageEnvelope, PageEnvironment, PageLocation, PageRequest } from './environment/PageEnvironment.ts';
 export type {
   FormItemRendererProps,

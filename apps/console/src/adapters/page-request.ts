@@ -1,6 +1,7 @@
 import type { ApiClient, RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
-import { postgrestEnvelope, postgrestRequest, type PageRequest } from '@lab-console/page-renderer';
+import type { PageRequest } from '@lab-console/page-renderer';
+import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
 import { readableError } from './readable-error.ts';
 
 /** What sending the requests of a page needs. */

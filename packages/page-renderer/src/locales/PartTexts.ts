@@ -48,4 +48,14 @@ export interface PartTexts {
   readonly exportCsv: string;
   readonly exportExcel: string;
   readonly exported: string;
+  readonly enlarge: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly play: string;
+  readonly stop: string;
+  readonly carousel: string;
+  readonly pageOf: string;
+  readonly qrCode: string;
+  readonly sparkline: string;
+  readonly anchors: string;
 }

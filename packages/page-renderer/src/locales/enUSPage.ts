@@ -1,7 +1,9 @@
+import { enUSStart } from './enUSStart.ts';
 import type { PageTexts } from './types.ts';
 
 /** English texts without those of the validation rules, which only forms need. */
 export const enUSPage: Omit<PageTexts, 'validation'> = {
+  ...enUSStart,
   submit: 'Submit',
   reset: 'Reset',
   search: 'Search',
@@ -9,9 +11,7 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   confirm: 'Confirm',
   ok: 'OK',
   close: 'Close',
-  retry: 'Try again',
   reload: 'Reload',
-  loading: 'Loading',
   actions: 'Actions',
   moreActions: 'More actions',
   copied: 'Copied',
@@ -19,7 +19,6 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   saveFailed: 'It could not be saved',
   done: 'Done',
   failed: 'It did not work',
-  fetchFailed: 'It could not be loaded',
   empty: 'No data',
   noOptions: 'No options',
   choose: 'Choose',

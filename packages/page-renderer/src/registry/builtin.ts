@@ -105,6 +105,33 @@ draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
 draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
 draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' }, group);
 
+draws(() => import('../renderers/lists/index.ts'), {
+  ItemsPart: 'cards list',
+  CardPart: 'card card2',
+  ListItemPart: 'list-item',
+  FieldPart: 'list-item-field card-item-field',
+  PropertyPart: 'property',
+});
+draws(() => import('../renderers/gallery/index.ts'), {
+  ImagesPart: 'images',
+  AvatarPart: 'avatar',
+  CarouselPart: 'carousel',
+});
+draws(() => import('../renderers/sequence/index.ts'), { StepsPart: 'steps', TimelinePart: 'timeline' });
+draws(() => import('../renderers/figures/index.ts'), {
+  QrCodePart: 'qrcode qr-code',
+  SparklinePart: 'sparkline',
+  ColorPart: 'color',
+  TableView: 'table-view',
+});
+draws(() => import('../renderers/places/index.ts'), {
+  AnchorNav: 'anchor-nav',
+  SearchBox: 'search-box',
+  SwitchContainer: 'switch-container',
+  Portlet: 'portlet',
+  PaginationWrapper: 'pagination-wrapper',
+});
+
 const staticInput = definitions['static'];
 
 /** The built-in renderer of a type; `static-…` shows any display type as a field. */

@@ -1,3 +1,10 @@
+/** Types that a type (or a list's `mode`) draws without naming them. */
+const implied: Readonly<Record<string, readonly string[]>> = {
+  cards: ['card', 'list-item-field'],
+  list: ['list-item', 'list-item-field'],
+  portlet: ['tabs'],
+};
+
 /** All texts that stand as `type` anywhere in a definition. */
 export function collectTypes(definition: unknown): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
@@ -7,8 +14,10 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
       for (const item of value) walk(item, depth + 1);
       return;
     }
-    const { type } = value as { readonly type?: unknown };
+    const { type, mode } = value as { readonly type?: unknown; readonly mode?: unknown };
     if (typeof type === 'string') types.add(type);
+    for (const name of [type, mode])
+      if (typeof name === 'string' && Object.hasOwn(implied, name)) for (const other of implied[name] ?? []) types.add(other);
     for (const item of Object.values(value)) walk(item, depth + 1);
   };
   walk(definition, 0);

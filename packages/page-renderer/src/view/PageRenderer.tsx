@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +11,7 @@ import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
+import { enUSStart } from '../locales/enUSStart.ts';
 import type { PageTexts } from '../locales/types.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { collectTypes } from '../registry/collect-types.ts';
@@ -73,14 +76,17 @@ function PageInstance(props: PageRendererProps): ReactNode {
     else root.merge(data);
   }, [root, data]);
 
-  const ready = usePreloaded(localized, renderers, setEnglish);
+  const parts = usePreloaded(localized, renderers, setEnglish);
+  const start = { ...enUSStart, ...localeText };
   const settings = useMemo<PageSettings>(() => ({ runtime, phone, renderers, version }), [runtime, phone, renderers, version]);
   const place = useMemo<Place>(() => ({ scope: root, disabled: false, static: false }), [root]);
   return (
     <SettingsContext.Provider value={settings}>
       <PlaceContext.Provider value={place}>
         <Box sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
-          {ready ? <NodeView node={localized} path="" /> : <PageSkeleton label={localeText?.loading ?? 'Loading'} />}
+          {parts.state === 'ready' && <NodeView node={localized} path="" />}
+          {parts.state === 'loading' && <PageSkeleton label={start.loading} />}
+          {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}
         </Box>
         <OverlayHost />
       </PlaceContext.Provider>
@@ -99,31 +105,63 @@ function useVersion(texts: PageTexts): number {
   return state.version;
 }
 
+/** How far the parts of a page are. */
+type Preloaded = 'loading' | 'ready' | 'failed';
+
 /** Loads what the definition names before the first drawing, so that nothing jumps. */
 function usePreloaded(
   definition: unknown,
   renderers: Readonly<Record<string, RendererDefinition>>,
   onTexts: (english: Omit<PageTexts, 'validation'>) => void,
-): boolean {
-  const [ready, setReady] = useState(false);
+): { readonly state: Preloaded; readonly retry: () => void } {
+  const [state, setState] = useState<Preloaded>('loading');
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
-    const definitions = [...collectTypes(definition)].map((type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type));
-    const inputs = definitions.some((each) => each?.formItem === true);
-    const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
-    if (inputs) loads.push(preload(formItemFrame));
-    const texts = import('../locales/enUSPage.ts').catch(() => undefined);
-    void Promise.all([texts, ...loads]).then(([module]) => {
-      if (gone) return undefined;
-      if (module) onTexts(module.enUSPage);
-      setReady(true);
-      return undefined;
+    const load = async (): Promise<void> => {
+      const definitions = [...collectTypes(definition)].map(
+        (type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type),
+      );
+      const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
+      if (definitions.some((each) => each?.formItem === true)) loads.push(preload(formItemFrame));
+      const [{ enUSPage }, { provideWholeVocabulary }] = await Promise.all([
+        import('../locales/enUSPage.ts'),
+        import('../core/expression/whole-vocabulary.ts'),
+        ...loads,
+      ]);
+      if (gone) return;
+      provideWholeVocabulary();
+      onTexts(enUSPage);
+      setState('ready');
+    };
+    load().catch(() => {
+      if (!gone) setState((before) => (before === 'ready' ? before : 'failed'));
     });
     return () => {
       gone = true;
     };
-  }, [definition, renderers, onTexts]);
-  return ready;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
+  }, [definition, renderers, onTexts, attempt]);
+  const retry = (): void => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+  return { state, retry };
+}
+
+function PageFailure({ texts, onRetry }: { readonly texts: Partial<PageTexts>; readonly onRetry: () => void }): ReactNode {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.fetchFailed}
+    </Alert>
+  );
 }
 
 function PageSkeleton({ label }: { readonly label: string }): ReactNode {

@@ -16,6 +16,10 @@ const paths: Readonly<Record<string, string>> = {
   columns: 'M4 5v14h5V5zm7 0v14h4V5zm6 0v14h4V5z',
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-6h2zm0-8h-2V7h2z',
   check: 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z',
+  left: 'M15.4 7.4 10.8 12l4.6 4.6L14 18l-6-6 6-6z',
+  right: 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z',
+  play: 'M8 5v14l11-7z',
+  pause: 'M6 19h4V5H6zm8-14v14h4V5z',
   external: 'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
 };
 

@@ -3,11 +3,11 @@ import { toText } from '../data/to-text.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import type { Expression, FilterArgumentNode } from './ast.ts';
 import { Arrow, type Compiled, type Evaluation } from './Evaluation.ts';
-import { FilterArgument, findFilter } from './filters/index.ts';
-import { testFilterNames } from './filters/test-filters.ts';
-import { findFunction, lazyFunctions } from './functions/index.ts';
+import { FilterArgument } from './filters/FilterArgument.ts';
+import { lazyFunctions } from './functions/logic.ts';
 import { callMethod, namespaces } from './methods.ts';
 import { binary, toNumber } from './operators.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** Turns a parsed expression into closures; nothing is looked up by text while working it out but the data. */
 export function compile(node: Expression, aliases = false): Compiled {
@@ -161,6 +161,7 @@ function call(node: Expression & { readonly kind: 'call' }, aliases: boolean): C
       return lazy(args.map((argument) => () => argument(evaluation)));
     };
   }
+  const { findFunction, findFilter } = vocabulary();
   const fn = findFunction(name);
   if (fn) {
     return (evaluation) => {
@@ -193,6 +194,7 @@ function filter(node: Expression & { readonly kind: 'filter' }, aliases: boolean
     start = start.input;
   }
   const input = compile(start, aliases);
+  const { findFilter, testFilterNames } = vocabulary();
   const steps = chain.map(({ name, args }) => ({
     name,
     found: findFilter(name),

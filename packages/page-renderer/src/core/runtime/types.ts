@@ -23,6 +23,8 @@ export interface ComponentHandle {
 
 /** A list around an action: what a finished change in it refreshes. */
 export interface ListHandle {
+  /** Narrows the list down by these values besides those it has. */
+  readonly search?: (values: Readonly<Record<string, unknown>>) => Promise<void> | void;
   readonly reload: (options?: { readonly firstPage?: boolean }) => Promise<void>;
 }
 

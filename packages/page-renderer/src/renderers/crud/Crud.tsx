@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { requestSignature } from '../../core/api/build-request.ts';
 import { CrudModel } from '../../core/crud/CrudModel.ts';
@@ -26,6 +27,8 @@ import { CrudFilter, filterOf } from './CrudFilter.tsx';
 import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
+const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews.tsx')).ItemViews }));
+
 const defaultHeader: SchemaNode = ['bulkActions'];
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
 
@@ -48,7 +51,10 @@ export function Crud({
   const state = useStore(model.state);
   const { scope } = model;
   const list = useMemo<ListHandle>(
-    () => ({ reload: ({ firstPage } = {}) => (firstPage ? model.setPage(1) : model.reload()) }),
+    () => ({
+      reload: ({ firstPage } = {}) => (firstPage ? model.setPage(1) : model.reload()),
+      search: (values) => model.search({ ...model.state.get().filter, ...values }),
+    }),
     [model],
   );
   const inner = useMemo<Place>(() => ({ ...place, scope, list, form: undefined, disabled }), [place, scope, list, disabled]);
@@ -84,6 +90,7 @@ export function Crud({
     onShownChange: setChosen,
     onToggleFilter: filter ? () => setFilterOpen(!filterOpen) : undefined,
   };
+  const isTable = node.mode !== 'cards' && node.mode !== 'list';
   const placeholder = typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty;
   return (
     <PlaceContext.Provider value={inner}>
@@ -107,26 +114,43 @@ export function Crud({
         )}
         <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
         {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
-        {(state.error === undefined || state.loaded) && (
-          <TableFrame>
-            <DataTable
-              path={path}
-              label={title || undefined}
-              columns={visibleColumns}
-              rows={state.rows}
-              keyOf={model.keyOf}
-              scope={scope}
-              selection={selection}
-              orderBy={state.orderBy}
-              orderDir={state.orderDir}
-              onSort={(column) => void model.toggleOrder(column)}
-              loading={state.loading}
-              loaded={state.loaded}
-              placeholder={placeholder}
-              onEvent={node.onEvent}
-            />
-          </TableFrame>
-        )}
+        {(state.error === undefined || state.loaded) &&
+          (isTable ? (
+            <TableFrame>
+              <DataTable
+                path={path}
+                label={title || undefined}
+                columns={visibleColumns}
+                rows={state.rows}
+                keyOf={model.keyOf}
+                scope={scope}
+                selection={selection}
+                orderBy={state.orderBy}
+                orderDir={state.orderDir}
+                onSort={(column) => void model.toggleOrder(column)}
+                loading={state.loading}
+                loaded={state.loaded}
+                placeholder={placeholder}
+                onEvent={node.onEvent}
+              />
+            </TableFrame>
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+              <ItemViews
+                mode={node.mode === 'list' ? 'list' : 'cards'}
+                node={node}
+                path={path}
+                label={title || undefined}
+                rows={state.rows}
+                keyOf={model.keyOf}
+                scope={scope}
+                selection={selection}
+                loading={state.loading}
+                loaded={state.loaded}
+                placeholder={placeholder}
+              />
+            </Suspense>
+          ))}
         <Toolbar {...toolbar} items={node.footerToolbar ?? defaultFooter} at="footerToolbar" />
       </Box>
     </PlaceContext.Provider>

@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { readRows, type Row } from '../../core/crud/read-rows.ts';
+import type { Row } from '../../core/crud/read-rows.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { TableNode } from '../../schema/crud.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { useTracked } from '../../view/useTracked.ts';
+import { useItems } from '../lists/useItems.ts';
 import { useText } from '../../view/useText.ts';
 import { readColumns } from './columns.ts';
 import { DataTable, TableFrame } from './DataTable.tsx';
@@ -16,18 +15,7 @@ const keyOf = (row: Row): string => toText(row['id']);
 /** A table of rows that are already there: `source`, otherwise `items` or `rows` of the scope. */
 export function TablePart({ node, path, scope }: RendererProps<TableNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
-  const { source, name } = node;
-  const found = useTracked(
-    scope,
-    (reader) => {
-      if (typeof source === 'string')
-        return evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn);
-      if (typeof name === 'string') return reader.read(name) ?? reader.read('items') ?? reader.read('rows');
-      return reader.read('items') ?? reader.read('rows') ?? node['value'] ?? node['data'];
-    },
-    [source, name, node],
-  );
-  const rows = useMemo(() => readRows(found).rows, [found]);
+  const rows = useItems(node, scope);
   const columns = useMemo(() => readColumns(node.columns), [node.columns]);
   const title = useText(node.title, scope);
   return (

@@ -1,5 +1,4 @@
 import { dateFilters } from './date-filters.ts';
-import { FilterArgument } from './FilterArgument.ts';
 import { listFilters } from './list-filters.ts';
 import { numberFilters } from './number-filters.ts';
 import { testFilters } from './test-filters.ts';
@@ -29,5 +28,3 @@ export function findFilter(name: string): Filter | undefined {
 
 /** Names of all filters, for editors and tests. */
 export const filterNames: readonly string[] = Object.keys(filters);
-
-export { FilterArgument };

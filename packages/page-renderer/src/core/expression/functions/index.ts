@@ -22,5 +22,3 @@ export function findFunction(name: string): FormulaFunction | undefined {
 
 /** Names of all functions, for editors and tests. */
 export const functionNames: readonly string[] = [...lazyFunctions.keys(), ...Object.keys(functions)];
-
-export { lazyFunctions };

@@ -1,0 +1,26 @@
+import type { Filter } from './filters/types.ts';
+import type { FormulaFunction } from './functions/types.ts';
+
+/** The functions and filters that expressions may name. */
+export interface Vocabulary {
+  readonly findFunction: (name: string) => FormulaFunction | undefined;
+  readonly findFilter: (name: string) => Filter | undefined;
+  /** Filters that test and choose; one that has decided is not overruled by those right behind it. */
+  readonly testFilterNames: ReadonlySet<string>;
+}
+
+let provided: Vocabulary | undefined;
+
+/** Takes the vocabulary that came on demand. */
+export function provideVocabulary(vocabulary: Vocabulary): void {
+  provided = vocabulary;
+}
+
+/** The vocabulary; throws before it came. */
+export function vocabulary(): Vocabulary {
+  if (!provided)
+    throw new Error(
+      'An expression was worked out before its functions were loaded: draw it in <PageRenderer>, or import “/expressions”.',
+    );
+  return provided;
+}

@@ -1,0 +1,6 @@
+export {
+  postgrestEnvelope,
+  postgrestRequest,
+  type PostgrestOptions,
+  type PostgrestRequest,
+} from './core/postgrest/postgrest-request.ts';

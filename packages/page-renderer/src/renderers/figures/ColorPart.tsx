@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { toText } from '../../core/data/to-text.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+
+/** A colour as a small field with its value. */
+export function ColorPart({ node, scope }: RendererProps): ReactNode {
+  const value = toText(useNodeValue(node, scope)) || toText(node['defaultColor']);
+  if (value === '') return <span>{placeholderOf(node)}</span>;
+  const isColor = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i.test(value);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      {isColor && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', backgroundColor: value }}
+        />
+      )}
+      {node['showValue'] !== false && value}
+    </Box>
+  );
+}

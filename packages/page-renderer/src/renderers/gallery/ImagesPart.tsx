@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { safeAddress } from '../../core/address/safe-address.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+
+/** A picture of a series. */
+export interface GalleryPicture {
+  readonly src: string;
+  readonly thumbnail: string;
+  readonly title: string;
+  readonly caption: string;
+}
+
+const thumbRatios: Readonly<Record<string, string>> = { '1:1': '1 / 1', '4:3': '4 / 3', '16:9': '16 / 9' };
+
+/** Several pictures side by side; with `enlargeAble` each opens large, the others by the arrow keys. */
+export function ImagesPart({ node, scope }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const parts = usePartTexts();
+  const value = useNodeValue(node, scope);
+  const [open, setOpen] = useState<number>();
+  const delimiter = typeof node['delimiter'] === 'string' ? node['delimiter'] : ',';
+  const pictures = useMemo<readonly GalleryPicture[]>(() => {
+    const given = value ?? node['options'];
+    const list: readonly unknown[] = Array.isArray(given) ? given : toText(given).split(delimiter).filter(Boolean);
+    return list.flatMap((item): readonly GalleryPicture[] => {
+      const row = isPlainObject(item) ? item : { item, src: item, image: item };
+      const reader = objectReader({ ...row, item }, scopeReader(scope));
+      const text = (name: string, otherwise: string): string =>
+        typeof node[name] === 'string' ? renderText(node[name], reader, runtime.warn) : otherwise;
+      const found = toText(row['src'] ?? row['image'] ?? row['url'] ?? row['value']);
+      const thumbnail = safeAddress(text('src', found));
+      if (thumbnail === undefined || thumbnail === '') return [];
+      const src = safeAddress(text('originalSrc', toText(row['originalSrc']) || found)) ?? thumbnail;
+      return [
+        { src: src || thumbnail, thumbnail, title: toText(row['title']), caption: toText(row['caption'] ?? row['description']) },
+      ];
+    });
+  }, [value, node, delimiter, scope, runtime]);
+  if (pictures.length === 0) return <span>{placeholderOf(node)}</span>;
+  const enlarges = node['enlargeAble'] === true || node['enlargeWithGallary'] === true;
+  const width = typeof node['width'] === 'number' ? node['width'] : 120;
+  const thumb = {
+    width,
+    ...(typeof node['height'] === 'number'
+      ? { height: node['height'] }
+      : { aspectRatio: thumbRatios[toText(node['thumbRatio'])] ?? '1 / 1' }),
+    objectFit: node['thumbMode'] === 'cover' ? 'cover' : 'contain',
+    display: 'block',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  } as const;
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+        {pictures.map((picture, index) => {
+          const image = (
+            <Box component="img" src={picture.thumbnail} alt={enlarges ? '' : picture.title} loading="lazy" sx={thumb} />
+          );
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
+            <Box component="li" key={index} sx={{ maxWidth: width }}>
+              {enlarges ? (
+                <ButtonBase
+                  focusRipple
+                  aria-label={formatText(parts.enlarge, { name: picture.title || String(index + 1) })}
+                  onClick={() => setOpen(index)}
+                >
+                  {image}
+                </ButtonBase>
+              ) : (
+                image
+              )}
+              {picture.title !== '' && <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{picture.title}</Box>}
+              {picture.caption !== '' && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{picture.caption}</Box>}
+            </Box>
+          );
+        })}
+      </Box>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} at={open} onChange={setOpen} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

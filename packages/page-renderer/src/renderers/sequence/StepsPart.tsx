@@ -1,0 +1,86 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import type { ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useTracked } from '../../view/useTracked.ts';
+import { useNodeValue } from '../display/useNodeValue.ts';
+
+interface ShownStep {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly description: string;
+  readonly key: string;
+}
+
+/** How far something has come: steps of `steps` or `source`; `value` is the number or the key of the present one. */
+export function StepsPart({ node, scope }: RendererProps): ReactNode {
+  const { runtime, phone } = useSettings();
+  const parts = usePartTexts();
+  const { steps: given, source, status } = node as Readonly<Record<string, unknown>>;
+  const steps = useTracked(
+    scope,
+    (reader): readonly ShownStep[] => {
+      const found = typeof source === 'string' ? evaluateTemplate(source, reader, runtime.warn) : given;
+      const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
+      return (Array.isArray(found) ? (found as readonly unknown[]) : []).map((item, index) => {
+        const step = isPlainObject(item) ? item : { title: item };
+        return {
+          title: text(step['title']),
+          subTitle: text(step['subTitle']),
+          description: text(step['description']),
+          key: toText(step['value'] ?? index),
+        };
+      });
+    },
+    [given, source],
+  );
+  const value = useNodeValue(node, scope);
+  const marks = useTracked(
+    scope,
+    (reader) => (typeof status === 'string' ? evaluateTemplate(status, reader, runtime.warn) : status),
+    [status],
+  );
+  const wanted = toText(value);
+  const keyed = steps.findIndex(({ key }) => key === wanted);
+  const active = keyed >= 0 ? keyed : Math.max(0, Math.min(steps.length, Math.trunc(Number(wanted) || 0)));
+  const markOf = (index: number, key: string): string =>
+    toText(isPlainObject(marks) ? (marks[key] ?? marks[String(index)]) : index === active ? marks : '');
+  const vertical = phone || node['mode'] === 'vertical';
+  return (
+    <Stepper
+      activeStep={active}
+      orientation={vertical ? 'vertical' : 'horizontal'}
+      alternativeLabel={!vertical && node['labelPlacement'] === 'vertical'}
+      aria-label={parts.steps}
+      sx={{ my: 1 }}
+    >
+      {steps.map(({ title, subTitle, description, key }, index) => {
+        const mark = markOf(index, key);
+        return (
+          <Step key={key} completed={mark === 'finish' || (mark === '' && index < active)}>
+            <StepLabel
+              error={mark === 'error'}
+              optional={
+                subTitle === '' && description === '' ? undefined : (
+                  <>
+                    {subTitle}
+                    {subTitle !== '' && description !== '' && <br />}
+                    {description}
+                  </>
+                )
+              }
+            >
+              {title}
+            </StepLabel>
+          </Step>
+        );
+      })}
+    </Stepper>
+  );
+}

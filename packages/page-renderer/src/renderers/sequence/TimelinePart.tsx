@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { useMemo, type ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode } from '../../schema/base.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useTracked } from '../../view/useTracked.ts';
+
+const colors: Readonly<Record<string, string>> = {
+  info: 'info.main',
+  success: 'success.main',
+  warning: 'warning.main',
+  danger: 'error.main',
+};
+
+/** What happened, in its order: time, title and detail of each, along a line. */
+export function TimelinePart({ node, scope, render }: RendererProps): ReactNode {
+  const { runtime } = useSettings();
+  const { items: given, source, name } = node as Readonly<Record<string, unknown>>;
+  const found = useTracked(
+    scope,
+    (reader) =>
+      typeof source === 'string'
+        ? evaluateTemplate(source, reader, runtime.warn)
+        : (given ?? (typeof name === 'string' ? reader.read(name) : undefined)),
+    [given, source, name],
+  );
+  const items = useMemo(() => {
+    const list = (Array.isArray(found) ? (found as readonly unknown[]) : []).filter(isPlainObject);
+    const ordered = node['reverse'] === true ? list.toReversed() : list;
+    return ordered.map((item, index) => ({ item, scope: new Scope({ parent: scope, values: { ...item, index } }) }));
+  }, [found, node, scope]);
+  const across = node['direction'] === 'horizontal';
+  return (
+    <Box
+      component="ol"
+      sx={{ listStyle: 'none', m: 0, p: 0, my: 1, ...(across ? { display: 'flex', gap: 2, overflowX: 'auto' } : {}) }}
+    >
+      {items.map(({ item, scope: inner }, index) => {
+        const reader = scopeReader(inner);
+        const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
+        const part = (key: 'title' | 'detail' | 'time'): ReactNode =>
+          isPlainObject(item[key]) ? render(item[key], `items[${index}].${key}`, { scope: inner }) : text(item[key]);
+        const card = (item['cardSchema'] ?? node['cardSchema']) as SchemaNode | undefined;
+        const color = toText(item['color']);
+        return (
+          <Box
+            component="li"
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no identity that could be known here
+            key={index}
+            sx={{
+              position: 'relative',
+              pl: 2.5,
+              pb: 1.5,
+              borderLeft: across ? 0 : 2,
+              borderColor: 'divider',
+              minWidth: across ? 160 : 0,
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                position: 'absolute',
+                left: across ? 0 : -6,
+                top: 5,
+                width: 10,
+                height: 10,
+                borderRadius: '50%',
+                bgcolor: colors[color] ?? (/^#[\da-f]{3,8}$/i.test(color) ? color : 'primary.main'),
+              }}
+            />
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{part('time')}</Box>
+            <Box sx={{ fontWeight: 600 }}>{part('title')}</Box>
+            {item['detail'] !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{part('detail')}</Box>}
+            {card !== undefined && render(card, `items[${index}].cardSchema`, { scope: inner })}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { StepsPart } from './StepsPart.tsx';
+export { TimelinePart } from './TimelinePart.tsx';
