@@ -1,5 +1,6 @@
 import { ImportFaultError } from '../core/import-fault.ts';
-import { guardPackage } from './guard-package.ts';
+import { PackageGuard } from './package-guard.ts';
+import { readPlainWorkbook } from './plain/read-plain-workbook.ts';
 import { defaultLimits, type ReadLimits } from './read-limits.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -38,9 +39,13 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {} }
     case 'empty':
       throw new ImportFaultError('empty-file');
     case 'zip': {
-      const { kind, lastNamedRow } = guardPackage(bytes, limits, onProgress);
+      const guard = new PackageGuard(bytes, limits, onProgress);
+      const { kind } = guard;
+      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, limits) : null;
+      guard.passRest();
+      if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
-        return readWorkbook(bytes, { format: kind, limits, lastNamedRow });
+        return readWorkbook(bytes, { format: kind, limits, lastNamedRow: guard.lastNamedRow });
       }
       throw wrongContent(extension, kind);
     }

@@ -9,9 +9,9 @@ export function readTextFile(bytes: Uint8Array, limits: ReadLimits): ReadSheet {
   const { text, encoding } = decodeText(bytes);
   const collector = new RowCollector(limits);
   let number = 0;
-  for (const record of parseDelimited(text)) collector.add(++number, record, false);
+  for (const record of parseDelimited(text)) collector.add(++number, [...record], false);
   return {
-    rows: collector.rows,
+    rows: collector.finish(),
     blankRows: collector.blankRows,
     info: {
       sheet: '',

@@ -1,7 +1,8 @@
 import { read, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from 'xlsx';
 import { ImportFaultError } from '../core/import-fault.ts';
 import type { RawCell } from '../core/raw-cell.ts';
-import { columnLetter } from '../core/column-letter.ts';
+import { markMerged } from './merged-cells.ts';
+import type { CellRange } from './plain/sheet-scanner.ts';
 import type { ReadLimits } from './read-limits.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { RowCollector } from './row-collector.ts';
@@ -44,7 +45,7 @@ export function readWorkbook(bytes: Uint8Array, { format, limits, lastNamedRow }
   // Rows past the cut may be the remains of a format or hold data: only then the whole sheet is worth its memory.
   const done = lastNamedRow > cut || first.collector.lastRow >= cut ? collect(readOne(bytes, sheet, 0), limits) : first;
   return {
-    rows: done.collector.rows,
+    rows: markMerged(done.collector.finish(), done.merges, limits.columns),
     blankRows: done.collector.blankRows,
     info: { ...info, hiddenColumns: done.hiddenColumns, lastRow: done.collector.lastRow },
   };
@@ -80,11 +81,11 @@ function parse(bytes: Uint8Array, options: ParsingOptions & { readonly nodim?: b
 interface Collected {
   readonly collector: RowCollector;
   readonly hiddenColumns: readonly number[];
+  readonly merges: readonly CellRange[];
 }
 
 function collect(sheet: WorkSheet, limits: ReadLimits): Collected {
   const collector = new RowCollector(limits);
-  const merged = mergedCells(sheet);
   const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
   // `forEach` skips the holes: a sheet with one cell in row 1,048,576 costs two rounds, not a million.
   rows.forEach((cells, index) => {
@@ -94,17 +95,19 @@ function collect(sheet: WorkSheet, limits: ReadLimits): Collected {
       while (raw.length < column) raw.push(null);
       raw.push(cell ? rawCell(cell) : null);
     });
-    for (const [column, from] of merged.get(index) ?? []) {
-      while (raw.length <= column) raw.push(null);
-      raw[column] ??= { kind: 'merged', from };
-    }
     collector.add(index + 1, raw, sheet['!rows']?.[index]?.hidden === true);
   });
   const hiddenColumns: number[] = [];
   sheet['!cols']?.forEach((column, index) => {
     if (column?.hidden) hiddenColumns.push(index);
   });
-  return { collector, hiddenColumns };
+  const merges = (sheet['!merges'] ?? []).map(({ s: start, e: end }) => ({
+    firstRow: start.r,
+    lastRow: end.r,
+    firstColumn: start.c,
+    lastColumn: end.c,
+  }));
+  return { collector, hiddenColumns, merges };
 }
 
 function rawCell(cell: CellObject): RawCell {
@@ -127,22 +130,4 @@ function rawCell(cell: CellObject): RawCell {
     default:
       return null;
   }
-}
-
-/** The blank cells of merged ranges by row and column, with the cell that holds the value. */
-function mergedCells(sheet: WorkSheet): ReadonlyMap<number, ReadonlyMap<number, string>> {
-  const cells = new Map<number, Map<number, string>>();
-  let budget = 200_000;
-  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
-    const from = `${columnLetter(start.c)}${start.r + 1}`;
-    for (let row = start.r; row <= end.r && budget > 0; row++) {
-      for (let column = start.c; column <= end.c && budget > 0; column++, budget--) {
-        if (row === start.r && column === start.c) continue;
-        const inRow = cells.get(row) ?? new Map<number, string>();
-        inRow.set(column, from);
-        cells.set(row, inRow);
-      }
-    }
-  }
-  return cells;
 }

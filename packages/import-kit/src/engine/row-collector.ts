@@ -1,7 +1,7 @@
 import { cleanText } from '../core/clean-text.ts';
+import { columnLetter } from '../core/column-letter.ts';
 import { ImportFaultError } from '../core/import-fault.ts';
 import type { RawCell, RawRow } from '../core/raw-cell.ts';
-import { columnLetter } from '../core/column-letter.ts';
 import type { ReadLimits } from './read-limits.ts';
 
 /** A cell that holds nothing a person could see. */
@@ -16,18 +16,19 @@ const headRows = 12;
 
 /** Gathers the rows that hold something, counts the blank ones between them, and keeps to the limits. */
 export class RowCollector {
-  readonly rows: RawRow[] = [];
+  readonly #rows: RawRow[] = [];
   /** Blank rows between others; those at the end do not count. */
   blankRows = 0;
   #last = 0;
+  #over = 0;
   readonly #limits: ReadLimits;
 
   constructor(limits: ReadLimits) {
     this.#limits = limits;
   }
 
-  /** @throws ImportFaultError `too-many-rows`, `too-many-columns` or `cell-too-long`. */
-  add(number: number, cells: readonly RawCell[], hidden: boolean): void {
+  /** Takes the cells, which are the collector's from then on. @throws ImportFaultError `too-many-columns` or `cell-too-long`. */
+  add(number: number, cells: RawCell[], hidden: boolean): void {
     let width = cells.length;
     while (width > 0 && isBlankCell(cells[width - 1])) width--;
     if (width === 0) return;
@@ -39,10 +40,23 @@ export class RowCollector {
         throw new ImportFaultError('cell-too-long', { cell: `${columnLetter(index)}${number}`, max: cellCharacters });
       }
     }
-    if (this.rows.length >= rows + headRows) throw new ImportFaultError('too-many-rows', { max: rows });
+    // Counted to the end, so that the sentence can name their number, but not kept.
+    if (this.#rows.length >= rows + headRows) {
+      this.#over++;
+      this.#last = number;
+      return;
+    }
     this.blankRows += number - this.#last - 1;
     this.#last = number;
-    this.rows.push({ number, cells: cells.slice(0, width), hidden });
+    if (width < cells.length) cells.length = width;
+    this.#rows.push({ number, cells, hidden });
+  }
+
+  /** The rows, once all were added. @throws ImportFaultError `too-many-rows`. */
+  finish(): readonly RawRow[] {
+    const { rows } = this.#limits;
+    if (this.#over > 0) throw new ImportFaultError('too-many-rows', { rows: this.#rows.length + this.#over, max: rows });
+    return this.#rows;
   }
 
   /** Number of the last row that holds something; 0 when none does. */

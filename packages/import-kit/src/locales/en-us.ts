@@ -19,7 +19,7 @@ export const enUS: ImportLocaleText = {
       'The file holds definitions that a spreadsheet never needs and that can do harm, so it was not read. Save it anew with Excel or WPS.',
     'duplicate-parts':
       'The file holds two parts of the same name ({part}), so it is not clear which one counts. Save it anew with Excel or WPS.',
-    'too-many-rows': 'The sheet has more than {max} rows. Split it into several files.',
+    'too-many-rows': 'The sheet has {rows} rows; at most {max} can be imported at once. Split it into several files.',
     'too-many-columns': 'The sheet has {columns} columns; at most {max} can be read. Delete the columns that are not needed.',
     'cell-too-long': 'Cell {cell} holds more than {max} characters. Shorten it.',
     'no-visible-sheet': 'The workbook has no visible sheet, so there is nothing to read. Show the sheet with the data and save.',

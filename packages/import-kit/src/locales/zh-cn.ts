@@ -14,7 +14,7 @@ export const zhCN: ImportLocaleText = {
     'inflated-too-large': '文件解压后超过 {max} MB，已停止读取。请将数据复制到新的工作簿后保存。',
     'unsafe-xml': '文件包含表格不需要且可能有害的定义，没有读取。请用 Excel 或 WPS 另存。',
     'duplicate-parts': '文件中有两个同名的部分（{part}），无法确定以哪个为准。请用 Excel 或 WPS 另存。',
-    'too-many-rows': '工作表超过 {max} 行上限。请拆分成多个文件。',
+    'too-many-rows': '工作表共 {rows} 行，超过 {max} 行上限。请拆分成多个文件。',
     'too-many-columns': '工作表有 {columns} 列，最多只能读取 {max} 列。请删除不需要的列。',
     'cell-too-long': '单元格 {cell} 超过 {max} 个字符，请缩短。',
     'no-visible-sheet': '工作簿没有可见的工作表，没有可读取的内容。请取消隐藏数据所在的工作表后保存。',

@@ -1,5 +1,5 @@
-import { guardPackage } from '../../engine/guard-package.ts';
 import { inflateEntry } from '../../engine/inflate-entry.ts';
+import { PackageGuard } from '../../engine/package-guard.ts';
 import { defaultLimits } from '../../engine/read-limits.ts';
 import { sniffContent } from '../../engine/sniff-content.ts';
 import { zipEntries, type ZipEntry } from '../../engine/zip-entries.ts';
@@ -52,7 +52,9 @@ export function openWordPackage({ name, bytes, limits, onProgress }: WordInput):
     });
   }
   refuseByContent(bytes);
-  const { kind } = guardPackage(bytes, { ...defaultLimits, inflatedBytes: limits.inflatedBytes }, onProgress);
+  const guard = new PackageGuard(bytes, { ...defaultLimits, inflatedBytes: limits.inflatedBytes }, onProgress);
+  guard.passRest();
+  const { kind } = guard;
   const entries = new Map(zipEntries(bytes).map((entry) => [partName(entry.name), entry]));
   const parts = partReader(entries);
   const main = mainPart(parts.text);

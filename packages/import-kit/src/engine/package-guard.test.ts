@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
-import { guardPackage } from './guard-package.ts';
+import { PackageGuard } from './package-guard.ts';
 import { readFile } from './read-file.ts';
 import { defaultLimits } from './read-limits.ts';
 
@@ -24,8 +24,8 @@ function faultOf(run: () => unknown): string | null {
   }
 }
 
-describe('guardPackage', () => {
-  const guard = (bytes: Uint8Array, limits = defaultLimits) => faultOf(() => guardPackage(bytes, limits));
+describe('PackageGuard', () => {
+  const guard = (bytes: Uint8Array, limits = defaultLimits) => faultOf(() => new PackageGuard(bytes, limits).passRest());
 
   it.each([
     ['an ordinary part', types, null],
@@ -56,7 +56,7 @@ describe('guardPackage', () => {
   });
 
   it('names the kind of the package', () => {
-    const kind = (parts: Readonly<Record<string, string>>) => guardPackage(zip(parts), defaultLimits).kind;
+    const kind = (parts: Readonly<Record<string, string>>) => new PackageGuard(zip(parts), defaultLimits).kind;
     expect(kind({ '[Content_Types].xml': types, 'word/document.xml': '<a/>' })).toBe('word');
     expect(kind({ 'notes.txt': 'x' })).toBe('zip');
     expect(kind({ mimetype: 'x', 'content.xml': '<a/>' })).toBe('ods');

@@ -1,0 +1,141 @@
+import { ImportFaultError } from '../core/import-fault.ts';
+import { inflateEntry } from './inflate-entry.ts';
+import { NotPlainError } from './plain/not-plain.ts';
+import type { ReadLimits } from './read-limits.ts';
+import { zipEntries, type ZipEntry } from './zip-entries.ts';
+
+/** What stands in a zip: one of the workbooks that can be read, or something else by name. */
+export type PackageKind = 'xlsx' | 'xlsb' | 'ods' | 'word' | 'presentation' | 'zip';
+
+const megabyte = 1024 * 1024;
+const prologLimit = 64 * 1024;
+const tailLength = 4096;
+
+/**
+ * Stands between a zip that nobody trusts and what reads it: names, sizes, checksums, the bytes that come out of it, and document type
+ * declarations in its XML. Each part is unpacked once and passed on as it comes.
+ *
+ * Every method throws ImportFaultError: `damaged`, `encrypted`, `duplicate-parts`, `inflated-too-large` or `unsafe-xml`.
+ */
+export class PackageGuard {
+  readonly kind: PackageKind;
+  /** The highest row number that any sheet of an .xlsx names near its end, used or not. */
+  lastNamedRow = 0;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+  readonly #passed = new Set<ZipEntry>();
+  readonly #limits: ReadLimits;
+  readonly #size: number;
+  readonly #onProgress: (share: number) => void;
+  #inflated = 0;
+  #done = 0;
+
+  constructor(bytes: Uint8Array, limits: ReadLimits, onProgress: (share: number) => void = () => {}) {
+    this.#entries = new Map(zipEntries(bytes).map((entry) => [foldedName(entry.name), entry]));
+    this.#limits = limits;
+    this.#size = Math.max(1, bytes.length);
+    this.#onProgress = onProgress;
+    this.kind = kindOf(this.#entries);
+  }
+
+  /** Unpacks a part and hands its bytes on piece by piece; answers whether there is such a part. Throws what `take` throws, too. */
+  stream(name: string, take: (piece: Uint8Array) => void): boolean {
+    const entry = this.#entries.get(foldedName(name));
+    if (!entry) return false;
+    this.#pass(entry, take);
+    return true;
+  }
+
+  /** The bytes of a small part; `null` when there is no such part. @throws NotPlainError when it has more than `most` bytes. */
+  bytesOf(name: string, most: number): Uint8Array | null {
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    const isThere = this.stream(name, (piece) => {
+      size += piece.length;
+      if (size > most) throw new NotPlainError();
+      pieces.push(piece);
+    });
+    if (!isThere) return null;
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const piece of pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
+  }
+
+  /** Goes through all parts that were not read: what is wrong with any of them is wrong with the file. */
+  passRest(): void {
+    for (const entry of this.#entries.values()) if (!this.#passed.has(entry)) this.#pass(entry, () => {});
+  }
+
+  #pass(entry: ZipEntry, take: (piece: Uint8Array) => void): void {
+    const isXml = /\.(xml|rels|vml)$/i.test(entry.name);
+    const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name);
+    const isNew = !this.#passed.has(entry);
+    const prolog = isXml && isNew ? new PrologCheck() : null;
+    const before = this.#inflated;
+    let last: Uint8Array = new Uint8Array(0);
+    let beforeLast = last;
+    let packed = 0;
+    inflateEntry(entry, (piece, packedLength) => {
+      this.#inflated += piece.length;
+      if (this.#inflated > this.#limits.inflatedBytes) {
+        throw new ImportFaultError('inflated-too-large', { max: Math.floor(this.#limits.inflatedBytes / megabyte) });
+      }
+      prolog?.take(piece);
+      beforeLast = last;
+      last = piece;
+      packed = packedLength;
+      if (isNew) this.#onProgress((this.#done + packed) / this.#size);
+      take(piece);
+    });
+    // A part that is read twice counts once.
+    if (!isNew) {
+      this.#inflated = before;
+      return;
+    }
+    this.#passed.add(entry);
+    this.#done += entry.packed.length;
+    if (!isSheet) return;
+    const tail = asciiOf(beforeLast.subarray(-tailLength)) + asciiOf(last.subarray(-tailLength));
+    for (const [, row] of tail.matchAll(/<(?:\w+:)?row\b[^>]*?\br=["'](\d{1,7})["']/g)) {
+      this.lastNamedRow = Math.max(this.lastNamedRow, Number(row));
+    }
+  }
+}
+
+/** Parts of a package are told apart without regard to case. */
+function foldedName(name: string): string {
+  return name.toLowerCase().replaceAll('\\', '/');
+}
+
+function kindOf(entries: ReadonlyMap<string, ZipEntry>): PackageKind {
+  const names = [...entries.keys()];
+  if (names.some((name) => name.startsWith('xl/') && name.endsWith('.bin') && name.includes('workbook'))) return 'xlsb';
+  if (entries.has('word/document.xml')) return 'word';
+  if (names.some((name) => name.startsWith('ppt/'))) return 'presentation';
+  if (entries.has('content.xml') && entries.has('mimetype')) return 'ods';
+  if (entries.has('[content_types].xml')) return 'xlsx';
+  if (names.some((name) => name.startsWith('xl/'))) throw new ImportFaultError('damaged');
+  return 'zip';
+}
+
+function asciiOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+/** Looks at an XML part up to its root element, where alone a document type may stand. */
+class PrologCheck {
+  #text = '';
+  #done = false;
+
+  take(piece: Uint8Array): void {
+    if (this.#done) return;
+    // Without the zero bytes UTF-16 looks like ASCII, and a declaration cannot hide in it.
+    this.#text += asciiOf(piece.subarray(0, 8192)).replaceAll('\0', '');
+    if (/<!DOCTYPE|<!ENTITY/i.test(this.#text)) throw new ImportFaultError('unsafe-xml');
+    if (/<[A-Za-z_]/.test(this.#text)) this.#done = true;
+    else if (this.#text.length > prologLimit || piece.length > 8192) throw new ImportFaultError('unsafe-xml');
+  }
+}
