@@ -34,6 +34,11 @@ const budgets: readonly Budget[] = [
   { name: 'calendar', chunks: ['src/widgets/ScheduleCalendarWidget.tsx'], beside: [...shell, ...page], limit: 118 },
   // Its grid comes while the file is read, and the reader of spreadsheets is in its worker.
   { name: 'schedule import', chunks: ['src/widgets/ScheduleImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'student import', chunks: ['src/widgets/StudentImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'faculty import', chunks: ['src/widgets/FacultyStudentImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'course import', chunks: ['src/widgets/CourseStudentImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'group import', chunks: ['src/widgets/GroupImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'deduction import', chunks: ['src/widgets/DeductionImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
 ];
 
 const dist = new URL('dist/', import.meta.url);

@@ -11,7 +11,8 @@ export const password = 'Lab#2026!';
 /** An account of the made-up university. */
 export type Account = 'admin' | 'dev' | 'centreadmin' | 'teacher' | 'student';
 
-interface SignedIn {
+/** Somebody signed in through the API. */
+export interface SignedIn {
   readonly token: string;
   readonly user: { readonly id: number; readonly org: number | null; readonly name: string; readonly code: string };
 }

@@ -1,6 +1,7 @@
-import { isApiError, type ApiClient, type User } from '@lab-console/api-client';
+import type { ApiClient, User } from '@lab-console/api-client';
 import type { ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
+import { importCalls } from './import-calls.ts';
 
 /** What {@link scheduleImportLookups} stand on. */
 export interface ScheduleImportLookupOptions {
@@ -22,23 +23,9 @@ const defaultGroupStudentMax = 5;
 /** The look-ups and the submit of the schedule import over the api client. */
 export function scheduleImportLookups(options: ScheduleImportLookupOptions): ScheduleImportLookups {
   const { api, user, centreId, allowTeacherManageOwnClass = false, report, onClassListFailed } = options;
+  const { rest } = api;
+  const { watched, rows, post, addOwnClasses } = importCalls({ api, report });
   let openSemesterId: number | null = null;
-  const watched = async <Result>(call: PromiseLike<Result>): Promise<Result> => {
-    try {
-      const result = await call;
-      report();
-      return result;
-    } catch (error) {
-      report(error);
-      throw error;
-    }
-  };
-  const addToOwnClasses = async (classIds: readonly number[]): Promise<void> => {
-    const { data } = await api.rest.from('users').select('class_list').eq('id', user.id).throwOnError();
-    const known = data[0]?.class_list ?? [];
-    const wanted = [...new Set([...known, ...classIds])];
-    if (wanted.length > known.length) await api.users.setClassList(user.id, wanted);
-  };
   return {
     base: ({ signal }) =>
       watched(
@@ -47,7 +34,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
             api.semesters.current({ signal }),
             allRows((part) => api.periods.list({ signal, ...part })),
             api.config.system(centreId, { signal }),
-            api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
+            rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
           ]);
           openSemesterId = semester?.id ?? null;
           return {
@@ -59,100 +46,51 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           };
         })(),
       ),
-    courses: async (codes, { signal }) => {
+    courses: async (codes, load) => {
       if (openSemesterId === null) return [];
-      const query = api.rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
+      const courses = rest.from('courses').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
+      return rows(courses.in('code', [...codes]), load);
     },
-    projects: async (codes, { signal }) => {
+    projects: async (codes, load) => {
       if (openSemesterId === null) return [];
-      const query = api.rest.from('projects').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
+      const projects = rest.from('projects').select('*').eq('organization_id', centreId).eq('semester_id', openSemesterId);
+      return rows(projects.in('code', [...codes]), load);
     },
-    locations: async (codes, { signal }) => {
-      const query = api.rest.from('locations').select('*').eq('organization_id', centreId).is('is_valid', true);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
+    locations: (codes, load) => {
+      const locations = rest.from('locations').select('*').eq('organization_id', centreId).is('is_valid', true);
+      return rows(locations.in('code', [...codes]), load);
     },
-    teams: async (codes, { signal }) => {
-      const query = api.rest.from('teams').select('*').eq('organization_id', centreId);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
+    teams: (codes, load) =>
+      rows(
+        rest
+          .from('teams')
+          .select('*')
+          .eq('organization_id', centreId)
+          .in('code', [...codes]),
+        load,
+      ),
+    teachers: (codes, load) => {
+      const teachers = rest.from('users').select('id,code,name').eq('role', 'teacher').is('is_active', true);
+      return rows(teachers.in('code', [...codes]), load);
     },
-    teachers: async (codes, { signal }) => {
-      const query = api.rest.from('users').select('id,code,name').eq('role', 'teacher').is('is_active', true);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
+    classes: (codes, load) => {
+      const classes = rest.from('orgs').select('id,code,name').in('type', ['class', 'reelectclass']);
+      return rows(classes.in('code', [...codes]), load);
     },
-    classes: async (codes, { signal }) => {
-      const query = api.rest.from('orgs').select('id,code,name').in('type', ['class', 'reelectclass']);
-      return (
-        await watched(
-          query
-            .in('code', [...codes])
-            .abortSignal(signal)
-            .throwOnError(),
-        )
-      ).data;
-    },
-    courseProjects: async (projectIds, { signal }) => {
-      const query = api.rest
-        .from('course2projects')
-        .select('course_id,project_id')
-        .in('project_id', [...projectIds]);
-      return (await watched(query.abortSignal(signal).throwOnError())).data;
-    },
-    createSchedules: async (sessions, { signal, idempotencyKey }) => {
-      const query = api.rest
-        .from('schedules')
-        .insert([...sessions])
-        .setHeader('Idempotency-Key', idempotencyKey)
-        .abortSignal(signal)
-        .throwOnError();
-      const sending = Promise.resolve(query).then(() => ({ alreadyReceived: false }), toAnswer);
-      const answer = await watched(sending);
+    courseProjects: (ids, load) =>
+      rows(
+        rest
+          .from('course2projects')
+          .select('course_id,project_id')
+          .in('project_id', [...ids]),
+        load,
+      ),
+    createSchedules: async (sessions, send) => {
+      const answer = await post({ path: 'rest/schedules', body: sessions }, send);
       if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;
       const classIds = sessions.flatMap(({ reserved_classes }) => reserved_classes);
-      await addToOwnClasses(classIds).catch(onClassListFailed);
+      await addOwnClasses(user.id, classIds, send).catch(onClassListFailed);
       return answer;
     },
   };
-}
-
-/** The server keeps the keys of what it has carried out; a portion whose answer was lost gets this answer when it comes again. */
-function toAnswer(error: unknown): { readonly alreadyReceived: boolean } {
-  if (isApiError(error) && error.code === 'LC009') return { alreadyReceived: true };
-  throw error;
 }

@@ -128,6 +128,18 @@ export const enUS = {
     previewPlanned: 'The preview of pages comes with the page editor, in a later version of the console.',
     editorPlanned: 'The visual page editor comes with a later version of the console.',
   },
+  imports: {
+    course: 'Course',
+    chooseCourse: 'Choose the course first. Its import appears here.',
+    noCourse: 'There is no course here that you may import into in the open semester.',
+    classes: 'Classes of new accounts',
+    noClasses: 'none',
+    sameClass: 'Put students into classes that exist already',
+    importNotExist: 'Create an account for students who have none',
+    restartTitle: 'Read the file again?',
+    restartText: 'Its rows are then checked for what you chose. What you have repaired in them is lost.',
+    restart: 'Read again',
+  },
   sheet: {
     title: 'Registration sheet',
     print: 'Print',

@@ -130,6 +130,18 @@ export const zhCN: ConsoleText = {
     previewPlanned: '页面预览将随页面编辑器在后续版本中提供。',
     editorPlanned: '可视化页面编辑器将在后续版本中提供。',
   },
+  imports: {
+    course: '课程',
+    chooseCourse: '请先选择课程，导入将显示在这里。',
+    noCourse: '当前开放学期内没有您可以导入的课程。',
+    classes: '新账号加入的班级',
+    noClasses: '不加入班级',
+    sameClass: '允许导入到已有班级',
+    importNotExist: '为没有账号的学生创建账号',
+    restartTitle: '重新解析文件？',
+    restartText: '将按新的选择重新检查各行，已在表格中修改的内容会丢失。',
+    restart: '重新解析',
+  },
   sheet: {
     title: '实验登记表',
     print: '打印',

@@ -1,19 +1,17 @@
-import { errorText } from '@lab-console/api-client/locales';
-import { ImportPanel, scheduleImport } from '@lab-console/import-kit';
-import { enUS, zhCN } from '@lab-console/import-kit/locales';
+import { scheduleImport } from '@lab-console/import-kit';
 import type { RendererProps } from '@lab-console/page-renderer';
-import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { errorNotice } from '../notifications/error-notice.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { scheduleImportLookups } from '../adapters/schedule-import-lookups.ts';
 import { currentTables } from '../locales/current-tables.ts';
-import { useLocale } from '../locales/LocaleHost.tsx';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
+import { flagProperty } from './import-node.ts';
+import { ImportFrame } from './ImportFrame.tsx';
 
 function handleClassListFailed(error: unknown): void {
   const notice = errorNotice(error, currentTables().calls);
@@ -22,10 +20,9 @@ function handleClassListFailed(error: unknown): void {
 
 /** `excel-import-schedule`: imports sessions of a teaching centre from a spreadsheet (section 5). */
 export function ScheduleImportWidget({ node, scope, environment }: RendererProps): ReactNode {
-  const { language, calls } = useLocale();
   const { user } = useSession();
   const centreId = centreOf(scope);
-  const allowTeacherManageOwnClass = node['allowTeacherManageOwnClass'] === true;
+  const allowTeacherManageOwnClass = flagProperty({ node, scope }, 'allowTeacherManageOwnClass') ?? false;
   const definition = useMemo(
     () =>
       centreId === null
@@ -44,14 +41,5 @@ export function ScheduleImportWidget({ node, scope, environment }: RendererProps
   );
   // Sessions are imported into a centre; without one in the address there is nothing to import into.
   if (!definition) return <NotFoundRoute />;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <ImportPanel
-        definition={definition}
-        localeText={language === 'zh' ? zhCN : enUS}
-        describeError={(error) => errorText(error, calls)}
-        onUnsentChange={(unsent) => environment.onUnsavedChanges?.(unsent)}
-      />
-    </Box>
-  );
+  return <ImportFrame definition={definition} environment={environment} />;
 }

@@ -8,4 +8,19 @@ export function registerWidgets(): void {
   registerRenderer('excel-import-schedule', {
     load: async () => ({ default: (await import('./ScheduleImportWidget.tsx')).ScheduleImportWidget }),
   });
+  registerRenderer('excel-import-student', {
+    load: async () => ({ default: (await import('./StudentImportWidget.tsx')).StudentImportWidget }),
+  });
+  registerRenderer('excel-import-faculty-student', {
+    load: async () => ({ default: (await import('./FacultyStudentImportWidget.tsx')).FacultyStudentImportWidget }),
+  });
+  registerRenderer('excel-import-orgstudent', {
+    load: async () => ({ default: (await import('./CourseStudentImportWidget.tsx')).CourseStudentImportWidget }),
+  });
+  registerRenderer('excel-import-group', {
+    load: async () => ({ default: (await import('./GroupImportWidget.tsx')).GroupImportWidget }),
+  });
+  registerRenderer('excel-import-deduction', {
+    load: async () => ({ default: (await import('./DeductionImportWidget.tsx')).DeductionImportWidget }),
+  });
 }

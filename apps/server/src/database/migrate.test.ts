@@ -32,8 +32,9 @@ test('an empty database gets every migration, a second run nothing', async () =>
   const first = await migrate({ connection: cluster.connection, ...passwords });
   const files = (await readdir(join(import.meta.dirname, 'migrations'))).sort();
   expect(first.applied.map((file) => file.split(/[\\/]/).at(-1))).toEqual(files);
-  expect(first.version).toBe(files.length);
-  expect(await migrate({ connection: cluster.connection, ...passwords })).toEqual({ applied: [], version: files.length });
+  const last = Number(files.at(-1)?.split('.')[0]);
+  expect(first.version).toBe(last);
+  expect(await migrate({ connection: cluster.connection, ...passwords })).toEqual({ applied: [], version: last });
 });
 
 test('two servers that start at once migrate the database once', async () => {

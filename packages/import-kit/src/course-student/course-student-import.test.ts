@@ -59,6 +59,7 @@ it('makes the accounts that are missing, enrols all and adds the classes to the 
   await session.submit();
   expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
   expect(calls).toEqual([
+    ['classes', [10]],
     ['accounts', [['0002', [10]]]],
     [
       'courses',
@@ -67,7 +68,6 @@ it('makes the accounts that are missing, enrols all and adds the classes to the 
         { user_id: 2, course_id: 101, semester_id: 1 },
       ],
     ],
-    ['classes', [10]],
   ]);
   expect(new Set(keys).size).toBe(3);
   expect(keys.every((key) => /^[0-9a-f]{32}-[a-z]+$/.test(key))).toBe(true);

@@ -2,6 +2,7 @@ import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import type { SendOptions } from '../core/import-submit.ts';
+import { sendingSteps, type StepAnswer } from '../core/sending-steps.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
 import { accountColumn, studentNameColumn, type KnownStudent } from '../student/people.ts';
 import { queryInHundreds } from '../student/query-in-hundreds.ts';
@@ -77,7 +78,9 @@ export function courseStudentImport(
         name: row.name,
         base,
       }),
-      send: (items, options) => send(backend, items, { ...options, ownClasses: allowTeacherManageOwnClass }),
+      async send(items, options) {
+        return (await send(backend, items, { ...options, ownClasses: allowTeacherManageOwnClass })) ?? {};
+      },
       succeeded: { en: 'student import succeeded', zh: '学生导入成功' },
     },
     texts: {
@@ -102,10 +105,13 @@ async function send(
   backend: CourseStudentImportBackend,
   items: readonly CourseStudentImportItem[],
   { ownClasses, ...options }: SendOptions & { readonly ownClasses: boolean },
-): Promise<void> {
+): Promise<StepAnswer> {
   const base = items[0]?.base;
   if (!base) return;
-  const step = (name: string): SendOptions => ({ ...options, idempotencyKey: `${options.idempotencyKey}-${name}` });
+  const steps = sendingSteps(options);
+  if (ownClasses && base.isTeacher && base.classIds.length > 0) {
+    await steps.run('classes', (step) => backend.addOwnClasses(base.classIds, step));
+  }
   const missing = items.filter((item) => item.id === null);
   const made = new Map<string, number>();
   if (missing.length > 0) {
@@ -117,7 +123,7 @@ async function send(
       phone: null,
       email: null,
     }));
-    await backend.createStudents(accounts, step('accounts'));
+    await steps.run('accounts', (step) => backend.createStudents(accounts, step));
     // Asked for and not taken from the answer: of a call that is sent again there is none.
     const codes = missing.map(({ code }) => code);
     for (const student of await queryInHundreds(codes, (some) => backend.students(some, options))) {
@@ -131,6 +137,6 @@ async function send(
     }
     return { user_id: userId, course_id: base.courseId, semester_id: base.semesterId };
   });
-  await backend.enrol(enrolments, step('courses'));
-  if (ownClasses && base.isTeacher && base.classIds.length > 0) await backend.addOwnClasses(base.classIds, step('classes'));
+  await steps.run('courses', (step) => backend.enrol(enrolments, step));
+  return steps.answer();
 }

@@ -12,6 +12,8 @@ export type DeductionMark = 'correct' | 'half-wrong' | 'wrong';
 export interface DeductionReferenceBase {
   /** The teaching centre that the references belong to. */
   readonly organizationId: number;
+  /** The only account that may be named as a creator, for people who may add references of their own only. @default any */
+  readonly onlyCreatorId?: number | undefined;
 }
 
 /** An account that may be named as a creator. */

@@ -28,6 +28,12 @@ const good: readonly TestCell[] = ['E001', '数据', 'wrong', '单位错误', '[
 const row = (changes: Readonly<Record<number, TestCell>> = {}): readonly TestCell[] =>
   good.map((cell, index) => (index in changes ? (changes[index] ?? null) : cell));
 
+it('lets people who may add their own only name nobody else', async () => {
+  const base = async () => ({ organizationId: 7, onlyCreatorId: 52 });
+  const { marks } = await importSheet(deductionReferenceImport({ ...backend(), base }), [header, row(), row({ 7: 'X' })]);
+  expect(marks).toEqual({ 2: ['creator:other-creator'], 3: ['creator:unknown-creator'] });
+});
+
 it('makes report check items, for an experiment and for all', async () => {
   const university = backend();
   const { session, marks } = await importSheet(deductionReferenceImport(university), [

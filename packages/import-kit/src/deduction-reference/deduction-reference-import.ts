@@ -59,13 +59,16 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
     },
     rowRules: [
       signs,
-      ({ project, creator }, { found }) => {
+      ({ project, creator }, { base, found }) => {
         const issues: IssueInput<'project' | 'creator'>[] = [];
         if (project !== null && project !== allExperiments && !found.projects.has(project)) {
           issues.push({ code: 'unknown-experiment', column: 'project', params: { value: project } });
         }
-        if (creator !== null && !found.creators.has(creator)) {
+        const account = found.creators.get(creator ?? '');
+        if (creator !== null && !account) {
           issues.push({ code: 'unknown-creator', column: 'creator', params: { value: creator } });
+        } else if (account && base.onlyCreatorId !== undefined && account.id !== base.onlyCreatorId) {
+          issues.push({ code: 'other-creator', column: 'creator', params: { value: account.code } });
         }
         return issues;
       },
@@ -107,6 +110,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'bad-color': 'The colour "{value}" is not of the form #RRGGBB, like #FF0000.',
         'unknown-experiment': 'There is no experiment with the code {value}. Correct it, or type "all experiments".',
         'unknown-creator': 'There is no account {value}. Name an account that exists.',
+        'other-creator': 'You may add references of your own only, not of {value}. Name your own account.',
       },
       zh: {
         'scores-without-brackets': '分值列表“{value}”没有用方括号括起，请填写为 [-1,-2] 的形式。',
@@ -116,6 +120,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'bad-color': '颜色“{value}”不是 #RRGGBB 的形式，如 #FF0000。',
         'unknown-experiment': '实验项目代码 {value} 不存在，请更正，或填写“所有实验”。',
         'unknown-creator': '账号 {value} 不存在，请填写已有账号。',
+        'other-creator': '只能添加本人的参考，不能填写 {value}，请填写本人账号。',
       },
     },
   });

@@ -1,5 +1,6 @@
 import type { LoadOptions } from '../core/import-lookup.ts';
 import type { SendOptions } from '../core/import-submit.ts';
+import type { StepAnswer } from '../core/sending-steps.ts';
 import type { KnownStudent, NewStudentAccount } from '../student/people.ts';
 
 /** What the faculty student import loads once for each file; without it nothing can be checked (section 8). */
@@ -8,6 +9,8 @@ export interface FacultyStudentImportBase {
   readonly parentId: number;
   /** Semester of the classes, or `null` for classes that are of none. */
   readonly semesterId: number | null;
+  /** The person who imports is a teacher. */
+  readonly isTeacher: boolean;
 }
 
 /** A class of the faculty. */
@@ -40,7 +43,7 @@ export interface NewMembership {
 }
 
 /**
- * What the faculty student import asks of a backend (sections 5 and 7). A portion is sent in up to three calls, in this order; each
+ * What the faculty student import asks of a backend (sections 5 and 7). A portion is sent in several calls, in this order; each
  * may be sent again after an answer was lost and must do nothing the second time. The keys that they get differ.
  */
 export interface FacultyStudentImportBackend {
@@ -51,9 +54,11 @@ export interface FacultyStudentImportBackend {
   /** Classes of the faculty and the semester by name, at most 100 in one call. Also asked while sending, for classes just made. */
   classes(names: readonly string[], options: LoadOptions): Promise<readonly FacultyClass[]>;
   /** `POST rest/orgs?on_conflict=name,parent,semester_id` (ignore-duplicates). */
-  createClasses(classes: readonly NewFacultyClass[], options: SendOptions): Promise<void>;
+  createClasses(classes: readonly NewFacultyClass[], options: SendOptions): Promise<StepAnswer>;
+  /** Adds the classes of the rows to the `class_list` of the importing teacher. Only called with `allowTeacherManageOwnClass`. */
+  addOwnClasses(classIds: readonly number[], options: SendOptions): Promise<StepAnswer>;
   /** `POST rest/rpc/create_user`. */
-  createStudents(students: readonly NewStudentAccount[], options: SendOptions): Promise<void>;
+  createStudents(students: readonly NewStudentAccount[], options: SendOptions): Promise<StepAnswer>;
   /** `POST rest/user_orgs?on_conflict=id` (merge-duplicates). */
-  saveMemberships(memberships: readonly NewMembership[], options: SendOptions): Promise<void>;
+  saveMemberships(memberships: readonly NewMembership[], options: SendOptions): Promise<StepAnswer>;
 }

@@ -12,7 +12,8 @@ function university(changes: Partial<FacultyStudentImportBackend> = {}) {
   ];
   const codes: string[] = [];
   const backend: FacultyStudentImportBackend = {
-    base: async () => ({ parentId: 5, semesterId: null }),
+    base: async () => ({ parentId: 5, semesterId: null, isTeacher: true }),
+    addOwnClasses: async (ids) => void calls.push(['own', ids]),
     students: async (wanted) => known.filter(({ code }) => wanted.includes(code)),
     classes: async (names) => names.flatMap((name) => classes.get(name) ?? []),
     createClasses: async (made) => {
@@ -68,6 +69,25 @@ it('refuses a class that exists, unless sameClass is set; who is in it already s
   expect(marks).toEqual({ 2: [], 3: [] });
   await session.submit();
   expect(calls).toEqual([['accounts', [['0003', [10]]]]]);
+});
+
+it('adds the classes to those of the teacher who imports, before anybody is put into them', async () => {
+  const { backend, calls } = university();
+  const definition = facultyStudentImport(backend, { sameClass: true, allowTeacherManageOwnClass: true });
+  const { session } = await importSheet(definition, [header, ['0003', 'Wu', 'Old'], ['0004', 'Li', 'New']]);
+  await session.submit();
+  expect(calls.map(([name]) => name)).toEqual(['classes', 'own', 'accounts']);
+  expect(calls[1]).toEqual(['own', [10, 21]]);
+});
+
+it('tells that a portion had been received, whichever of its calls was', async () => {
+  const { backend } = university({ createClasses: async () => ({ alreadyReceived: true }) });
+  const classes = new Map([['New', { id: 30, name: 'New' }]]);
+  let asked = 0;
+  backend.classes = async (names) => (asked++ < 2 ? [] : names.flatMap((name) => classes.get(name) ?? []));
+  const { session } = await importSheet(facultyStudentImport(backend), [header, ['0003', 'Wu', 'New']]);
+  await session.submit();
+  expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 1, earlier: 1 });
 });
 
 it('marks blanks, repeated accounts and names that differ', async () => {

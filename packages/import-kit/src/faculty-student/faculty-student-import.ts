@@ -39,6 +39,8 @@ export type FacultyStudentImportLookupTable = {
 export interface FacultyStudentImportOptions {
   /** Classes that exist already may be filled; without it they are errors. @default false */
   readonly sameClass?: boolean;
+  /** The classes of a teacher's import are added to the classes that this teacher looks after (section 6). @default false */
+  readonly allowTeacherManageOwnClass?: boolean;
 }
 
 /** The definition that `facultyStudentImport` makes. */
@@ -60,7 +62,7 @@ export type FacultyStudentImportDefinition = ImportDefinition<
  */
 export function facultyStudentImport(
   backend: FacultyStudentImportBackend,
-  { sameClass = false }: FacultyStudentImportOptions = {},
+  { sameClass = false, allowTeacherManageOwnClass = false }: FacultyStudentImportOptions = {},
 ): FacultyStudentImportDefinition {
   return defineImport({
     name: 'faculty-students',
@@ -97,7 +99,9 @@ export function facultyStudentImport(
         student: found.students.get(row.account) ?? null,
         base,
       }),
-      send: (items, options) => sendFacultyStudents(backend, items, options),
+      async send(items, options) {
+        return (await sendFacultyStudents(backend, items, { ...options, ownClasses: allowTeacherManageOwnClass })) ?? {};
+      },
       succeeded: { en: 'student import succeeded', zh: '学生导入成功' },
     },
     texts: {

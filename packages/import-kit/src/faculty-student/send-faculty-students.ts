@@ -1,5 +1,6 @@
 import { fingerprint } from '../core/fingerprint.ts';
 import type { SendOptions } from '../core/import-submit.ts';
+import { sendingSteps, type StepAnswer } from '../core/sending-steps.ts';
 import { queryInHundreds } from '../student/query-in-hundreds.ts';
 import type {
   FacultyStudent,
@@ -17,15 +18,21 @@ export interface FacultyStudentImportItem {
   readonly base: FacultyStudentImportBase;
 }
 
+/** What `sendFacultyStudents` is told beside the portion. */
+export interface FacultySendOptions extends SendOptions {
+  /** The classes are added to those that the importing teacher looks after. */
+  readonly ownClasses: boolean;
+}
+
 /** Makes the classes, then the accounts in them, then the memberships of who has an account. Each call may be repeated. */
 export async function sendFacultyStudents(
   backend: FacultyStudentImportBackend,
   items: readonly FacultyStudentImportItem[],
-  options: SendOptions,
-): Promise<void> {
+  { ownClasses, ...options }: FacultySendOptions,
+): Promise<StepAnswer> {
   const base = items[0]?.base;
   if (!base) return;
-  const step = (name: string): SendOptions => ({ ...options, idempotencyKey: `${options.idempotencyKey}-${name}` });
+  const steps = sendingSteps(options);
   const names = [...new Set(items.map((item) => item.className))];
   const classIds = new Map<string, number>();
   const findClasses = async (): Promise<void> => {
@@ -43,7 +50,7 @@ export async function sendFacultyStudents(
       type: 'class' as const,
       semester_id: base.semesterId,
     }));
-    await backend.createClasses(classes, step('classes'));
+    await steps.run('classes', (step) => backend.createClasses(classes, step));
     await findClasses();
   }
   const classId = (name: string): number => {
@@ -52,6 +59,9 @@ export async function sendFacultyStudents(
       throw new Error(`The class ${name} was made but cannot be found, so its students were not sent. Submit again.`);
     return id;
   };
+  if (ownClasses && base.isTeacher) {
+    await steps.run('own', (step) => backend.addOwnClasses(names.map(classId), step));
+  }
   const accounts = items
     .filter((item) => item.student === null)
     .map(({ code, name, className }) => ({
@@ -62,13 +72,14 @@ export async function sendFacultyStudents(
       phone: null,
       email: null,
     }));
-  if (accounts.length > 0) await backend.createStudents(accounts, step('accounts'));
+  if (accounts.length > 0) await steps.run('accounts', (step) => backend.createStudents(accounts, step));
   const memberships = items.flatMap((item) => membershipOf(item.student, classId(item.className)));
   // A backend takes lists whose entries have the same keys: who moves and who joins go separately.
   const moved = memberships.filter((membership) => membership.id !== undefined);
   const joined = memberships.filter((membership) => membership.id === undefined);
-  if (moved.length > 0) await backend.saveMemberships(moved, step('moved'));
-  if (joined.length > 0) await backend.saveMemberships(joined, step('joined'));
+  if (moved.length > 0) await steps.run('moved', (step) => backend.saveMemberships(moved, step));
+  if (joined.length > 0) await steps.run('joined', (step) => backend.saveMemberships(joined, step));
+  return steps.answer();
 }
 
 function membershipOf(student: FacultyStudent | null, classId: number): readonly NewMembership[] {

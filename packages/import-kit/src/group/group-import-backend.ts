@@ -21,12 +21,19 @@ export interface GroupRequest {
   readonly user2org: readonly GroupOfStudents[];
 }
 
+/** A student group that exists already. */
+export interface KnownGroup {
+  readonly name: string;
+}
+
 /** What the group import asks of a backend (sections 5 and 7). */
 export interface GroupImportBackend {
   /** Loaded once; a failure is shown with a retry. */
   base(options: LoadOptions): Promise<GroupImportBase>;
   /** Students by student number, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
+  /** Groups of the same parent and semester by name, at most 100 in one call: students are added to them, and the rows say so. */
+  groups?(names: readonly string[], options: LoadOptions): Promise<readonly KnownGroup[]>;
   /** `POST rest/rpc/group`, with `Prefer: params=single-object`. A group that exists has to be added to: portions may share one. */
   createGroups(request: GroupRequest, options: SendOptions): Promise<Pick<SendAnswer, 'alreadyReceived'> | void>;
 }

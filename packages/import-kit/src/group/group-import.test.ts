@@ -59,3 +59,15 @@ it('marks unknown students, empty groups, repeated rows, and warns of students i
   await session.submit();
   expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [2, 3, 4, 5] });
 });
+
+it('says when a group exists already, which does not keep anybody out of it', async () => {
+  const groups = async (names: readonly string[]) => names.filter((name) => name === 'A').map((name) => ({ name }));
+  const { session, marks } = await importSheet(groupImport({ ...backend(), groups }), [
+    ['*学号', '*分组'],
+    ['0001', 'A'],
+    ['0002', 'B'],
+  ]);
+  expect(marks).toEqual({ 2: ['group:group-exists?'], 3: [] });
+  await session.submit();
+  expect(session.getState().outcome.kind).toBe('succeeded');
+});

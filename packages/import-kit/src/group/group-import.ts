@@ -5,7 +5,7 @@ import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
 import type { KnownStudent } from '../student/people.ts';
-import type { GroupImportBackend, GroupImportBase, GroupRequest } from './group-import-backend.ts';
+import type { GroupImportBackend, GroupImportBase, GroupRequest, KnownGroup } from './group-import-backend.ts';
 
 const columns = {
   account: codeColumn({
@@ -30,7 +30,10 @@ const columns = {
 export type GroupImportColumns = typeof columns;
 
 /** The look-ups of `groupImport`. */
-export type GroupImportLookupTable = { readonly students: ImportLookup<KnownStudent, keyof GroupImportColumns> };
+export type GroupImportLookupTable = {
+  readonly students: ImportLookup<KnownStudent, keyof GroupImportColumns>;
+  readonly groups: ImportLookup<KnownGroup, keyof GroupImportColumns>;
+};
 
 /** A student and the group that the row names. */
 export interface GroupImportItem extends GroupImportBase {
@@ -62,12 +65,21 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
     prepare: (options) => backend.base(options),
     lookups: {
       students: lookup({ columns: ['account'], load: (codes, o) => backend.students(codes, o), codeOf: (row) => row.code }),
+      groups: lookup({
+        columns: ['group'],
+        load: async (names, options): Promise<readonly KnownGroup[]> => (await backend.groups?.(names, options)) ?? [],
+        codeOf: (row) => row.name,
+      }),
     },
     rowRules: [
       ({ account }, { found }) =>
         account === null || found.students.has(account)
           ? []
           : [{ code: 'unknown-student', column: 'account', params: { value: account } }],
+      ({ group }, { found }) =>
+        group !== null && found.groups.has(group)
+          ? [{ code: 'group-exists', severity: 'warning', column: 'group', params: { value: group } }]
+          : [],
     ],
     sheetRules: [uniqueRule(['account', 'group']), inSeveralGroups],
     submit: {
@@ -86,10 +98,12 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
     texts: {
       en: {
         'unknown-student': 'There is no student with the number {value}. Correct it.',
+        'group-exists': 'The group {value} exists already; its students stay in it. Check that this one belongs to it.',
         'in-several-groups': 'This student is put into several groups ({groups}). Check that this is meant.',
       },
       zh: {
         'unknown-student': '学号 {value} 不存在，请更正。',
+        'group-exists': '分组 {value} 已存在，原有学生保留，请确认该学生属于此组。',
         'in-several-groups': '该学生被分到多个组（{groups}），请确认。',
       },
     },

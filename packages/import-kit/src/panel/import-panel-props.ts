@@ -14,7 +14,7 @@ export interface ImportResult {
 
 /** Props of `ImportPanel`. */
 export interface ImportPanelProps<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
-  /** What is imported. Must stay the same object while the panel is mounted. */
+  /** What is imported. Another object reads the picked file again, so do not make it with every render. */
   readonly definition: ImportDefinition<TColumns, TLookups, TBase, TItem>;
   /** Texts. @default enUS */
   readonly localeText?: ImportLocaleText;

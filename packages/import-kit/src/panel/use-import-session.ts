@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
@@ -12,8 +12,8 @@ export interface UsedImport<TColumns extends ImportColumns, TLookups extends Imp
 }
 
 /**
- * An import for a view of your own; `ImportPanel` is one. Definition and options of the first render count; what is
- * going on ends with the component.
+ * An import for a view of your own; `ImportPanel` is one. Another definition takes the picked file over and reads it again if it had
+ * been read; options count when a session begins. What is going on ends with the component.
  *
  * @example
  * const { session, state } = useImportSession(students);
@@ -22,7 +22,18 @@ export function useImportSession<TColumns extends ImportColumns, TLookups extend
   definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
   options: ImportSessionOptions = {},
 ): UsedImport<TColumns, TLookups, TBase, TItem> {
-  const [session] = useState(() => new ImportSession(definition, options));
-  useEffect(() => () => session.dispose(), [session]);
+  // The options of later renders are new objects that say the same.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const session = useMemo(() => new ImportSession(definition, options), [definition]);
+  const before = useRef<Pick<typeof session, 'getState' | 'pickedFile'>>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = session;
+    if (last && last !== session && last.pickedFile) {
+      session.pick(last.pickedFile);
+      if (last.getState().phase !== 'picked') void session.parse();
+    }
+    return () => session.dispose();
+  }, [session]);
   return { session, state: useSyncExternalStore(session.subscribe, session.getState, session.getState) };
 }

@@ -79,6 +79,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     return () => this.#listeners.delete(listener);
   };
 
+  /** The file that was picked last. */
+  get pickedFile(): PickedFile | null {
+    return this.#file;
+  }
+
   /** Takes a file. What another file was doing is ended at once. */
   pick(file: PickedFile): void {
     this.#begin();

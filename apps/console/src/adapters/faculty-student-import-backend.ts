@@ -1,0 +1,80 @@
+import type { User } from '@lab-console/api-client';
+import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
+import { importCalls, type ImportCallOptions } from './import-calls.ts';
+import { refusedEntry } from './refused-entry.ts';
+
+/** What {@link facultyStudentImportBackend} stands on. */
+export interface FacultyStudentImportBackendOptions extends ImportCallOptions {
+  readonly user: Pick<User, 'id' | 'role'>;
+  /** The organisation that the classes belong to. */
+  readonly parentId: number;
+  /** Semester of the classes; `undefined` for the open one, `null` for classes that are of none. */
+  readonly semesterId?: number | null | undefined;
+}
+
+interface PersonRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly organization_id: number | null;
+  readonly class_name: string | null;
+  readonly org_type: string | null;
+  readonly semester_id: number | null;
+  readonly user_orgs: readonly { readonly id: number; readonly organization_id: number }[];
+}
+
+const personColumns = 'id,code,name,organization_id,class_name,org_type,semester_id,user_orgs(id,organization_id)';
+
+/** The faculty student import over the api client. */
+export function facultyStudentImportBackend(options: FacultyStudentImportBackendOptions): FacultyStudentImportBackend {
+  const { user, parentId, api } = options;
+  const { rest } = api;
+  const { rows, post, watched, addOwnClasses } = importCalls(options);
+  let semesterId = options.semesterId ?? null;
+  const unlessRefused = { prefer: 'return=minimal,resolution=ignore-duplicates' };
+  return {
+    base: async (load) => {
+      if (options.semesterId === undefined) semesterId = (await watched(api.semesters.current(load)))?.id ?? null;
+      return { parentId, semesterId, isTeacher: user.role === 'teacher' };
+    },
+    // Not filtered by class: who is in none, or in one of another semester, has an account all the same.
+    students: async (codes, load) => {
+      const people = rest
+        .from('users_ex')
+        .select(personColumns)
+        .in('code', [...codes]);
+      // The server knows the way from this view to the memberships; the types of the client know tables only.
+      return studentsOf((await rows(people, load)) as unknown as readonly PersonRow[], semesterId);
+    },
+    classes: (names, load) => {
+      const classes = rest.from('orgs').select('id,name').eq('type', 'class').eq('parent', parentId);
+      const ofTerm = semesterId === null ? classes.is('semester_id', null) : classes.eq('semester_id', semesterId);
+      return rows(ofTerm.in('name', [...names]), load);
+    },
+    createClasses: (classes, send) =>
+      post({ path: 'rest/orgs?on_conflict=name,parent,semester_id', body: classes, ...unlessRefused }, send),
+    addOwnClasses: (classIds, send) => addOwnClasses(user.id, classIds, send),
+    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send).catch(refusedEntry),
+    saveMemberships: (memberships, send) =>
+      post(
+        { path: 'rest/user_orgs?on_conflict=id', body: memberships, prefer: 'return=minimal,resolution=merge-duplicates' },
+        send,
+      ),
+  };
+}
+
+/** `users_ex` has a row for each membership: one student each, with those in classes of the semester. */
+export function studentsOf(people: readonly PersonRow[], semesterId: number | null): readonly FacultyStudent[] {
+  const students = new Map<number, FacultyStudent>();
+  for (const { id, code, name, user_orgs, ...row } of people) {
+    const known = students.get(id)?.memberships ?? [];
+    const membership = user_orgs.find(({ organization_id }) => organization_id === row.organization_id);
+    const isClass = row.org_type === 'class' && row.semester_id === semesterId;
+    const own =
+      isClass && membership && row.class_name !== null
+        ? [{ id: membership.id, organizationId: membership.organization_id, className: row.class_name }]
+        : [];
+    students.set(id, { id, code, name, memberships: [...known, ...own] });
+  }
+  return [...students.values()];
+}

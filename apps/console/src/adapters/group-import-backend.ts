@@ -1,0 +1,39 @@
+import type { GroupImportBackend } from '@lab-console/import-kit/group';
+import { importCalls, type ImportCallOptions } from './import-calls.ts';
+
+/** What {@link groupImportBackend} stands on. */
+export interface GroupImportBackendOptions extends ImportCallOptions {
+  readonly courseId: number;
+  readonly semesterId: number;
+  /** The organisation that the groups belong to. */
+  readonly parentId: number;
+}
+
+/** The group import over the api client. */
+export function groupImportBackend(options: GroupImportBackendOptions): GroupImportBackend {
+  const { courseId, semesterId, parentId, api } = options;
+  const { rest } = api;
+  const { rows, post } = importCalls(options);
+  return {
+    base: async () => ({ courseId, parentId }),
+    students: (codes, load) =>
+      rows(
+        rest
+          .from('users')
+          .select('id,code,name')
+          .eq('role', 'student')
+          .in('code', [...codes]),
+        load,
+      ),
+    groups: (names, load) => {
+      const groups = rest
+        .from('orgs')
+        .select('name')
+        .eq('type', 'studentgroup')
+        .eq('parent', parentId)
+        .eq('semester_id', semesterId);
+      return rows(groups.in('name', [...names]), load);
+    },
+    createGroups: (request, send) => post({ path: 'rest/rpc/group', body: request, prefer: 'params=single-object' }, send),
+  };
+}

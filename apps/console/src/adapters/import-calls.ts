@@ -1,0 +1,81 @@
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import type { LoadOptions, SendOptions } from '@lab-console/import-kit';
+
+/** What the calls of an import stand on. */
+export interface ImportCallOptions {
+  readonly api: ApiClient;
+  /** Hears of every outcome: an error, or nothing for an answer. */
+  readonly report: (error?: unknown) => void;
+}
+
+interface ReadQuery<Row> {
+  abortSignal(signal: AbortSignal): { throwOnError(): PromiseLike<{ readonly data: readonly Row[] | null }> };
+}
+
+/** A request that writes a portion of an import. */
+export interface ImportRequest {
+  /** Path below the API, with its query. */
+  readonly path: string;
+  readonly body: unknown;
+  /** @default 'return=minimal' */
+  readonly prefer?: string;
+}
+
+/** Whether the server had carried the request out on an earlier attempt. */
+export interface ImportReceipt {
+  readonly alreadyReceived: boolean;
+}
+
+/** The calls that all imports share. */
+export interface ImportCalls {
+  /** Lets the connection hear of what becomes of a call. */
+  readonly watched: <Result>(call: PromiseLike<Result>) => Promise<Result>;
+  /** The rows that a query answers. */
+  readonly rows: <Row>(query: ReadQuery<Row>, options: LoadOptions) => Promise<readonly Row[]>;
+  /** Posts a portion with its key: one whose answer was lost counts once when it comes again. */
+  readonly post: (request: ImportRequest, options: SendOptions) => Promise<ImportReceipt>;
+  /** Adds classes to those that a teacher looks after (section 6). */
+  readonly addOwnClasses: (userId: number, classIds: readonly number[], options: LoadOptions) => Promise<void>;
+}
+
+/** Makes the calls that all imports share. */
+export function importCalls({ api, report }: ImportCallOptions): ImportCalls {
+  const watched: ImportCalls['watched'] = async (call) => {
+    try {
+      const result = await call;
+      report();
+      return result;
+    } catch (error) {
+      // The server has answered, and well: the portion was carried out before.
+      report(isReceived(error) ? undefined : error);
+      throw error;
+    }
+  };
+  const rows: ImportCalls['rows'] = async (query, { signal }) =>
+    (await watched(query.abortSignal(signal).throwOnError())).data ?? [];
+  return {
+    watched,
+    rows,
+    post: async ({ path, body, prefer = 'return=minimal' }, { signal, idempotencyKey }) => {
+      const headers = { Prefer: prefer, 'Idempotency-Key': idempotencyKey };
+      try {
+        await watched(api.request(path, { method: 'POST', json: body, headers, signal }));
+        return { alreadyReceived: false };
+      } catch (error) {
+        if (isReceived(error)) return { alreadyReceived: true };
+        throw error;
+      }
+    },
+    addOwnClasses: async (userId, classIds, { signal }) => {
+      const [own] = await rows(api.rest.from('users').select('class_list').eq('id', userId), { signal });
+      const known = own?.class_list ?? [];
+      const wanted = [...new Set([...known, ...classIds])];
+      if (wanted.length > known.length) await watched(api.users.setClassList(userId, wanted, { signal }));
+    },
+  };
+}
+
+/** The server keeps the keys of what it has carried out; a portion whose answer was lost gets this answer when it comes again. */
+function isReceived(error: unknown): boolean {
+  return isApiError(error) && error.code === 'LC009';
+}

@@ -1,0 +1,26 @@
+import { deductionReferenceImport } from '@lab-console/import-kit/deduction-reference';
+import type { RendererProps } from '@lab-console/page-renderer';
+import { useMemo, type ReactNode } from 'react';
+import { deductionImportBackend } from '../adapters/deduction-import-backend.ts';
+import { connection } from '../query-client.ts';
+import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { centreOf } from './centre-of.ts';
+import { ImportFrame } from './ImportFrame.tsx';
+
+/** `excel-import-deduction`: comments and deductions for reports of a teaching centre (section 5). */
+export function DeductionImportWidget({ scope, environment }: RendererProps): ReactNode {
+  const { user } = useSession();
+  const centreId = centreOf(scope);
+  const definition = useMemo(
+    () =>
+      centreId === null
+        ? null
+        : deductionReferenceImport(deductionImportBackend({ api, report: connection.report, user, centreId })),
+    [user, centreId],
+  );
+  // References belong to a centre; without one in the address there is nothing to import into.
+  if (!definition) return <NotFoundRoute />;
+  return <ImportFrame definition={definition} environment={environment} />;
+}

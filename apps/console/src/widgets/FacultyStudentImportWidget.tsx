@@ -1,0 +1,53 @@
+import { facultyStudentImport } from '@lab-console/import-kit/faculty-student';
+import type { RendererProps } from '@lab-console/page-renderer';
+import { useMemo, useState, type ReactNode } from 'react';
+import { facultyStudentImportBackend } from '../adapters/faculty-student-import-backend.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { connection } from '../query-client.ts';
+import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { centreOf } from './centre-of.ts';
+import { flagProperty, idProperty } from './import-node.ts';
+import { OptionField } from './ImportChoiceFields.tsx';
+import { ImportFrame } from './ImportFrame.tsx';
+
+/**
+ * `excel-import-faculty-student`: students with their classes (section 5). Properties: `parentId` of the classes (else the centre),
+ * `semesterId` (else the open one), `sameClass` (else the person chooses), `allowTeacherManageOwnClass`.
+ */
+export function FacultyStudentImportWidget({ node, scope, environment }: RendererProps): ReactNode {
+  const { user } = useSession();
+  const { text } = useLocale();
+  const place = { node, scope };
+  const parentId = idProperty(place, 'parentId') ?? centreOf(scope);
+  const semesterId = idProperty(place, 'semesterId') ?? undefined;
+  const fixed = flagProperty(place, 'sameClass');
+  const allowTeacherManageOwnClass = flagProperty(place, 'allowTeacherManageOwnClass') ?? false;
+  const [chosen, setChosen] = useState(false);
+  const sameClass = fixed ?? chosen;
+  const definition = useMemo(() => {
+    if (parentId === null) return null;
+    const backend = facultyStudentImportBackend({ api, report: connection.report, user, parentId, semesterId });
+    return facultyStudentImport(backend, { sameClass, allowTeacherManageOwnClass });
+  }, [user, parentId, semesterId, sameClass, allowTeacherManageOwnClass]);
+  // Classes belong to an organisation; without one there is nothing to import into.
+  if (!definition) return <NotFoundRoute />;
+  return (
+    <ImportFrame
+      definition={definition}
+      environment={environment}
+      {...(fixed === null
+        ? {
+            renderChoices: ({ change }) => (
+              <OptionField
+                label={text.imports.sameClass}
+                checked={chosen}
+                onChange={(checked) => change(() => setChosen(checked))}
+              />
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { evaluateTemplate, scopeReader, type Scope } from '@lab-console/page-renderer';
+
+/** Where the properties of an import's node are read. */
+export interface ImportNode {
+  readonly node: Readonly<Record<string, unknown>>;
+  readonly scope: Scope;
+}
+
+function valueOf({ node, scope }: ImportNode, name: string): unknown {
+  const value = node[name];
+  return typeof value === 'string' ? evaluateTemplate(value, scopeReader(scope)) : value;
+}
+
+function toId(value: unknown): number | null {
+  const id = Number(value === '' ? Number.NaN : value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** An id that the node gives, as a number or an expression; `null` where it gives none. */
+export function idProperty(place: ImportNode, name: string): number | null {
+  return toId(valueOf(place, name));
+}
+
+/** Ids that the node gives as a list or as a text with commas; `null` where it gives none. */
+export function idsProperty(place: ImportNode, name: string): readonly number[] | null {
+  const value = valueOf(place, name);
+  if (value === undefined || value === null) return null;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  return parts.flatMap((part) => toId(typeof part === 'string' ? part.trim() : part) ?? []);
+}
+
+/** An option that the node fixes; `null` where it leaves it to the person. */
+export function flagProperty(place: ImportNode, name: string): boolean | null {
+  const value = valueOf(place, name);
+  if (value === true || value === 'true' || value === 1 || value === '1') return true;
+  return value === undefined || value === null ? null : false;
+}
