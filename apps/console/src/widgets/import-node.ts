@@ -1,4 +1,5 @@
-import { evaluateTemplate, scopeReader, type Scope } from '@lab-console/page-renderer';
+import { scopeReader, type Scope } from '@lab-console/page-renderer';
+import { evaluateTemplate } from '@lab-console/page-renderer/expressions';
 
 /** Where the properties of an import's node are read. */
 export interface ImportNode {
