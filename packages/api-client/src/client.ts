@@ -48,6 +48,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     session,
     auth,
+    calendarFeeds: later('calendarFeeds'),
     config: later('config'),
     courses: later('courses'),
     dataTemplates: later('dataTemplates'),

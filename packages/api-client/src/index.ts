@@ -20,6 +20,7 @@ export { encodeFilter } from './transport/encode-filter.ts';
 
 export type { BatchAnswer } from './batches/query-in-batches.ts';
 export type { AuthCalls } from './calls/auth.ts';
+export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { NewClass, OrgCalls } from './calls/orgs.ts';
 export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
@@ -49,6 +50,7 @@ export type {
   ProjectResourceType,
   UserToOrg,
 } from './database/functions.ts';
+export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts';
 export type { Config, SystemConfig } from './entities/config.ts';
 export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
 export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';

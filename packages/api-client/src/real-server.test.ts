@@ -299,6 +299,19 @@ describe('writing', () => {
     expect(await admin.schedules.remove(ids)).toEqual({ deleted: ids, conflicts: [] });
   });
 
+  it('makes an address of the own calendar that needs no session, and withdraws it', async () => {
+    const { address, token, id } = await teacher.calendarFeeds.create('en');
+    expect(address).toBe(`${server.apiUrl}/calendar/${token}.ics`);
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(await teacher.calendarFeeds.list()).toMatchObject([{ id, language: 'en', withdrawn_at: null }]);
+    await teacher.calendarFeeds.withdraw(id);
+    expect((await fetch(address)).status).toBe(404);
+    expect(await teacher.calendarFeeds.list()).toMatchObject([{ id, withdrawn_at: expect.any(String) as string }]);
+    await expect(admin.calendarFeeds.withdraw(id)).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
   it('groups no two sessions of one experiment, and says why', async () => {
     const [row, other] = await newSessions();
     const { course_id, project_id } = row!;

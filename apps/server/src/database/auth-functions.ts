@@ -36,6 +36,36 @@ export interface NewSession {
   readonly expires: Date;
 }
 
+/** A session in the calendar of its owner, with names instead of ids. */
+export interface CalendarFeedSession {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly is_publish: boolean;
+  /** ISO 8601 time. */
+  readonly updated_at: string;
+  /** Times as `HH:mm:ss`. */
+  readonly period: { readonly name: string; readonly start_time: string; readonly end_time: string };
+  readonly course: string;
+  readonly project: string;
+  readonly location: string;
+  /** Empty where there is none; so is `team`. */
+  readonly teacher: string;
+  readonly team: string;
+  readonly classes: readonly string[];
+}
+
+/** What an address of a calendar shows. */
+export interface CalendarFeed {
+  /** Name of its owner. */
+  readonly name: string;
+  readonly language: 'zh' | 'en';
+  /** IANA name, as the institution set it; `null` where it did not. */
+  readonly timeZone: string | null;
+  /** By date and time. */
+  readonly sessions: readonly CalendarFeedSession[];
+}
+
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
 export interface AuthFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
@@ -62,6 +92,11 @@ export interface AuthFunctions {
   closeAllSessions(userId: number): Promise<number>;
   /** Stores a new hash and ends all sessions of the user in the same transaction; throws when there is no such user. */
   setCredential(userId: number, hash: string): Promise<void>;
+  /**
+   * The calendar that belongs to a token, found by the SHA-256 of that in lower-case hexadecimal digits; `undefined` when the token is
+   * unknown or withdrawn, or the account disabled.
+   */
+  calendarFeed(tokenHash: string): Promise<CalendarFeed | undefined>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
   getUser(userId: number): Promise<AccountUser | undefined>;
 }
@@ -100,6 +135,8 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     setCredential: async (userId, hash) => {
       await call('select auth.set_credential($1, $2) as result', [userId, hash]);
     },
+    calendarFeed: async (tokenHash) =>
+      (await call('select auth.calendar_feed($1) as result', [tokenHash])) as CalendarFeed | undefined,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };
 }

@@ -165,6 +165,7 @@ describe('lints of the catalog', () => {
     const functions = await list(`select p.proname from pg_proc p, aclexplode(p.proacl) a
       where a.grantee = '${gatewayRole}'::regrole and p.pronamespace in ${ours} order by 1`);
     expect(functions).toEqual([
+      'calendar_feed',
       'clear_failures',
       'close_all_sessions',
       'close_session',

@@ -15,6 +15,7 @@ export type Trait =
   | 'inCharge'
   | 'held'
   | 'published'
+  | `of:${RequestRole}`
   | `role:${RequestRole}`;
 
 /** Whether a rule of the access table reaches a row, for someone of the role. */
@@ -39,6 +40,8 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
       return has('self');
     case 'ownRole':
       return has(`role:${role}`);
+    case 'ownRow':
+      return has(`of:${role}`);
     case 'ownName':
       return has('own');
     case 'inCharge':
@@ -222,6 +225,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
       ),
     ],
     patch: { max_student_number: 40 },
+  },
+  calendar_feeds: {
+    rows: [row(1, 'of:admin'), row(2, 'of:dev'), row(3, 'of:centreadmin'), row(4, 'of:teacher'), row(5)],
+    inserts: [insert({ user_id: 4, language: 'en' }, 'of:teacher')],
+    patch: { withdrawn_at: '2026-01-01' },
   },
   timeslots: {
     rows: [row(1, 'A', 'held'), row(2, 'A'), row(3)],

@@ -62,6 +62,8 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
       (502, '2026-11-02', 2, 302, 102, 202, 5, 1, 1, false, 2), (512, '2026-11-03', 2, 302, 102, 202, 5, 1, 1, true, 2),
       (503, '2026-11-02', 1, 303, 103, 203, 6, 1, 2, false, 2), (513, '2026-11-03', 1, 303, 103, 203, 6, 1, 2, true, 2),
       (521, '2026-11-04', 1, 302, 102, 202, 4, 1, 1, true, 2);
+    insert into app.calendar_feeds (id, user_id, token_hash)
+      select id, id, encode(sha256(code::bytea), 'hex') from app.users where id <= 5;
     insert into app.timeslots (id, date, period_id, organization_id, teacher_id, class_id, location_id) values
       (1, '2026-11-02', 1, 1, 4, 10, 301), (2, '2026-11-02', 2, 1, 5, 12, 302), (3, '2026-11-02', 1, 2, 6, 13, 303);
     insert into app.schedule_plans (id, name, organization_id, semester_id) values (1, 'Plan A', 1, 1), (3, 'Plan B', 2, 1);

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
 import type { Log } from '../log/log.ts';
 import { redactText } from '../log/redact-text.ts';
@@ -111,6 +112,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
   healthRoutes(app, { apiRoot, upstream, version });
   restRoutes(app, { apiRoot, upstream, tokens, ownFunctions: sessionFunctions(sessionOptions) });
+  calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
   const login = resourceLogin({ ...sessionOptions, resourceSecret });

@@ -3,6 +3,8 @@ const bearer = /(bearer\s+)[^\s"',;]+/gi;
 const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
 const parameter = /([?&;](?:[\w.-]*(?:token|password|passwd|secret|auth|apikey|api_key|recaptcha)[\w.-]*)=)[^&\s"']*/gi;
 const sqlPassword = /(password\s+')[^']*'/gi;
+/** The token in an address of a calendar, also where somebody wrote it wrong or encoded it. */
+const calendarAddress = /(\/calendar\/)[^\s"'?#/]{16,}/gi;
 const md5 = /\b[0-9a-f]{32,64}\b/gi;
 
 /**
@@ -16,5 +18,6 @@ export function redactText(text: string): string {
     .replace(urlPassword, '$1[password]@')
     .replace(parameter, '$1[redacted]')
     .replace(sqlPassword, "$1[password]'")
+    .replace(calendarAddress, '$1[token]')
     .replace(md5, '[hash]');
 }

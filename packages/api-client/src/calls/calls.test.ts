@@ -76,6 +76,12 @@ describe('the calls of specification section 7', () => {
     ['schedules.publish', 'POST post2rest/patch/schedules?id=in.(1,2)&select=id', (api) => api.schedules.publish([1, 2], true)],
     ['schedules.group', 'POST post2rest/patch/schedules?id=in.(1,2)&select=id', (api) => api.schedules.group([1, 2], 'g1')],
     ['schedules.remove', 'POST rest/rpc/delete_schedules', (api) => api.schedules.remove([1, 2])],
+    [
+      'calendarFeeds.list',
+      'GET rest/calendar_feeds?select=*&order=withdrawn_at.desc.nullsfirst,id.desc',
+      (api) => api.calendarFeeds.list(),
+    ],
+    ['calendarFeeds.withdraw', 'POST rest/rpc/withdraw_calendar_feed', (api) => api.calendarFeeds.withdraw(3)],
     ['schedules.restore', 'POST rest/rpc/restore_schedules', (api) => api.schedules.restore([1, 2])],
     [
       'schedules.change',
@@ -192,6 +198,7 @@ describe('the calls of specification section 7', () => {
         }),
       { schedules: [1, 2], expected: { 1: 'v1' } },
     ],
+    ['make a calendar address', (api) => api.calendarFeeds.create('zh'), { language: 'zh' }],
     ['restore', (api) => api.schedules.restore([1, 2]), { schedules: [1, 2] }],
     [
       'change sessions',

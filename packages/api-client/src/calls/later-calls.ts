@@ -1,4 +1,5 @@
 import type { AuthCalls } from './auth.ts';
+import { calendarFeedCalls, type CalendarFeedCalls } from './calendar-feeds.ts';
 import { configCalls, type ConfigCalls } from './config.ts';
 import type { CallContext } from './context.ts';
 import { orgCalls, type OrgCalls } from './orgs.ts';
@@ -50,6 +51,7 @@ import { periodCalls, semesterCalls, type PeriodCalls, type SemesterCalls } from
 
 /** The calls that pages behind the sign-in make; loaded together with the first of them. */
 export interface LaterCalls {
+  readonly calendarFeeds: CalendarFeedCalls;
   readonly config: ConfigCalls;
   readonly courses: CourseCalls;
   readonly dataTemplates: DataTemplateCalls;
@@ -80,6 +82,7 @@ export interface LaterCalls {
 /** Makes them. */
 export function laterCalls(context: CallContext, auth: AuthCalls): LaterCalls {
   return {
+    calendarFeeds: calendarFeedCalls(context),
     config: configCalls(context),
     courses: courseCalls(context),
     dataTemplates: dataTemplateCalls(context),

@@ -1,3 +1,4 @@
+import type { CalendarFeed } from '../entities/calendar-feed.ts';
 import type { Config } from '../entities/config.ts';
 import type { Course, Course2Project, Course2Teacher } from '../entities/course.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
@@ -139,6 +140,7 @@ export type Database = {
       data_templates: Table<DataTemplate, 'name'>;
     };
     Views: {
+      calendar_feeds: View<CalendarFeed, [Key<'calendar_feeds', 'user_id', 'users'>]>;
       centres: View<Centre>;
       users_ex: View<UserEx, [Key<'users', 'org', 'orgs'>]>;
       user2projects_ex: View<

@@ -1,3 +1,4 @@
+import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { User } from '../entities/user.ts';
@@ -67,6 +68,8 @@ export type Functions = {
     Returns: readonly number[] | ScheduleRemoval;
   };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
+  create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
+  withdraw_calendar_feed: { Args: { id: number }; Returns: string };
   project_resources: {
     Args: { project_id: number; type: ProjectResourceType; centre_id: number };
     Returns: ProjectResource[];
