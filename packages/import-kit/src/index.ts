@@ -27,6 +27,7 @@ export type { FlagColumnOptions } from './columns/flag-column.ts';
 export type { NumberColumnOptions } from './columns/number-column.ts';
 export type { TextColumnOptions } from './columns/text-column.ts';
 export type {
+  GroupRule,
   ImportData,
   ImportDefinition,
   ImportItemOf,
@@ -35,6 +36,7 @@ export type {
   RowRule,
   SheetRow,
   SheetRule,
+  WholeSheetRule,
 } from './core/define-import.ts';
 export type {
   AllowedValue,

@@ -1,4 +1,4 @@
-import { stripGuard } from '../core/clean-text.ts';
+import { foldText, stripGuard } from '../core/clean-text.ts';
 import type { ParsedCell } from '../core/import-column.ts';
 import type { CellContent } from '../core/raw-cell.ts';
 import { isDateFormat } from './date-format.ts';
@@ -15,7 +15,7 @@ const losesDigits = 1e15;
 /** Reads a code such as a student number: text that happens to consist of digits, so nothing of it may be computed. */
 export function parseCode(cell: CellContent, { warnOfNumbers }: CodeRules): ParsedCell<string> {
   if (typeof cell === 'string') {
-    const value = stripGuard(cell.normalize('NFKC').trim());
+    const value = stripGuard(foldText(cell));
     if (/^\d(\.\d+)?E\+?\d+$/i.test(value)) return { value: null, issues: [{ code: 'code-scientific', params: { value } }] };
     return { value };
   }

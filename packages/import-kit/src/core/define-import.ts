@@ -25,10 +25,24 @@ export type RowRule<TColumns extends ImportColumns, TLookups extends ImportLooku
   data: ImportData<TLookups, TBase>,
 ) => readonly IssueInput<keyof TColumns & string>[];
 
-/** Checks the rows against each other. Runs again for the whole sheet after every change; must be linear in the rows. */
-export type SheetRule<TColumns extends ImportColumns> = (
+/**
+ * Checks the rows that have something in common against each other. After a change only the groups are checked that it touches, so
+ * that a repair costs the same in a sheet of ten rows and of 100,000.
+ */
+export interface GroupRule<TColumns extends ImportColumns> {
+  /** What the rows of a group have in common; `null` for a row that belongs to none. */
+  readonly keyOf: (values: RowValues<TColumns>) => string | null;
+  /** Judges a group of two rows or more, in the order of the sheet; answers what is wrong by row number. */
+  readonly check: (group: readonly SheetRow<TColumns>[]) => ReadonlyMap<number, readonly IssueInput[]>;
+}
+
+/** Checks all rows at once. Runs again for the whole sheet after every change, so prefer a `GroupRule` where one will do. */
+export type WholeSheetRule<TColumns extends ImportColumns> = (
   rows: readonly SheetRow<TColumns>[],
 ) => ReadonlyMap<number, readonly IssueInput[]>;
+
+/** Checks the rows against each other. */
+export type SheetRule<TColumns extends ImportColumns> = GroupRule<TColumns> | WholeSheetRule<TColumns>;
 
 /** What submitting does. */
 export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {

@@ -1,10 +1,11 @@
 import type { Clock } from './clock.ts';
-import type { ImportData, ImportDefinition, SheetRow } from './define-import.ts';
+import type { ImportData, ImportDefinition } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
 import type { ImportRow } from './import-row.ts';
 import { LookupCache, type AskOptions } from './lookup-cache.ts';
+import { SheetChecker } from './sheet-checker.ts';
 import { inSlices } from './yield-to-page.ts';
 
 const none: readonly ImportIssue[] = [];
@@ -19,6 +20,8 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   readonly #caches: ReadonlyMap<string, LookupCache<unknown>>;
   /** Columns that each look-up takes its codes from. */
   readonly #places: ReadonlyMap<string, readonly number[]>;
+  /** The rules that compare rows. */
+  readonly sheet: SheetChecker<TColumns>;
   #data: ImportData<TLookups, TBase>;
 
   constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, base: TBase, clock?: Clock) {
@@ -28,6 +31,7 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     this.#caches = new Map(lookups.map(([key, lookup]) => [key, new LookupCache(lookup, clock ? { clock } : {})]));
     this.#places = new Map(lookups.map(([key, { columns }]) => [key, columns.map((column) => this.#keys.indexOf(column))]));
     this.#data = { base, found: this.#answers() };
+    this.sheet = new SheetChecker(definition.sheetRules ?? [], (row) => this.values(row));
   }
 
   /** What rules and `toItem` get. A new object after every look-up, so that a rule may keep what it derives from it. */
@@ -71,11 +75,14 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   }
 
   /** What the rules of a row say of it. */
-  checkRow(row: ImportRow): readonly ImportIssue[] {
+  #checkRow(row: ImportRow, values: RowValues<TColumns>): readonly ImportIssue[] {
     const rules = this.#definition.rowRules ?? [];
     if (rules.length === 0) return none;
-    const values = this.values(row);
-    const issues = rules.flatMap((rule) => rule(values, this.#data).map((issue) => makeIssue(issue)));
+    let issues = none;
+    for (const rule of rules) {
+      const found = rule(values, this.#data);
+      if (found.length > 0) issues = [...issues, ...found.map((issue) => makeIssue(issue))];
+    }
     if (issues.length === 0) return none;
     // A cell that could not be read is marked for that already; what follows from it would only distract.
     const unread = new Set(row.cellIssues.filter((issue) => issue.severity === 'error').map((issue) => issue.column));
@@ -90,26 +97,11 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
 
   /** The row with what its rules say; one that nothing changed for stays the same object. */
   checked(row: ImportRow): ImportRow {
-    const reference = this.#definition.isReference?.(this.values(row), this.#data) ?? false;
-    const ruleIssues = reference ? none : this.checkRow(row);
+    const values = this.values(row);
+    const reference = this.#definition.isReference?.(values, this.#data) ?? false;
+    const ruleIssues = reference ? none : this.#checkRow(row, values);
     const isSame = !row.checking && row.reference === reference && row.ruleIssues.length + ruleIssues.length === 0;
     return isSame ? row : { ...row, reference, ruleIssues, checking: false };
-  }
-
-  /** What the rules of the sheet say, by row number. */
-  checkSheet(rows: readonly ImportRow[]): ReadonlyMap<number, readonly ImportIssue[]> {
-    const rules = this.#definition.sheetRules ?? [];
-    const issues = new Map<number, readonly ImportIssue[]>();
-    if (rules.length === 0) return issues;
-    const sheetRows: readonly SheetRow<TColumns>[] = rows
-      .filter((row) => !row.reference)
-      .map((row) => ({ number: row.number, values: this.values(row) }));
-    for (const rule of rules) {
-      for (const [number, found] of rule(sheetRows)) {
-        issues.set(number, [...(issues.get(number) ?? []), ...found.map((issue) => makeIssue(issue))]);
-      }
-    }
-    return issues;
   }
 
   /** The values of a row by column key. */

@@ -1,4 +1,4 @@
-import type { SheetRule } from './define-import.ts';
+import type { GroupRule } from './define-import.ts';
 import type { ImportColumn } from './import-column.ts';
 import type { IssueInput } from './import-issue.ts';
 
@@ -8,28 +8,24 @@ import type { IssueInput } from './import-issue.ts';
  */
 export function uniqueRule<const TKey extends string>(
   keys: readonly [TKey, ...TKey[]],
-): SheetRule<Readonly<Record<TKey, ImportColumn>>> {
-  return (rows) => {
-    const groups = new Map<string, number[]>();
-    for (const row of rows) {
-      const parts = keys.map((key) => row.values[key] ?? null);
-      if (parts.includes(null)) continue;
-      const group = JSON.stringify(parts);
-      const numbers = groups.get(group);
-      if (numbers) numbers.push(row.number);
-      else groups.set(group, [row.number]);
-    }
-    const issues = new Map<number, readonly IssueInput[]>();
-    for (const numbers of groups.values()) {
-      if (numbers.length < 2) continue;
+): GroupRule<Readonly<Record<TKey, ImportColumn>>> {
+  return {
+    keyOf(values) {
+      const parts = keys.map((key) => values[key] ?? null);
+      if (parts.includes(null)) return null;
+      const [only] = parts;
+      return parts.length === 1 && typeof only === 'string' ? only : JSON.stringify(parts);
+    },
+    check(group) {
+      const issues = new Map<number, readonly IssueInput[]>();
       // A file whose rows are all alike must not make a list of all rows for every row.
-      const shown = numbers.slice(0, 6);
-      for (const number of numbers) {
+      const shown = group.slice(0, 6).map((row) => row.number);
+      for (const { number } of group) {
         const others = shown.filter((other) => other !== number).slice(0, 5);
-        const rows = others.join(', ') + (numbers.length > others.length + 1 ? ' …' : '');
+        const rows = others.join(', ') + (group.length > others.length + 1 ? ' …' : '');
         issues.set(number, [{ code: 'duplicate', column: keys[0], params: { keys: keys.join(','), rows } }]);
       }
-    }
-    return issues;
+      return issues;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { codeColumn } from '../columns/code-column.ts';
 import { textColumn } from '../columns/text-column.ts';
-import { defineImport, type ImportDefinition, type SheetRule } from '../core/define-import.ts';
+import { defineImport, type ImportDefinition, type GroupRule } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
@@ -119,18 +119,15 @@ function groupRequest(items: readonly GroupImportItem[]): GroupRequest {
   };
 }
 
-const inSeveralGroups: SheetRule<GroupImportColumns> = (rows) => {
-  const groups = new Map<string, Set<string>>();
-  for (const { values } of rows) {
-    const { account, group } = values;
-    if (account !== null && group !== null) groups.set(account, (groups.get(account) ?? new Set()).add(group));
-  }
-  const issues = new Map<number, readonly IssueInput[]>();
-  for (const { number, values } of rows) {
-    const own = groups.get(values.account ?? '');
-    if (!own || own.size < 2) continue;
-    const named = [...own].slice(0, 5).join(', ');
-    issues.set(number, [{ code: 'in-several-groups', severity: 'warning', column: 'group', params: { groups: named } }]);
-  }
-  return issues;
+const inSeveralGroups: GroupRule<GroupImportColumns> = {
+  keyOf: ({ account, group }) => (group === null ? null : account),
+  check(rows) {
+    const groups = new Set(rows.map(({ values }) => values.group ?? ''));
+    if (groups.size < 2) return new Map();
+    const named = [...groups].slice(0, 5).join(', ');
+    const issues: readonly IssueInput[] = [
+      { code: 'in-several-groups', severity: 'warning', column: 'group', params: { groups: named } },
+    ];
+    return new Map(rows.map(({ number }) => [number, issues]));
+  },
 };

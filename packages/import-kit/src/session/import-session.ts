@@ -12,10 +12,11 @@ import { inSlices, yieldToPage } from '../core/yield-to-page.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import { workerReader } from '../engine/worker-reader.ts';
-import { idleState, type ImportProgress, type ImportState, type SubmitOutcome } from './import-state.ts';
+import { idleState, type ImportProgress, type ImportState, type ImportSummary, type SubmitOutcome } from './import-state.ts';
 import { readSheetRows } from './read-sheet-rows.ts';
+import { rowIndex } from './row-index.ts';
 import { sendPortions, type PortionResult } from './send-portions.ts';
-import { summarize } from './summarize.ts';
+import { addSummaries, summarize } from './summarize.ts';
 
 /** Options of `ImportSession`. */
 export interface ImportSessionOptions {
@@ -167,10 +168,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   editCells(changes: readonly CellChange[]): void {
     const parser = this.#parser;
     if (!parser || this.#state.phase !== 'ready') return;
-    const rows = this.#byNumber();
     const edits = changes.flatMap(({ number, key, text }): readonly Edit[] => {
       const column = parser.keys.indexOf(key);
-      const row = rows.get(number);
+      const row = this.#rowOf(number);
       if (column < 0 || !row || row.sent) return [];
       return [{ number, column, before: row.cells[column] ?? null, after: text === '' ? null : text }];
     });
@@ -289,9 +289,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     });
     const checked: ImportRow[] = [];
     await inSlices(rows, (row) => checked.push(checker.checked(row)), { signal });
+    const marks = await checker.sheet.checkAll(checked, signal);
+    await inSlices(checked, (row, index) => (checked[index] = withMarks(row, marks.get(row.number) ?? [])), { signal });
     await yieldToPage();
     signal.throwIfAborted();
-    this.#setRows(this.#withSheetIssues(checked), { phase: 'ready', progress: null, failedCodes: checker.failedCodes });
+    this.#setRows(checked, { phase: 'ready', progress: null, failedCodes: checker.failedCodes });
   }
 
   #fail(error: unknown, signal: AbortSignal): void {
@@ -312,18 +314,18 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     return invalid.length > 0 ? { kind: 'blocked', reason: 'invalid', rows: invalid } : null;
   }
 
-  #byNumber(): ReadonlyMap<number, ImportRow> {
-    return new Map(this.#state.rows.map((row) => [row.number, row]));
+  #rowOf(number: number): ImportRow | undefined {
+    const { rows } = this.#state;
+    return rows[rowIndex(rows, number)];
   }
 
   #putCells(cells: readonly { readonly number: number; readonly column: number; readonly cell: RawCell }[]): void {
     const parser = this.#parser;
     const checker = this.#checker;
     if (!parser || !checker) return;
-    const rows = this.#byNumber();
     const changed = new Map<number, ImportRow>();
     for (const { number, column, cell } of cells) {
-      const row = changed.get(number) ?? rows.get(number);
+      const row = changed.get(number) ?? this.#rowOf(number);
       if (row) changed.set(number, parser.withCell(row, column, cell));
     }
     const pending: ImportRow[] = [];
@@ -345,10 +347,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       // Only an aborted run gets here; the rows are gone then.
       return;
     }
-    const current = this.#byNumber();
     const checked = new Map<number, ImportRow>();
     for (const { number, cells } of rows) {
-      const row = current.get(number);
+      const row = this.#rowOf(number);
       // The row may have been changed again since: the later look-up answers for it.
       if (row?.checking && row.cells === cells) checked.set(number, checker.checked(row));
     }
@@ -357,21 +358,31 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   }
 
   #replaceRows(changed: ReadonlyMap<number, ImportRow>): void {
-    const rows = this.#state.rows.map((row) => changed.get(row.number) ?? row);
-    this.#setRows(this.#withSheetIssues(rows), { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0 });
+    const before = this.#state.rows;
+    const rows = [...before];
+    const put = (row: ImportRow): void => {
+      const index = rowIndex(rows, row.number);
+      if (index >= 0) rows[index] = row;
+    };
+    for (const row of changed.values()) put(row);
+    const rowOf = (number: number): ImportRow | undefined => rows[rowIndex(rows, number)];
+    const marks = this.#checker?.sheet.checkChanged(rows, changed, rowOf) ?? new Map<number, ImportRow['sheetIssues']>();
+    const touched = new Set([...changed.keys(), ...marks.keys()]);
+    for (const [number, issues] of marks) {
+      const row = rowOf(number);
+      if (row) put(withMarks(row, issues));
+    }
+    const pick = (from: readonly ImportRow[]): readonly ImportRow[] =>
+      [...touched].flatMap((number) => from[rowIndex(from, number)] ?? []);
+    const summary = addSummaries(this.#state.summary, summarize(pick(before), 0), summarize(pick(rows), 0));
+    this.#setRows(rows, { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0 }, summary);
   }
 
-  /** Rows whose marks from the sheet did not change stay the same objects. */
-  #withSheetIssues(rows: readonly ImportRow[]): readonly ImportRow[] {
-    const issues = this.#checker?.checkSheet(rows) ?? new Map<number, ImportRow['sheetIssues']>();
-    return rows.map((row) => {
-      const own = issues.get(row.number);
-      return own || row.sheetIssues.length > 0 ? { ...row, sheetIssues: own ?? [] } : row;
-    });
-  }
-
-  #setRows(rows: readonly ImportRow[], change: Partial<ImportState> = {}): void {
-    const summary = summarize(rows, this.#blankRows);
+  #setRows(
+    rows: readonly ImportRow[],
+    change: Partial<ImportState> = {},
+    summary: ImportSummary = summarize(rows, this.#blankRows),
+  ): void {
     this.#set({ ...change, rows, summary, hasUnsent: summary.sent + summary.reference < summary.rows });
   }
 
@@ -383,6 +394,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
 
 function progress(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
   return { stage, done, total };
+}
+
+/** A row whose marks from the sheet did not change stays the same object. */
+function withMarks(row: ImportRow, issues: ImportRow['sheetIssues']): ImportRow {
+  return issues.length > 0 || row.sheetIssues.length > 0 ? { ...row, sheetIssues: issues } : row;
 }
 
 function takeAnswer(rows: readonly ImportRow[], { sent, refused }: PortionResult): readonly ImportRow[] {

@@ -19,3 +19,17 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
   }
   return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference };
 }
+
+/** A summary after some rows were changed: without what they counted before, with what they count now. */
+export function addSummaries(all: ImportSummary, before: ImportSummary, after: ImportSummary): ImportSummary {
+  return {
+    rows: all.rows + after.rows - before.rows,
+    invalid: all.invalid + after.invalid - before.invalid,
+    warnings: all.warnings + after.warnings - before.warnings,
+    hidden: all.hidden + after.hidden - before.hidden,
+    blank: all.blank,
+    sent: all.sent + after.sent - before.sent,
+    checking: all.checking + after.checking - before.checking,
+    reference: all.reference + after.reference - before.reference,
+  };
+}

@@ -1,0 +1,144 @@
+import type { GroupRule, SheetRow, SheetRule, WholeSheetRule } from './define-import.ts';
+import type { ImportColumns, RowValues } from './import-column.ts';
+import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
+import type { ImportRow } from './import-row.ts';
+import { inSlices } from './yield-to-page.ts';
+
+/** Marks by row number. */
+export type SheetMarks = ReadonlyMap<number, readonly ImportIssue[]>;
+
+/** What a group rule remembers, so that a change asks it about two groups and not about the whole sheet. */
+interface GroupState<TColumns extends ImportColumns> {
+  readonly rule: GroupRule<TColumns>;
+  readonly keys: Map<number, string>;
+  /** Row numbers of each group. */
+  readonly groups: Map<string, Set<number>>;
+  readonly marks: Map<number, readonly ImportIssue[]>;
+}
+
+/** Runs the rules of a sheet: once over all rows in slices, then for the rows that changed. */
+export class SheetChecker<TColumns extends ImportColumns> {
+  readonly #groupStates: readonly GroupState<TColumns>[];
+  readonly #wholeRules: readonly WholeSheetRule<TColumns>[];
+  readonly #valuesOf: (row: ImportRow) => RowValues<TColumns>;
+  #wholeMarks = new Map<number, readonly ImportIssue[]>();
+
+  constructor(rules: readonly SheetRule<TColumns>[], valuesOf: (row: ImportRow) => RowValues<TColumns>) {
+    this.#groupStates = rules.flatMap((rule) =>
+      typeof rule === 'function' ? [] : [{ rule, keys: new Map(), groups: new Map(), marks: new Map() }],
+    );
+    this.#wholeRules = rules.flatMap((rule) => (typeof rule === 'function' ? [rule] : []));
+    this.#valuesOf = valuesOf;
+  }
+
+  /** Checks all rows; answers the marks. @throws the signal's reason when it is aborted. */
+  async checkAll(rows: readonly ImportRow[], signal: AbortSignal): Promise<SheetMarks> {
+    for (const { keys, groups, marks } of this.#groupStates) for (const map of [keys, groups, marks]) map.clear();
+    if (this.#groupStates.length > 0) {
+      await inSlices(rows, (row) => this.#add(row), { signal });
+      const byNumber = new Map<number, ImportRow>();
+      await inSlices(rows, (row) => byNumber.set(row.number, row), { signal });
+      for (const state of this.#groupStates) {
+        // Most groups are one row; only the others are worth a slice.
+        const crowded: Set<number>[] = [];
+        for (const group of state.groups.values()) if (group.size > 1) crowded.push(group);
+        await inSlices(crowded, (group) => this.#checkGroup(state, group, (number) => byNumber.get(number)), { signal });
+      }
+    }
+    this.#checkWhole(rows);
+    const numbers = new Set([...this.#wholeMarks.keys(), ...this.#groupStates.flatMap(({ marks }) => [...marks.keys()])]);
+    return new Map([...numbers].map((number) => [number, this.#marksOf(number)]));
+  }
+
+  /**
+   * Checks again what a change touches; answers the marks of all rows whose marks may have changed.
+   *
+   * @param rows All rows as they are now.
+   * @param changed The rows that are others than before, by number.
+   * @param rowOf Finds a row as it is now.
+   */
+  checkChanged(
+    rows: readonly ImportRow[],
+    changed: ReadonlyMap<number, ImportRow>,
+    rowOf: (number: number) => ImportRow | undefined,
+  ): SheetMarks {
+    const touched = new Set(changed.keys());
+    for (const state of this.#groupStates) {
+      const keys = new Set<string>();
+      for (const number of changed.keys()) {
+        const key = state.keys.get(number);
+        if (key === undefined) continue;
+        keys.add(key);
+        state.groups.get(key)?.delete(number);
+        state.keys.delete(number);
+        state.marks.delete(number);
+      }
+      for (const row of changed.values()) {
+        const key = this.#addTo(state, row);
+        if (key !== null) keys.add(key);
+      }
+      for (const key of keys) {
+        const group = state.groups.get(key);
+        if (!group) continue;
+        for (const number of group) {
+          if (state.marks.delete(number)) touched.add(number);
+        }
+        if (group.size > 1) for (const number of this.#checkGroup(state, group, rowOf)) touched.add(number);
+      }
+    }
+    if (this.#wholeRules.length > 0) {
+      for (const number of this.#wholeMarks.keys()) touched.add(number);
+      this.#checkWhole(rows);
+      for (const number of this.#wholeMarks.keys()) touched.add(number);
+    }
+    return new Map([...touched].map((number) => [number, this.#marksOf(number)]));
+  }
+
+  #add(row: ImportRow): void {
+    for (const state of this.#groupStates) this.#addTo(state, row);
+  }
+
+  #addTo({ rule, keys, groups }: GroupState<TColumns>, row: ImportRow): string | null {
+    const key = row.reference ? null : rule.keyOf(this.#valuesOf(row));
+    if (key === null) return null;
+    keys.set(row.number, key);
+    const group = groups.get(key);
+    if (group) group.add(row.number);
+    else groups.set(key, new Set([row.number]));
+    return key;
+  }
+
+  #checkGroup(
+    { rule, marks }: GroupState<TColumns>,
+    group: ReadonlySet<number>,
+    rowOf: (number: number) => ImportRow | undefined,
+  ): readonly number[] {
+    const members: SheetRow<TColumns>[] = [];
+    for (const number of [...group].sort((a, b) => a - b)) {
+      const row = rowOf(number);
+      if (row) members.push({ number, values: this.#valuesOf(row) });
+    }
+    const found = rule.check(members);
+    for (const [number, issues] of found) marks.set(number, issues.map(asIssue));
+    return [...found.keys()];
+  }
+
+  #checkWhole(rows: readonly ImportRow[]): void {
+    this.#wholeMarks = new Map();
+    if (this.#wholeRules.length === 0) return;
+    const sheetRows = rows.flatMap((row) => (row.reference ? [] : [{ number: row.number, values: this.#valuesOf(row) }]));
+    for (const rule of this.#wholeRules) {
+      for (const [number, issues] of rule(sheetRows)) {
+        this.#wholeMarks.set(number, [...(this.#wholeMarks.get(number) ?? []), ...issues.map(asIssue)]);
+      }
+    }
+  }
+
+  #marksOf(number: number): readonly ImportIssue[] {
+    return [...this.#groupStates.flatMap(({ marks }) => marks.get(number) ?? []), ...(this.#wholeMarks.get(number) ?? [])];
+  }
+}
+
+function asIssue(issue: IssueInput): ImportIssue {
+  return makeIssue(issue);
+}
