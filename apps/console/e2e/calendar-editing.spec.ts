@@ -113,7 +113,7 @@ test.describe('editing the timetable', () => {
     await expect(both).toBeVisible();
     await expect(both.getByRole('row').filter({ hasText: '15' }).filter({ hasText: '25' })).toBeVisible();
     expect(await stored()).toBe(15);
-    await both.getByRole('button', { name: calendar.stale.saveMine, exact: true }).click();
+    await both.getByRole('button', { name: calendar.stale.saveMine('do'), exact: true }).click();
     await expect.poll(stored).toBe(25);
 
     // Nobody else saved: no question.

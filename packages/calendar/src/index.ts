@@ -1,4 +1,4 @@
-export { visibleRange } from './core/view/calendar-view.ts';
+export { calendarViews, visibleRange } from './core/view/calendar-view.ts';
 export { ScheduleCalendar } from './view/ScheduleCalendar.tsx';
 
 export type { CalendarNotice } from './core/notices/calendar-notice.ts';
@@ -10,10 +10,12 @@ export type {
   ScheduleReferences,
   ScheduleSource,
   ScheduleViewer,
-  SessionSave,
+  SaveAnswer,
+  SessionsDelete,
+  SessionsSave,
 } from './core/source/schedule-source.ts';
 export type { CalendarView } from './core/view/calendar-view.ts';
-export type { ScheduleFilter } from './core/view/schedule-filter.ts';
+export type { ScheduleFilter } from './core/filter/schedule-filter.ts';
 export type { CalendarTexts } from './locales/calendar-texts.ts';
 export type { RenderDetailsActions } from './view/details/SessionDetailsDialog.tsx';
 export type { ScheduleCalendarProps } from './view/ScheduleCalendar.tsx';

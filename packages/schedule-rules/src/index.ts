@@ -2,7 +2,7 @@ export { roleAbilities } from './access/role-abilities.ts';
 export { canScheduleCourse, canViewSession, ownsSession } from './access/session-access.ts';
 export { applyChanges } from './bulk/apply-changes.ts';
 export { planPublication } from './bulk/plan-publication.ts';
-export { planPatch } from './bulk/session-plan.ts';
+export { planPatch, planPatches } from './bulk/session-plan.ts';
 export { createConflictIndex } from './conflicts/create-conflict-index.ts';
 export {
   addDays,

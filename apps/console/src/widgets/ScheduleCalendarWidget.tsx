@@ -1,9 +1,9 @@
-import { ScheduleCalendar, type CalendarView, type ScheduleNotice } from '@lab-console/calendar';
+import { ScheduleCalendar, type ScheduleNotice } from '@lab-console/calendar';
 import { enUS, zhCN } from '@lab-console/calendar/locales';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
-import { useMemo, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
@@ -12,7 +12,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
-import { calendarAddress } from './calendar-address.ts';
+import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { centreOf } from './centre-of.ts';
 
 function handleNotice({ severity, text, undo }: ScheduleNotice): void {
@@ -20,12 +20,23 @@ function handleNotice({ severity, text, undo }: ScheduleNotice): void {
 }
 
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
-export function ScheduleCalendarWidget({ scope, environment, disabled }: RendererProps): ReactNode {
+export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
   const { language, text } = useLocale();
   const { user } = useSession();
   const centreId = centreOf(scope);
+  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { view, date, filter } = calendarAddress(query);
+  // The same objects for the same address: the calendar is drawn again by what changed only.
+  const { view, date, filter } = useMemo(() => calendarAddress(query), [query]);
+  // Two changes in a row count both, also before the address bar has followed.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const handleChange = (change: CalendarAddress): void => {
+    latest.current = withCalendarAddress(latest.current, change);
+    void navigate({ search: `?${latest.current}` });
+  };
   // Kept while the language changes: another source would start the calendar anew.
   const source = useMemo(
     () =>
@@ -48,9 +59,9 @@ export function ScheduleCalendarWidget({ scope, environment, disabled }: Rendere
       {...(view ? { view } : {})}
       {...(date ? { date } : {})}
       {...(filter ? { filter } : {})}
-      onViewChange={(next: CalendarView) => environment.location?.set({ view: next })}
-      onDateChange={(next) => environment.location?.set({ date: next })}
-      onFilterChange={({ mine = false }) => environment.location?.set({ mine: mine ? '1' : '0' })}
+      onViewChange={(next) => handleChange({ view: next })}
+      onDateChange={(next) => handleChange({ date: next })}
+      onFilterChange={(next) => handleChange({ filter: next })}
       onNotice={handleNotice}
       renderDetailsActions={({ id }) => (
         <Button component={Link} to={`/registration-sheet/${id}`}>

@@ -2,6 +2,10 @@ import type { BulkAction, Weekday } from '@lab-console/schedule-rules';
 import type { RuleTexts } from '@lab-console/schedule-rules/locales';
 import type { CalendarView, ViewSpan } from '../core/view/calendar-view.ts';
 import type { PlanningTexts } from './planning-texts.ts';
+import type { SelectionSpread } from '../core/selection/selection-spread.ts';
+import type { StaleChange } from '../core/store/calendar-state.ts';
+import type { FilterTexts } from './filter-texts.ts';
+import type { ShortcutTexts } from './shortcut-texts.ts';
 
 /** Every text of the calendar in one language. */
 export interface CalendarTexts {
@@ -20,7 +24,6 @@ export interface CalendarTexts {
   readonly modes: { readonly event: string; readonly select: string };
   readonly modeLabel: string;
   readonly viewLabel: string;
-  readonly onlyMine: string;
   readonly undo: string;
   readonly redo: string;
   readonly reload: string;
@@ -37,6 +40,19 @@ export interface CalendarTexts {
   readonly selected: (count: number) => string;
   readonly selectAll: string;
   readonly clearSelection: string;
+  readonly selecting: {
+    /** Selects all of the semester that the filter lets through. */
+    readonly matching: string;
+    /** The same, where the filter asks for nothing. */
+    readonly semester: string;
+    readonly gathering: string;
+    readonly invert: string;
+    /** Where the selected sessions are that the days in view do not show; `days` are the first and the last in words. */
+    readonly beyond: (spread: SelectionSpread, days: string) => string;
+    readonly onlyShown: string;
+    /** Before something happens to sessions that are not shown. */
+    readonly asks: (action: BulkAction, count: number) => string;
+  };
   readonly sessions: (count: number) => string;
   readonly more: (count: number) => string;
   readonly moreHint: (count: number) => string;
@@ -80,17 +96,18 @@ export interface CalendarTexts {
   /** After a plan was carried out; `skipped` selected sessions were not the viewer's own. */
   readonly done: (action: BulkAction, count: number, skipped: number) => string;
   readonly added: (count: number) => string;
-  readonly undone: (count: number) => string;
-  readonly redone: (count: number) => string;
+  readonly undone: (action: BulkAction, count: number) => string;
+  readonly redone: (action: BulkAction, count: number) => string;
   readonly failed: (message: string) => string;
-  readonly incomplete: (changed: number, asked: number) => string;
+  /** Nothing was changed: so many sessions are gone, or not the viewer's to change. */
+  readonly lost: (count: number) => string;
+  readonly notLoaded: (message: string) => string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;
   readonly empty: string;
   readonly emptyDay: string;
   readonly hiddenByFilter: (count: number) => string;
-  readonly showAll: string;
   readonly noAccess: string;
   readonly weekday: (weekday: Weekday) => string;
   readonly form: {
@@ -118,12 +135,18 @@ export interface CalendarTexts {
   };
   readonly stale: {
     readonly title: string;
-    readonly explain: (count: number) => string;
+    /** Nothing was saved, because so many sessions were changed by somebody else. */
+    readonly explain: (count: number, direction: StaleChange['direction']) => string;
+    /** The same, because so many are gone, or not the viewer's to change. */
+    readonly lost: (count: number) => string;
+    readonly by: (name: string) => string;
     readonly field: string;
     readonly theirs: string;
     readonly mine: string;
+    readonly deleted: string;
     readonly keepTheirs: string;
-    readonly saveMine: string;
+    readonly saveOthers: (count: number) => string;
+    readonly saveMine: (direction: StaleChange['direction']) => string;
   };
   readonly conflict: {
     /** Said of a session that has one. */
@@ -146,4 +169,6 @@ export interface CalendarTexts {
     readonly help: string;
   };
   readonly planning: PlanningTexts;
+  readonly filter: FilterTexts;
+  readonly shortcuts: ShortcutTexts;
 }

@@ -2,6 +2,8 @@ import type { BulkAction } from '@lab-console/schedule-rules';
 import { enUS as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningEnUS } from './planning-en-us.ts';
+import { filterTexts } from './filter-texts.ts';
+import { shortcutTexts } from './shortcut-texts.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
@@ -14,6 +16,17 @@ const doneVerb: { readonly [Action in BulkAction]: string } = {
   group: 'grouped',
   ungroup: 'ungrouped',
   delete: 'deleted',
+};
+
+const doneNoun: { readonly [Action in BulkAction]: string } = {
+  publish: 'publishing',
+  draft: 'making drafts',
+  copy: 'adding',
+  edit: 'change',
+  move: 'move',
+  group: 'grouping',
+  ungroup: 'ungrouping',
+  delete: 'deletion',
 };
 
 /** English texts. */
@@ -40,7 +53,6 @@ export const enUS: CalendarTexts = {
   modes: { event: 'Open', select: 'Select' },
   modeLabel: 'What a click does',
   viewLabel: 'View',
-  onlyMine: 'Only mine',
   undo: 'Undo',
   redo: 'Redo',
   reload: 'Reload',
@@ -57,6 +69,16 @@ export const enUS: CalendarTexts = {
   selected: (count) => `${count} selected`,
   selectAll: 'Select all in view',
   clearSelection: 'Clear selection',
+  selecting: {
+    matching: 'Select all that match in the semester',
+    semester: 'Select the whole semester',
+    gathering: 'Loading the semester',
+    invert: 'Invert',
+    beyond: ({ count, weeks }, days) =>
+      `${count} of them beyond this view, in ${weeks === 1 ? '1 week' : `${weeks} weeks`} (${days})`,
+    onlyShown: 'Only those in view',
+    asks: (action, count) => `${sessions(count)} will be ${doneVerb[action]}.`,
+  },
   sessions,
   more: (count) => `+${count}`,
   moreHint: (count) => (count === 1 ? 'Show 1 more session' : `Show ${count} more sessions`),
@@ -99,18 +121,18 @@ export const enUS: CalendarTexts = {
   done: (action, count, skipped) =>
     `${sessions(count)} ${doneVerb[action]}${skipped > 0 ? `, ${skipped} left as they are: not yours` : ''}`,
   added: (count) => `${sessions(count)} added`,
-  undone: (count) => `undone: ${sessions(count)} as before`,
-  redone: (count) => `done again: ${sessions(count)}`,
+  undone: (action, count) => `undone: ${doneNoun[action]} of ${sessions(count)}`,
+  redone: (action, count) => `done again: ${doneNoun[action]} of ${sessions(count)}`,
   failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
-  incomplete: (changed, asked) =>
-    `only ${changed} of ${sessions(asked)} changed; the others are not yours to change, or no longer there`,
+  lost: (count) =>
+    `not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
+  notLoaded: (message) => `the sessions beyond this view could not be loaded${message ? `: ${message}` : ''}`,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',
   empty: 'No sessions here',
   emptyDay: 'No sessions',
   hiddenByFilter: (count) => `${sessions(count)} hidden by the filter`,
-  showAll: 'Show all',
   noAccess: 'Sessions are shown to students in the WeChat course-selection channel.',
   form: {
     addTitle: 'New session',
@@ -137,13 +159,19 @@ export const enUS: CalendarTexts = {
   },
   stale: {
     title: 'Changed by somebody else meanwhile',
-    explain: (count) =>
-      `${count === 1 ? 'This session was' : `These ${count} sessions were`} saved by somebody else after you had opened them. Nothing of yours has been saved over it.`,
+    explain: (count, direction) =>
+      `${count === 1 ? 'This session was' : `These ${count} sessions were`} changed by somebody else meanwhile. ${
+        direction === 'do' ? 'Nothing of yours has been saved yet.' : 'Nothing has been taken back over it yet.'
+      }`,
+    lost: (count) => `${count === 1 ? '1 session is' : `${count} sessions are`} no longer there, or not yours to change.`,
+    by: (name) => `changed by ${name}`,
     field: 'Field',
     theirs: 'Saved now',
     mine: 'Yours',
+    deleted: 'deleted',
     keepTheirs: 'Keep what is saved',
-    saveMine: 'Save mine',
+    saveOthers: (count) => (count === 1 ? 'Save the other one' : `Save the other ${count}`),
+    saveMine: (direction) => (direction === 'do' ? 'Save mine' : 'Take back anyway'),
   },
   conflict: {
     mark: 'in conflict',
@@ -165,4 +193,6 @@ export const enUS: CalendarTexts = {
   },
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
   planning: planningEnUS,
+  filter: filterTexts.english,
+  shortcuts: shortcutTexts.english,
 };

@@ -2,6 +2,8 @@ import type { BulkAction } from '@lab-console/schedule-rules';
 import { zhCN as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningZhCN } from './planning-zh-cn.ts';
+import { filterTexts } from './filter-texts.ts';
+import { shortcutTexts } from './shortcut-texts.ts';
 
 const doneVerb: { readonly [Action in BulkAction]: string } = {
   publish: '发布',
@@ -38,7 +40,6 @@ export const zhCN: CalendarTexts = {
   modes: { event: '查看', select: '选择' },
   modeLabel: '点击时',
   viewLabel: '视图',
-  onlyMine: '只看我的',
   undo: '撤销',
   redo: '重做',
   reload: '重新加载',
@@ -55,6 +56,15 @@ export const zhCN: CalendarTexts = {
   selected: (count) => `已选 ${count} 个`,
   selectAll: '全选当前视图',
   clearSelection: '清除选择',
+  selecting: {
+    matching: '选择学期内全部符合筛选的',
+    semester: '选择整个学期',
+    gathering: '正在加载整个学期',
+    invert: '反选',
+    beyond: ({ count, weeks }, days) => `其中 ${count} 个不在当前视图，分布在 ${weeks} 周（${days}）`,
+    onlyShown: '只保留当前视图的',
+    asks: (action, count) => `将${doneVerb[action]} ${count} 个排课。`,
+  },
   sessions: (count) => `${count} 个排课`,
   more: (count) => `+${count}`,
   moreHint: (count) => `再显示 ${count} 个排课`,
@@ -97,17 +107,17 @@ export const zhCN: CalendarTexts = {
   done: (action, count, skipped) =>
     `已${doneVerb[action]} ${count} 个排课${skipped > 0 ? `，另有 ${skipped} 个不是您的，保持不变` : ''}`,
   added: (count) => `已添加 ${count} 个排课`,
-  undone: (count) => `已撤销：${count} 个排课恢复原样`,
-  redone: (count) => `已重做：${count} 个排课`,
+  undone: (action, count) => `已撤销：${doneVerb[action]} ${count} 个排课`,
+  redone: (action, count) => `已重做：${doneVerb[action]} ${count} 个排课`,
   failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
-  incomplete: (changed, asked) => `${asked} 个排课中只更改了 ${changed} 个，其余的您无权更改或已不存在`,
+  lost: (count) => `未保存：${count} 个排课已不存在，或您无权更改`,
+  notLoaded: (message) => `无法加载当前视图以外的排课${message ? `：${message}` : ''}`,
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',
   retry: '重试',
   empty: '此处没有排课',
   emptyDay: '没有排课',
   hiddenByFilter: (count) => `筛选隐藏了 ${count} 个排课`,
-  showAll: '显示全部',
   noAccess: '学生请使用微信选课。',
   form: {
     addTitle: '新建排课',
@@ -134,12 +144,17 @@ export const zhCN: CalendarTexts = {
   },
   stale: {
     title: '其间已被他人修改',
-    explain: (count) => `您打开之后，有 ${count} 个排课被他人保存过。您的修改没有覆盖它们。`,
+    explain: (count, direction) =>
+      `其间有 ${count} 个排课被他人修改过。${direction === 'do' ? '您的修改尚未保存。' : '尚未撤销或重做任何内容。'}`,
+    lost: (count) => `${count} 个排课已不存在，或您无权更改。`,
+    by: (name) => `由 ${name} 修改`,
     field: '字段',
     theirs: '当前已保存',
     mine: '您的修改',
+    deleted: '删除',
     keepTheirs: '保留已保存的',
-    saveMine: '保存我的',
+    saveOthers: (count) => `保存其余 ${count} 个`,
+    saveMine: (direction) => (direction === 'do' ? '保存我的' : '仍然执行'),
   },
   conflict: {
     mark: '有冲突',
@@ -160,4 +175,6 @@ export const zhCN: CalendarTexts = {
   },
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
   planning: planningZhCN,
+  filter: filterTexts.chinese,
+  shortcuts: shortcutTexts.chinese,
 };

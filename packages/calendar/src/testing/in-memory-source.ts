@@ -1,5 +1,11 @@
 import { applyChanges, rangeContains, type Course } from '@lab-console/schedule-rules';
-import type { CalendarSession, ScheduleChoices, ScheduleSource, ScheduleViewer } from '../core/source/schedule-source.ts';
+import type {
+  CalendarSession,
+  SaveAnswer,
+  ScheduleChoices,
+  ScheduleSource,
+  ScheduleViewer,
+} from '../core/source/schedule-source.ts';
 import {
   demoClasses,
   demoCourses,
@@ -41,13 +47,18 @@ function courseOfProject(id: number): Course['id'] {
   return Math.ceil(id / 2);
 }
 
+/** Who makes the changes of `changeElsewhere`. */
+export const somebody = 'Chen Jing';
+
 /** A source over an array, which tells what it was asked. */
 export interface InMemorySource extends ScheduleSource {
   readonly rows: () => readonly CalendarSession[];
   readonly calls: {
-    readonly name: 'loadSessions' | 'patchSessions' | 'createSessions' | 'deleteSessions';
+    readonly name: 'loadSessions' | 'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions';
     readonly argument: unknown;
   }[];
+  /** A deletion that somebody else makes. */
+  readonly deleteElsewhere: (id: number) => void;
   /** A change that somebody else makes. */
   readonly changeElsewhere: (id: number, patch: Partial<CalendarSession>) => void;
 }
@@ -63,6 +74,12 @@ export function inMemorySource(
   let lastId = 1000 + sessions.length;
   const version = (): string => new Date(Date.UTC(2026, 10, 2) + (saves += 1) * 1000).toISOString();
   const calls: InMemorySource['calls'] = [];
+  /** The refusal, where a session is not there or not as it was seen. */
+  const unexpected = (ids: readonly number[], expected: ReadonlyMap<number, string>): SaveAnswer | null => {
+    const versions = new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+    const refused = ids.filter((id) => !versions.has(id) || (expected.get(id) ?? versions.get(id)) !== versions.get(id));
+    return refused.length > 0 ? { kind: 'refused', ids: refused, changedBy: new Map(refused.map((id) => [id, somebody])) } : null;
+  };
   return {
     rows: () => rows,
     calls,
@@ -76,22 +93,25 @@ export function inMemorySource(
       const updated_at = version();
       rows = rows.map((session) => (session.id === id ? { ...session, ...patch, updated_at } : session));
     },
+    deleteElsewhere: (gone) => {
+      rows = rows.filter(({ id }) => id !== gone);
+    },
     ...replaced,
     loadSessions: async (range, signal) => {
       calls.push({ name: 'loadSessions', argument: range });
       if (replaced.loadSessions) return replaced.loadSessions(range, signal);
       return rows.filter((session) => rangeContains(range, session.date));
     },
-    patchSessions: async (change, signal) => {
-      calls.push({ name: 'patchSessions', argument: change });
-      if (replaced.patchSessions) return replaced.patchSessions(change, signal);
-      const isExpected = ({ id, updated_at }: CalendarSession): boolean =>
-        change.ids.includes(id) && (change.expected?.get(id) ?? updated_at) === updated_at;
-      const ids = new Set(rows.filter(isExpected).map(({ id }) => id));
+    changeSessions: async (save, signal) => {
+      calls.push({ name: 'changeSessions', argument: save });
+      if (replaced.changeSessions) return replaced.changeSessions(save, signal);
+      const ids = save.changes.flatMap((change) => change.ids);
+      const refused = unexpected(ids, save.expected);
+      if (refused) return refused;
+      const changed = new Set(ids);
       const updated_at = version();
-      rows = applyChanges(rows, [{ ids: [...ids], patch: change.patch }]);
-      rows = rows.map((session) => (ids.has(session.id) ? { ...session, updated_at } : session));
-      return rows.filter((session) => ids.has(session.id));
+      rows = applyChanges(rows, save.changes).map((session) => (changed.has(session.id) ? { ...session, updated_at } : session));
+      return { kind: 'saved', sessions: rows.filter((session) => changed.has(session.id)) };
     },
     createSessions: async (created, signal) => {
       calls.push({ name: 'createSessions', argument: created });
@@ -101,10 +121,22 @@ export function inMemorySource(
       rows = [...rows, ...added];
       return added;
     },
-    deleteSessions: async (ids, signal) => {
-      calls.push({ name: 'deleteSessions', argument: ids });
-      if (replaced.deleteSessions) return replaced.deleteSessions(ids, signal);
-      rows = rows.filter(({ id }) => !ids.includes(id));
+    deleteSessions: async (request, signal) => {
+      calls.push({ name: 'deleteSessions', argument: request });
+      if (replaced.deleteSessions) return replaced.deleteSessions(request, signal);
+      const refused = unexpected(request.ids, request.expected);
+      if (refused) return refused;
+      const gone = new Set(request.ids);
+      rows = rows.filter(({ id }) => !gone.has(id));
+      return { kind: 'saved' };
+    },
+    restoreSessions: async (deleted, signal) => {
+      calls.push({ name: 'restoreSessions', argument: deleted });
+      if (replaced.restoreSessions) return replaced.restoreSessions(deleted, signal);
+      const updated_at = version();
+      const restored = deleted.map((session): CalendarSession => ({ ...session, updated_at }));
+      rows = [...rows, ...restored];
+      return restored;
     },
   };
 }

@@ -218,7 +218,7 @@ export const RefusedByTheBackend: Story = {
   args: {
     sessions: mixed,
     defaultMode: 'select',
-    replaced: { patchSessions: async () => Promise.reject(new Error('you have no access permission, please apply')) },
+    replaced: { changeSessions: async () => Promise.reject(new Error('you have no access permission, please apply')) },
   },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
@@ -302,7 +302,7 @@ export const Teacher: Story = {
     await drawn(canvasElement);
     // Of course 2 the published one is visible but filtered, the draft is not visible at all.
     await expect(shownIds(canvasElement)).toEqual([1, 2, 5]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shownIds(canvasElement)).toEqual([1, 2, 4, 5]));
   },
 };

@@ -11,7 +11,7 @@ import type { CalendarMode } from '../core/store/calendar-state.ts';
 import { createCalendarStore } from '../core/store/calendar-store.ts';
 import type { ScheduleSource } from '../core/source/schedule-source.ts';
 import type { CalendarView } from '../core/view/calendar-view.ts';
-import type { ScheduleFilter } from '../core/view/schedule-filter.ts';
+import type { ScheduleFilter } from '../core/filter/schedule-filter.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
@@ -23,6 +23,7 @@ import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
 import { DayList } from './day-list/DayList.tsx';
 import { SessionDetailsDialog, type RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
+import { FilterChips } from './filter/FilterChips.tsx';
 import { CalendarGrid } from './grid/CalendarGrid.tsx';
 import { interactionPlugin, loadInteraction } from './grid/load-interaction.ts';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
@@ -242,6 +243,7 @@ function CalendarBody({
   return (
     <>
       <CalendarToolbar />
+      <FilterChips />
       {mode === 'select' && <BulkBar />}
       <RangeState />
       <ConflictPanel />

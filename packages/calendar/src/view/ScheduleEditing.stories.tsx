@@ -176,7 +176,7 @@ export const AddSession: Story = {
 };
 
 export const FailedSaveKeepsTheForm: Story = {
-  args: { replaced: { patchSessions: async () => Promise.reject(new Error('no answer')) } },
+  args: { replaced: { changeSessions: async () => Promise.reject(new Error('no answer')) } },
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));

@@ -13,11 +13,21 @@ export interface ScheduleNotice {
 
 /** Puts a notice into words. */
 export function noticeText(notice: CalendarNotice, texts: CalendarTexts): string {
-  if (notice.kind === 'bulk') return texts.rules.bulk[notice.notice.code](notice.notice.count);
-  if (notice.kind === 'done') {
-    return notice.isNew ? texts.added(notice.count) : texts.done(notice.action, notice.count, notice.skipped);
+  switch (notice.kind) {
+    case 'bulk':
+      return texts.rules.bulk[notice.notice.code](notice.notice.count);
+    case 'done':
+      return notice.isNew ? texts.added(notice.count) : texts.done(notice.action, notice.count, notice.skipped);
+    case 'copied':
+      return texts.done('copy', notice.count, notice.skipped);
+    case 'undone':
+    case 'redone':
+      return texts[notice.kind](notice.action, notice.count);
+    case 'lost':
+      return texts.lost(notice.count);
+    case 'not-loaded':
+      return texts.notLoaded(notice.message);
+    case 'failed':
+      return texts.failed(notice.message);
   }
-  if (notice.kind === 'copied') return texts.done('copy', notice.count, notice.skipped);
-  if (notice.kind === 'incomplete') return texts.incomplete(notice.changed, notice.asked);
-  return notice.kind === 'failed' ? texts.failed(notice.message) : texts[notice.kind](notice.count);
 }

@@ -66,6 +66,7 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
         if (key === 'a' && mode === 'select') run(store.selectAll);
         else if (key === 'c' && mode === 'select' && !globalThis.getSelection()?.toString()) run(store.copy);
         else if (key === 'v' && mode === 'select') run(store.paste);
+        else if (key === 'i' && mode === 'select' && !event.shiftKey) run(store.invertSelection);
         else if (key === 'z') run(event.shiftKey ? store.redo : store.undo);
         else if (key === 'y') run(store.redo);
         return;
@@ -105,6 +106,22 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           return turn(store.goToday);
         case 'n':
           if (canAdd(store)) run(() => store.openDialog({ kind: 'form', session: null, given: {} }));
+          return;
+        case 'f':
+          return run(() => store.openDialog({ kind: 'filter' }));
+        case '?':
+          return run(() => store.openDialog({ kind: 'shortcuts' }));
+        case 'e':
+          if (mode === 'select') run(store.openEdit);
+          return;
+        case 'o':
+          if (mode === 'select') run(() => store.openMove());
+          return;
+        case 'g':
+          if (mode === 'select') run(store.group);
+          return;
+        case 'G':
+          if (mode === 'select') run(store.ungroup);
           return;
         case 's':
           return run(() => store.setMode(mode === 'select' ? 'event' : 'select'));

@@ -16,8 +16,10 @@ export type CalendarNotice =
   /** Sessions were copied, and wait to be pasted; nothing has changed yet. */
   | { readonly kind: 'copied'; readonly severity: 'success'; readonly count: number; readonly skipped: number }
   | UndoNotice
-  /** The backend changed fewer sessions than it was asked to; what is shown is loaded again. */
-  | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
+  /** Nothing was changed: all of these sessions are gone, or not the viewer's to change. What is shown is loaded again. */
+  | { readonly kind: 'lost'; readonly severity: 'error'; readonly count: number }
+  /** Sessions beyond the days in view could not be loaded, to be selected. */
+  | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string }
   /** The backend refused; everything shown is back to what it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 

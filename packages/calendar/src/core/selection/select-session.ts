@@ -8,10 +8,12 @@ export interface SelectModifiers {
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchorId: number | null;
+  /** `semester`: it was asked for beyond the days in view, and keeps what they do not show. */
+  readonly reach: 'view' | 'semester';
 }
 
 /** Nothing selected. */
-export const emptySelection: Selection = { ids: new Set(), anchorId: null };
+export const emptySelection: Selection = { ids: new Set(), anchorId: null, reach: 'view' };
 
 /**
  * The selection after a click on a session in select mode: a click adds it or takes it out; with Shift everything from the anchor
@@ -34,8 +36,8 @@ export function selectSession({
   const to = order.indexOf(id);
   if (modifiers.extend && from >= 0 && to >= 0) {
     for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) ids.add(between);
-    return { ids, anchorId: selection.anchorId };
+    return { ...selection, ids };
   }
   if (!ids.delete(id)) ids.add(id);
-  return { ids, anchorId: id };
+  return { ...selection, ids, anchorId: id };
 }

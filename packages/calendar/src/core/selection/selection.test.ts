@@ -6,7 +6,11 @@ import { neighbourSession, type Direction } from './neighbour-session.ts';
 import { emptySelection, selectSession, type Selection } from './select-session.ts';
 
 const order = [1, 2, 3, 4, 5];
-const selection = (ids: readonly number[], anchorId: number | null = null): Selection => ({ ids: new Set(ids), anchorId });
+const selection = (ids: readonly number[], anchorId: number | null = null): Selection => ({
+  ids: new Set(ids),
+  anchorId,
+  reach: 'view',
+});
 
 describe('selectSession', () => {
   it.each([

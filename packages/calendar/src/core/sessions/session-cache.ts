@@ -10,6 +10,11 @@ export interface SessionCache {
   readonly show: (range: DateRange, ahead: 1 | -1) => void;
   /** Loads the weeks of a range that are missing, in view or not. */
   readonly ensure: (range: DateRange) => void;
+  /**
+   * Loads the weeks of a range that are missing, and keeps them until another range or none is held. Resolves once all of them are
+   * there, rejects with the first failure.
+   */
+  readonly hold: (range: DateRange | null) => Promise<void>;
   /** Loads the range in view again, keeping what is shown until it has arrived. */
   readonly reload: () => void;
   readonly status: () => RangeStatus;
@@ -42,6 +47,12 @@ export interface SessionCacheOptions {
   readonly keptWeeks?: number;
 }
 
+interface Waiting {
+  readonly weeks: readonly string[];
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
 interface Load {
   readonly weeks: ReadonlySet<string>;
   readonly controller: AbortController;
@@ -61,6 +72,8 @@ export function createSessionCache({
   const loadedAt = new Map<string, number>();
   const loads = new Set<Load>();
   let shown: readonly string[] = [];
+  let held: ReadonlySet<string> = new Set();
+  let waiting: Waiting | null = null;
   let error: { readonly error: unknown } | null = null;
   let view: { readonly range: DateRange; readonly version: number; readonly list: readonly CalendarSession[] } | null = null;
   let version = 0;
@@ -89,9 +102,14 @@ export function createSessionCache({
           if (!isAhead) error = null;
           forget();
           changed();
+          settleWaiting();
         },
         (reason: unknown) => {
           if (!loads.delete(entry)) return;
+          if (waiting?.weeks.some((week) => entry.weeks.has(week))) {
+            waiting.reject(reason);
+            waiting = null;
+          }
           // A week ahead that failed is asked for again once it is in view; nobody needs to hear of it now.
           if (run.some((week) => shown.includes(week))) error = { error: reason };
           changed();
@@ -100,10 +118,19 @@ export function createSessionCache({
     }
   };
 
+  /** Once everything is there that somebody waits for. */
+  const settleWaiting = (): void => {
+    if (!waiting?.weeks.every((week) => loadedAt.has(week))) return;
+    waiting.resolve();
+    waiting = null;
+  };
+
+  const isWaitedFor = (entry: Load): boolean => waiting?.weeks.some((week) => entry.weeks.has(week)) ?? false;
+
   const isUnderWay = (week: string): boolean => [...loads].some((entry) => entry.weeks.has(week));
 
   const forget = (): void => {
-    const spare = [...loadedAt.keys()].filter((week) => !shown.includes(week));
+    const spare = [...loadedAt.keys()].filter((week) => !shown.includes(week) && !held.has(week));
     for (const week of spare.slice(0, Math.max(0, spare.length - keptWeeks))) {
       loadedAt.delete(week);
       for (const [id, session] of sessions) if (startOfWeek(session.date) === week) sessions.delete(id);
@@ -133,7 +160,7 @@ export function createSessionCache({
       error = null;
       const last = ahead === 1 ? shown.at(-1) : shown[0];
       const next = last === undefined ? undefined : addDays(last, 7 * ahead);
-      giveUp((entry) => shown.some((week) => entry.weeks.has(week)));
+      giveUp((entry) => isWaitedFor(entry) || shown.some((week) => entry.weeks.has(week)));
       const isOld = (week: string): boolean => clock() - (loadedAt.get(week) ?? Number.NEGATIVE_INFINITY) > staleAfter;
       load(
         shown.filter((week) => isOld(week) && !isUnderWay(week)),
@@ -154,9 +181,23 @@ export function createSessionCache({
         weeksIn(range).filter((week) => !loadedAt.has(week) && !isUnderWay(week)),
         true,
       ),
+    hold: (range) => {
+      const weeks = range ? weeksIn(range) : [];
+      held = new Set(weeks);
+      waiting?.resolve();
+      waiting = null;
+      return new Promise((resolve, reject) => {
+        waiting = { weeks, resolve, reject };
+        load(
+          weeks.filter((week) => !loadedAt.has(week) && !isUnderWay(week)),
+          true,
+        );
+        settleWaiting();
+      });
+    },
     reload: () => {
       error = null;
-      giveUp(() => false);
+      giveUp(isWaitedFor);
       for (const week of loadedAt.keys()) if (!shown.includes(week)) loadedAt.delete(week);
       load(shown, false);
       changed();

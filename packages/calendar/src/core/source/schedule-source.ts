@@ -68,14 +68,36 @@ export interface ChoicesRequest {
   readonly config: SystemConfig;
 }
 
-/** A change to save, with what it was made on. */
-export interface SessionSave extends SessionChange {
+/** What a change or a deletion was made on. */
+export interface Expectation {
   /**
-   * `updated_at` of the sessions as they were when the person changed them. A session that has another one by now must stay as it
-   * is and be left out of the answer: the calendar then shows both and asks. Sessions without an entry are changed anyway.
+   * `updated_at` of the sessions as they were when the person saw them. Where one of them has another version by now nothing may be
+   * changed: the calendar then shows both and asks. Sessions without an entry are changed whatever their version is.
    */
-  readonly expected?: ReadonlyMap<number, string>;
+  readonly expected: ReadonlyMap<number, string>;
 }
+
+/** Changes to save, all of them or none. Each session stands in one change only. */
+export interface SessionsSave extends Expectation {
+  readonly changes: readonly SessionChange[];
+}
+
+/** Sessions to delete, all of them or none. */
+export interface SessionsDelete extends Expectation {
+  readonly ids: readonly number[];
+}
+
+/** How a change or a deletion came out. */
+export type SaveAnswer =
+  /** All of it is saved; `sessions` are the changed rows where the backend tells them (embedded rows may be missing). */
+  | { readonly kind: 'saved'; readonly sessions?: readonly CalendarSession[] }
+  /** Nothing is saved, because these were not as expected, are gone, or are not the viewer's to change. */
+  | {
+      readonly kind: 'refused';
+      readonly ids: readonly number[];
+      /** Names of those who changed them, by the id of the session, where the backend tells them. */
+      readonly changedBy?: ReadonlyMap<number, string>;
+    };
 
 /**
  * Everything that the calendar asks of a backend. Implement it over an API, a database or an array in memory.
@@ -93,16 +115,18 @@ export interface ScheduleSource {
   readonly loadReferences: (signal: AbortSignal) => Promise<ScheduleReferences>;
   /** Sessions of the days `range.from` to `range.to`, both included. The calendar leaves out what the viewer may not see. */
   readonly loadSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
-  /**
-   * Changes sessions and answers the changed rows where the backend tells them (embedded rows may be missing), or nothing.
-   * Fewer rows than ids mean that the others were not changed: the calendar looks why with `loadSessionsById`, and says so.
-   */
-  readonly patchSessions: (change: SessionSave, signal: AbortSignal) => Promise<readonly CalendarSession[] | void>;
+  /** Changes sessions, all of them or none. Asked once for any number of them. */
+  readonly changeSessions: (save: SessionsSave, signal: AbortSignal) => Promise<SaveAnswer>;
   /** Creates all of the sessions or none, and answers their rows in the same order (embedded rows may be missing). */
   readonly createSessions: (sessions: readonly NewSession[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
-  /** Deletes all of the sessions or none. */
-  readonly deleteSessions: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
-  /** The sessions as they are saved now; those that are gone are left out. Asked when a change did not reach all sessions. */
+  /** Deletes sessions, all of them or none. */
+  readonly deleteSessions: (request: SessionsDelete, signal: AbortSignal) => Promise<SaveAnswer>;
+  /**
+   * Brings deleted sessions back under their ids, with all that hung on them, and answers their rows in the same order. Without it an
+   * undone deletion creates new sessions with the same columns.
+   */
+  readonly restoreSessions?: (sessions: readonly Session[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
+  /** The sessions as they are saved now; those that are gone are left out. Asked when a change was refused. */
   readonly loadSessionsById: (ids: readonly number[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** What a semester offers to choose from. Called once a semester, after its sessions are drawn. */
   readonly loadChoices: (request: ChoicesRequest, signal: AbortSignal) => Promise<ScheduleChoices>;

@@ -28,8 +28,13 @@ interface Setting {
 const unversioned = (session: CalendarSession): object => ({ ...session, updated_at: '' });
 const withoutId = (session: CalendarSession): object => ({ ...unversioned(session), id: 0 });
 
-async function start(viewer: ScheduleViewer = adminViewer, replaced: Partial<ScheduleSource> = {}): Promise<Setting> {
-  const source = inMemorySource(sessions, viewer, replaced);
+async function start(
+  viewer: ScheduleViewer = adminViewer,
+  replaced: Partial<ScheduleSource> = {},
+  { canRestore = true }: { readonly canRestore?: boolean } = {},
+): Promise<Setting> {
+  const { restoreSessions, ...limited } = inMemorySource(sessions, viewer, replaced);
+  const source: InMemorySource = canRestore && restoreSessions ? { ...limited, restoreSessions } : limited;
   const notices: CalendarNotice[] = [];
   const store = createCalendarStore({
     source,
@@ -119,8 +124,8 @@ describe('copy and paste', () => {
 });
 
 describe('delete', () => {
-  it('asks, and undo brings the sessions back under new ids that later undos know', async () => {
-    const { store, source, select } = await start();
+  it('asks, and undo without a way to restore brings the sessions back under new ids that later undos know', async () => {
+    const { store, source, select } = await start(adminViewer, {}, { canRestore: false });
     select(1);
     store.setPublication('publish');
     await settle();
@@ -229,13 +234,13 @@ describe('edit', () => {
     expect(await store.edit({ location_id: 2 }, [1], seen)).toEqual({ kind: 'stale' });
     expect(source.rows()[0]?.location_id).toBe(4);
     expect(store.getState().stale?.theirs[0]?.location_id).toBe(4);
-    store.settleStale(false);
+    store.settleStale('none');
     await settle();
     expect(source.rows()[0]?.location_id).toBe(4);
 
     source.changeElsewhere(1, { location_id: 3 });
     await store.edit({ location_id: 2 }, [1], seen);
-    store.settleStale(true);
+    store.settleStale('all');
     await settle();
     expect(source.rows()[0]?.location_id).toBe(2);
     store.undo();

@@ -1,4 +1,11 @@
-import { toDayNumber, type BulkNotice, type BulkOutcome, type SessionPatch, type SessionPlan } from '@lab-console/schedule-rules';
+import {
+  toDayNumber,
+  type BulkNotice,
+  type BulkOutcome,
+  type Conflict,
+  type SessionPatch,
+  type SessionPlan,
+} from '@lab-console/schedule-rules';
 import {
   planCopy,
   planDelete,
@@ -11,11 +18,11 @@ import {
   type ResourceSwap,
   type SessionOffset,
 } from '@lab-console/schedule-rules/bulk';
-import type { CalendarNotice } from '../notices/calendar-notice.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { visibleRange } from '../view/calendar-view.ts';
-import type { CalendarSetup, CalendarState } from './calendar-state.ts';
+import type { CalendarSetup, PendingPlan } from './calendar-state.ts';
 import type { RunResult } from './plan-runner.ts';
+import type { StoreCore } from './store-core.ts';
 
 /** The bulk buttons of select mode (section 5). Each acts on the selection, or on the ids given. */
 export interface BulkCommands {
@@ -45,32 +52,30 @@ export interface BulkCommands {
 }
 
 /** What the commands need of the store around them. */
-export interface BulkContext {
-  readonly getState: () => CalendarState;
-  readonly set: (change: Partial<CalendarState>) => void;
+export interface BulkContext extends Pick<StoreCore, 'getState' | 'set' | 'notify' | 'cache'> {
   /** The setup, where something may be changed now. */
   readonly changeable: () => CalendarSetup | null;
   /** All that the viewer knows of: groups are kept whole beyond the view. */
   readonly known: () => readonly CalendarSession[];
   readonly run: (plan: SessionPlan, skipped: number, seen?: readonly CalendarSession[]) => Promise<RunResult>;
   readonly select: (ids: ReadonlySet<number>) => void;
-  readonly notify: (notice: CalendarNotice) => void;
-  /** The question that a move has to ask, `null` where it brings no conflict. */
-  readonly movePending: (plan: SessionPlan, skipped: number) => CalendarState['pending'];
+  /** The conflicts that the sessions of a plan would have, and do not have as they are. */
+  readonly conflictsOf: (plan: SessionPlan) => readonly Conflict[];
 }
 
 type Ready<Plan> = Exclude<BulkOutcome<Plan>, { readonly kind: 'refused' }>;
 
 /** Makes the commands. */
 export function createBulkCommands(context: BulkContext): BulkCommands {
-  const { getState, set, changeable, known, run, select, notify, movePending } = context;
+  const { getState, set, changeable, known, run, select, notify, conflictsOf } = context;
+  const inReach = (): readonly CalendarSession[] => sessionsInReach(context);
 
   const tell = (notice: BulkNotice): void => {
     notify({ kind: 'bulk', severity: notice.severity === 'error' ? 'error' : 'warning', notice });
   };
 
   const requestFor = (setup: CalendarSetup, ids?: Iterable<number>) => ({
-    inView: getState().placed.map((entry) => entry.session),
+    inView: inReach(),
     selectedIds: ids ? new Set(ids) : getState().selection.ids,
     access: setup.access,
   });
@@ -89,11 +94,20 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     return null;
   };
 
+  /** Where a plan reaches beyond the view, nothing happens to what is not shown before the person has heard of it. */
+  const waiting = (plan: SessionPlan, skipped: number): PendingPlan => {
+    const { placedById, selection, beyond } = getState();
+    const isUnseen = (id: number): boolean => !placedById.has(id) && selection.ids.has(id);
+    const reachesBeyond = plan.changes.some(({ ids }) => ids.some(isUnseen)) || plan.deletes?.some(({ id }) => isUnseen(id));
+    return { plan, skipped, beyond: reachesBeyond ? beyond : null };
+  };
+
   /** Carries out a plan, after its question where it has one. */
   const proceed = (outcome: Ready<SessionPlan> | null): void => {
     if (!outcome) return;
     const { plan, confirm, skipped } = outcome;
-    if (confirm) set({ pending: { kind: 'plan', plan, confirm, skipped } });
+    const pending = waiting(plan, skipped);
+    if (confirm || pending.beyond) set({ pending: { kind: 'plan', confirm, ...pending } });
     else void run(plan, skipped);
   };
 
@@ -144,12 +158,20 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     moveBy: (offset, ids, swap = null) => {
       const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset, swap }), ids);
       if (!outcome) return;
-      const pending = movePending(outcome.plan, outcome.skipped);
-      if (pending) set({ pending });
-      else void run(outcome.plan, outcome.skipped);
+      const conflicts = conflictsOf(outcome.plan);
+      if (conflicts.length > 0) set({ pending: { kind: 'conflicts', conflicts, ...waiting(outcome.plan, outcome.skipped) } });
+      else proceed(outcome);
     },
     group: () => proceed(ready((request) => planGrouping({ ...request, known: known() }))),
     ungroup: () => proceed(ready(planUngrouping)),
     remove: (ids) => proceed(ready(planDelete, ids)),
   };
+}
+
+/** What a bulk button may act on: what is shown, and what is selected beyond it. */
+export function sessionsInReach({ getState, cache }: Pick<StoreCore, 'getState' | 'cache'>): readonly CalendarSession[] {
+  const { placed, placedById, selection, beyond } = getState();
+  const shown = placed.map((entry) => entry.session);
+  if (!beyond) return shown;
+  return [...shown, ...[...selection.ids].flatMap((id) => (placedById.has(id) ? [] : (cache()?.get(id) ?? [])))];
 }

@@ -1,7 +1,7 @@
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
 import type { ScheduleSource } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
-import type { ScheduleFilter } from '../view/schedule-filter.ts';
+import type { ScheduleFilter } from '../filter/schedule-filter.ts';
 import type { CalendarMode } from './calendar-state.ts';
 
 /** The pieces of state that a host may hold itself. */

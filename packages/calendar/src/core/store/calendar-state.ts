@@ -13,10 +13,11 @@ import type { RangeStatus } from '../sessions/session-cache.ts';
 import type { PlacedSession } from '../sessions/placed-session.ts';
 import type { ReferenceIndex } from '../sessions/session-names.ts';
 import type { Selection } from '../selection/select-session.ts';
+import type { SelectionSpread } from '../selection/selection-spread.ts';
 import type { CalendarSession, ScheduleChoices, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
 import type { DragState } from './drag-commands.ts';
-import type { ScheduleFilter } from '../view/schedule-filter.ts';
+import type { ScheduleFilter } from '../filter/schedule-filter.ts';
 
 /** `event`: a click opens a session. `select`: a click selects it, for the bulk buttons (section 2). */
 export type CalendarMode = 'event' | 'select';
@@ -45,20 +46,38 @@ export type SetupStatus =
   | { readonly kind: 'failed'; readonly message: string }
   | ({ readonly kind: 'ready' } & CalendarSetup);
 
+/** A plan that waits for an answer. */
+export interface PendingPlan {
+  readonly plan: SessionPlan;
+  readonly skipped: number;
+  /** The sessions of the plan that are selected, but not shown. */
+  readonly beyond: SelectionSpread | null;
+}
+
 /** A question that something waits for. */
 export type Pending =
-  | { readonly kind: 'plan'; readonly plan: SessionPlan; readonly confirm: BulkNotice; readonly skipped: number }
+  | ({ readonly kind: 'plan'; readonly confirm: BulkNotice | null } & PendingPlan)
   /** Where sessions were moved to they have conflicts that they did not have before. */
-  | { readonly kind: 'conflicts'; readonly plan: SessionPlan; readonly conflicts: readonly Conflict[]; readonly skipped: number }
+  | ({ readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] } & PendingPlan)
   | { readonly kind: 'switch-view'; readonly view: CalendarView; readonly confirm: BulkNotice };
 
-/** Sessions that somebody else changed while they were changed here. */
+/** A change that was refused as a whole, because some of its sessions are not as they were seen. */
 export interface StaleChange {
-  /** As they are saved now. */
+  /** Those that somebody else changed meanwhile, as they are saved now. */
   readonly theirs: readonly CalendarSession[];
-  /** What was to be done to them. */
+  /** Names of those who changed them, by the id of the session, where the backend tells them. */
+  readonly changedBy: ReadonlyMap<number, string>;
+  /** Number of those that are gone, or not the viewer's to change. */
+  readonly lost: number;
+  /** Number of those that nothing stands in the way of. */
+  readonly others: number;
+  /** What was to be done. */
   readonly plan: SessionPlan;
+  readonly direction: 'do' | 'undo' | 'redo';
 }
+
+/** What is to become of a refused change: nothing, all but what others changed, or all of it. */
+export type StaleChoice = 'none' | 'others' | 'all';
 
 /** What stands over the calendar. */
 export type CalendarDialog =
@@ -66,7 +85,9 @@ export type CalendarDialog =
   | { readonly kind: 'form'; readonly session: CalendarSession | null; readonly given: Partial<CalendarSession> }
   /** The fields that all selected sessions get. */
   | { readonly kind: 'edit' }
-  | { readonly kind: 'move'; readonly ids: ReadonlySet<number> };
+  | { readonly kind: 'move'; readonly ids: ReadonlySet<number> }
+  /** What the filter asks for; the list of keys. */
+  | { readonly kind: 'filter' | 'shortcuts' };
 
 /** How the choices of the fields stand. */
 export type ChoicesStatus =
@@ -82,6 +103,10 @@ export interface CalendarState {
   readonly date: string;
   readonly filter: ScheduleFilter;
   readonly selection: Selection;
+  /** The selected sessions that the days in view do not show; `null` where there are none. */
+  readonly beyond: SelectionSpread | null;
+  /** Sessions beyond the days in view are being loaded, to be selected. */
+  readonly isGathering: boolean;
   /** The session that the keyboard stands on. */
   readonly activeId: number | null;
   /** The session whose details are open. */
@@ -91,6 +116,8 @@ export interface CalendarState {
   readonly rangeStatus: RangeStatus;
   /** Whether anything was shown yet, or failed to: until then there is only a skeleton. */
   readonly hasShown: boolean;
+  /** What the filter chooses from: in the visible days, seen by the viewer. */
+  readonly seen: readonly CalendarSession[];
   /** What is shown: in the visible days, seen by the viewer, let through by the filter; in the order shown. */
   readonly placed: readonly PlacedSession[];
   readonly placedById: ReadonlyMap<number, PlacedSession>;

@@ -3,7 +3,7 @@ import { deferred, settle } from '../../testing/deferred.ts';
 import { demoNow, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
 import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
 import type { CalendarNotice } from '../notices/calendar-notice.ts';
-import type { CalendarSession, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
+import type { CalendarSession, SaveAnswer, ScheduleSource, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
 import { createCalendarStore, type CalendarStore } from './calendar-store.ts';
 
@@ -209,11 +209,11 @@ describe('pressing a session', () => {
 
 describe('publish and draft', () => {
   it('changes the selection at once, saves it, and says so', async () => {
-    const gate = deferred<void>();
+    const gate = deferred<SaveAnswer>();
     const { store, source, notices } = await start({
       initial: { mode: 'select' },
       replaced: {
-        patchSessions: async () => gate.promise,
+        changeSessions: async () => gate.promise,
       },
     });
     store.press(1);
@@ -221,12 +221,12 @@ describe('publish and draft', () => {
     store.setPublication('publish');
     expect(store.getState()).toMatchObject({ isSaving: true, canUndo: false });
     expect(store.getState().placedById.get(1)?.session.is_publish).toBe(true);
-    gate.resolve();
+    gate.resolve({ kind: 'saved' });
     await settle();
-    expect(source.calls.filter(({ name }) => name === 'patchSessions')).toEqual([
+    expect(source.calls.filter(({ name }) => name === 'changeSessions')).toEqual([
       {
-        name: 'patchSessions',
-        argument: { ids: [1], patch: { is_publish: true }, expected: new Map([[1, '2026-11-01T00:00:00Z']]) },
+        name: 'changeSessions',
+        argument: { changes: [{ ids: [1], patch: { is_publish: true } }], expected: new Map([[1, '2026-11-01T00:00:00Z']]) },
       },
     ]);
     expect(notices).toEqual([{ kind: 'done', severity: 'success', action: 'publish', count: 1, skipped: 0, isNew: false }]);
@@ -274,7 +274,7 @@ describe('publish and draft', () => {
   it('takes everything back where the backend refuses, and loads again', async () => {
     const { store, source, notices } = await start({
       initial: { mode: 'select' },
-      replaced: { patchSessions: async () => Promise.reject(new Error('no access')) },
+      replaced: { changeSessions: async () => Promise.reject(new Error('no access')) },
     });
     const loads = (): number => source.calls.filter(({ name }) => name === 'loadSessions').length;
     const before = loads();
@@ -288,31 +288,33 @@ describe('publish and draft', () => {
     expect(store.getState()).toMatchObject({ isSaving: false, canUndo: false });
   });
 
-  it('says so where the backend changed fewer than it was asked to', async () => {
-    const { store, notices } = await start({ initial: { mode: 'select' }, replaced: { patchSessions: async () => [] } });
+  it('says so where the sessions are not there any more', async () => {
+    const { store, notices, source } = await start({ initial: { mode: 'select' } });
+    source.deleteElsewhere(1);
     store.press(1);
     store.setPublication('publish');
     await settle();
-    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 0, asked: 1 }]);
-    expect(store.getState().placedById.get(1)?.session.is_publish).toBe(false);
+    expect(notices).toEqual([{ kind: 'lost', severity: 'error', count: 1 }]);
+    expect(store.getState()).toMatchObject({ stale: null, canUndo: false });
+    expect(store.getState().placedById.has(1)).toBe(false);
   });
 
   it('changes nothing while it is read only, nor twice at the same time', async () => {
-    const patchSessions = vi.fn<ScheduleSource['patchSessions']>(async () => new Promise(() => {}));
-    const { store, parameters } = await start({ initial: { mode: 'select' }, replaced: { patchSessions } });
+    const changeSessions = vi.fn<ScheduleSource['changeSessions']>(async () => new Promise(() => {}));
+    const { store, parameters } = await start({ initial: { mode: 'select' }, replaced: { changeSessions } });
     store.setPublication('publish', [1]);
     store.setPublication('publish', [3]);
-    expect(patchSessions).toHaveBeenCalledTimes(1);
+    expect(changeSessions).toHaveBeenCalledTimes(1);
     store.setParameters({ ...parameters, readOnly: true });
     store.setPublication('publish', [3]);
-    expect(patchSessions).toHaveBeenCalledTimes(1);
+    expect(changeSessions).toHaveBeenCalledTimes(1);
   });
 
   it('tells nobody about a save that ends after the calendar is gone', async () => {
-    const gate = deferred<void>();
+    const gate = deferred<SaveAnswer>();
     const { store, notices } = await start({
       initial: { mode: 'select' },
-      replaced: { patchSessions: async () => gate.promise },
+      replaced: { changeSessions: async () => gate.promise },
     });
     store.setPublication('publish', [1]);
     stop?.();

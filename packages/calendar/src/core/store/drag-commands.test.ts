@@ -69,7 +69,7 @@ describe('dragging to a cell', () => {
     store.dragTo(1, { date: '2026-11-16', period_id: 1, label: '', swap: null });
     store.endDrag(true);
     await settle();
-    expect(source.calls.filter(({ name }) => name === 'patchSessions')).toEqual([]);
+    expect(source.calls.filter(({ name }) => name === 'changeSessions')).toEqual([]);
     expect(store.getState()).toMatchObject({ drag: null, pending: null });
   });
 });

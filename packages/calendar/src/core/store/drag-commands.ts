@@ -1,7 +1,7 @@
 import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
 import { planMove, type ResourceSwap, type SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
-import type { BulkContext } from './bulk-commands.ts';
+import { sessionsInReach, type BulkContext } from './bulk-commands.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
@@ -35,20 +35,20 @@ export interface DragState {
 
 /** Makes the commands. */
 export function createDragCommands(
-  { getState, set, changeable, movePending }: BulkContext,
+  context: BulkContext,
   moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, swap: ResourceSwap | null) => void,
 ): DragCommands {
+  const { getState, set, changeable, conflictsOf } = context;
   const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period'>): void => {
     const setup = changeable();
-    const { placed, selection, mode, drag } = getState();
+    const { selection, mode, drag } = getState();
     const { offset, swap } = next;
     if (!setup) return;
     if (drag && drag.offset.days === offset.days && drag.offset.periods === offset.periods && isSameSwap(drag.swap, swap)) return;
     const ids = mode === 'select' && selection.ids.has(id) ? selection.ids : new Set([id]);
-    const inView = placed.map((entry) => entry.session);
-    const outcome = planMove({ inView, selectedIds: ids, access: setup.access, offset, swap, periods: setup.periods });
-    const pending = outcome.kind === 'ready' ? movePending(outcome.plan, 0) : null;
-    set({ drag: { ...next, ids, conflicts: pending?.kind === 'conflicts' ? pending.conflicts : [] } });
+    const { access, periods } = setup;
+    const outcome = planMove({ inView: sessionsInReach(context), selectedIds: ids, access, offset, swap, periods });
+    set({ drag: { ...next, ids, conflicts: outcome.kind === 'ready' ? conflictsOf(outcome.plan) : [] } });
   };
 
   return {

@@ -6,10 +6,10 @@ import type { CalendarSession } from '../source/schedule-source.ts';
 export interface PlanPreview {
   /** Shows deletes and changes at once; what is created is shown once it has an id. */
   readonly show: () => void;
-  /** Takes back what was not saved. */
-  readonly takeBack: (saved: ReadonlySet<number>) => void;
+  /** Shows everything as it was. */
+  readonly takeBack: () => void;
   /** Shows what was saved: rows that the backend answered win over the changes. */
-  readonly settle: (saved: ReadonlySet<number>, rows: readonly CalendarSession[], created: readonly CalendarSession[]) => void;
+  readonly settle: (rows: readonly CalendarSession[], created: readonly CalendarSession[]) => void;
 }
 
 /** Prepares a plan for showing; `cache` holds the sessions as they are before it. */
@@ -18,21 +18,18 @@ export function createPlanPreview(plan: SessionPlan, cache: SessionCache | null)
   const gone = new Set(deletes.map(({ id }) => id));
   const touched = new Set([...gone, ...changes.flatMap(({ ids }) => ids)]);
   const before = [...touched].flatMap((id) => cache?.get(id) ?? []);
-  const restore = (saved: ReadonlySet<number>): void => {
-    const lost = before.filter(({ id }) => !saved.has(id));
-    if (lost.length > 0) cache?.put(lost);
-  };
   return {
     show: () => {
       if (deletes.length > 0) cache?.remove(gone);
       if (changes.length > 0) cache?.put(applyChanges(before, changes).filter(({ id }) => !gone.has(id)));
     },
-    takeBack: restore,
-    settle: (saved, rows, created) => {
-      restore(saved);
+    takeBack: () => {
+      if (before.length > 0) cache?.put(before);
+    },
+    settle: (rows, created) => {
       const answered = new Map(rows.map((row) => [row.id, row]));
       const settled = applyChanges(before, changes).flatMap((changed): readonly CalendarSession[] => {
-        if (!saved.has(changed.id) || gone.has(changed.id)) return [];
+        if (gone.has(changed.id)) return [];
         const row = answered.get(changed.id);
         if (row) return [{ ...changed, ...row }];
         // The backend did not tell the new version: none is better than an old one.

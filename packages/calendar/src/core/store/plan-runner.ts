@@ -2,20 +2,25 @@ import type { Session, SessionPlan } from '@lab-console/schedule-rules';
 import { invertPlan, newIds, renumberPlan } from '@lab-console/schedule-rules/bulk';
 import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
-import type { CalendarSession, ScheduleSource } from '../source/schedule-source.ts';
-import type { CalendarState, StaleChange } from './calendar-state.ts';
+import type { CalendarSession, SaveAnswer, ScheduleSource } from '../source/schedule-source.ts';
+import type { CalendarState, StaleChange, StaleChoice } from './calendar-state.ts';
 import { createPlanPreview } from './plan-preview.ts';
+import { rebasePlan } from './rebase-plan.ts';
 import { restrictPlan } from './restrict-plan.ts';
+import { savePlan } from './save-plan.ts';
 
 /** What the runner needs of the store around it. */
 export interface PlanRunnerOptions {
-  readonly source: () => Pick<ScheduleSource, 'patchSessions' | 'createSessions' | 'deleteSessions' | 'loadSessionsById'>;
+  readonly source: () => Pick<
+    ScheduleSource,
+    'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions' | 'loadSessionsById'
+  >;
   /** Aborted once the calendar is gone or has another source: what happens then is nobody's concern. */
   readonly signal: () => AbortSignal;
   readonly cache: () => SessionCache | null;
   readonly onStatus: (status: Partial<Pick<CalendarState, 'isSaving' | 'canUndo' | 'canRedo'>>) => void;
-  /** Hears of sessions that somebody else changed meanwhile; they are as they were saved. */
-  readonly onStale: (stale: StaleChange) => void;
+  /** Hears of a change that was refused because somebody else changed its sessions, and that waits for `settle`. */
+  readonly onStale: (stale: StaleChange | null) => void;
   readonly notify: (notice: CalendarNotice) => void;
 }
 
@@ -31,17 +36,28 @@ export interface PlanRunner {
   readonly run: (plan: SessionPlan, skipped: number, seen?: readonly Session[]) => Promise<RunResult>;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Says what is to become of the change that was refused last. */
+  readonly settle: (choice: StaleChoice) => void;
   /** Forgets all plans, for another source. */
   readonly clear: () => void;
 }
 
 const historyLength = 50;
 
-interface CarriedOut {
-  readonly result: RunResult;
-  /** What was done of the plan, and its way back; left out where nothing was. */
-  readonly done?: { readonly plan: SessionPlan; readonly back: SessionPlan; readonly ids: ReadonlyMap<number, number> };
+/** A plan, and what it is in the history. */
+interface Attempt {
+  readonly plan: SessionPlan;
+  readonly direction: StaleChange['direction'];
+  readonly skipped: number;
 }
+
+/** What was done, and its way back. */
+interface Done {
+  readonly plan: SessionPlan;
+  readonly created: readonly CalendarSession[];
+}
+
+type VersionOf = (id: number) => string | undefined;
 
 /** Creates a runner with an empty history. */
 export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
@@ -52,6 +68,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
   /** `updated_at` of the rows as this calendar saved them last: an undo goes back from there, not from what others made of it. */
   const versions = new Map<number, string>();
   let isSaving = false;
+  let refused: { readonly attempt: Attempt; readonly stale: StaleChange; readonly blocked: ReadonlySet<number> } | null = null;
 
   const remember = (nextUndoable: readonly SessionPlan[], nextRedoable: readonly SessionPlan[]): void => {
     undoable = nextUndoable.slice(-historyLength);
@@ -64,140 +81,132 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     onStatus({ isSaving: next });
   };
 
-  const expectedVersions = (plan: SessionPlan, versionOf: (id: number) => string | undefined): ReadonlyMap<number, string> => {
-    const expected = new Map<number, string>();
-    for (const { ids } of plan.changes) {
-      for (const id of ids) {
-        const version = versionOf(id);
-        if (version !== undefined) expected.set(id, version);
-      }
+  /** Puts what was done into the history, and says so. */
+  const finish = ({ plan: wanted, direction, skipped }: Attempt, { plan, created }: Done): void => {
+    const back = invertPlan(plan, created);
+    const ids = newIds(plan, created);
+    const renumbered = (plans: readonly SessionPlan[]): readonly SessionPlan[] => plans.map((entry) => renumberPlan(entry, ids));
+    const { action } = wanted;
+    const { count } = plan;
+    switch (direction) {
+      case 'do':
+        remember([...renumbered(undoable), back], []);
+        notify({ kind: 'done', severity: 'success', action, count, skipped, isNew: created.length > 0 });
+        return;
+      case 'undo':
+        remember(renumbered(undoable.slice(0, -1)), [...renumbered(redoable), back]);
+        notify({ kind: 'undone', severity: 'success', action, count });
+        return;
+      case 'redo':
+        remember([...renumbered(undoable), back], renumbered(redoable.slice(0, -1)));
+        notify({ kind: 'redone', severity: 'success', action, count });
     }
-    return expected;
   };
 
-  /** Says why sessions were passed over: changed by somebody else, gone, or not the viewer's to change. */
+  /** Says why nothing was saved: changed by somebody else, gone, or not the viewer's to change. */
   const explain = async (
-    plan: SessionPlan,
-    missed: readonly number[],
+    attempt: Attempt,
+    { ids, changedBy = new Map() }: Extract<SaveAnswer, { readonly kind: 'refused' }>,
     expected: ReadonlyMap<number, string>,
     signal: AbortSignal,
-  ): Promise<boolean> => {
-    const rows = await source().loadSessionsById(missed, signal);
-    if (signal.aborted) return false;
-    const stale = rows.filter(({ id, updated_at }) => expected.has(id) && updated_at !== expected.get(id));
-    if (stale.length > 0) {
-      cache()?.put(stale);
-      onStale({ theirs: stale, plan: restrictPlan(plan, new Set(stale.map(({ id }) => id))) });
+  ): Promise<RunResult> => {
+    const rows = await source().loadSessionsById(ids, signal);
+    if (signal.aborted) return { kind: 'busy' };
+    const theirs = rows.filter(({ id, updated_at }) => expected.has(id) && updated_at !== expected.get(id));
+    const { plan, direction } = attempt;
+    const lost = ids.length - theirs.length;
+    const others = plan.count - ids.length;
+    cache()?.put(theirs);
+    if (lost > 0) cache()?.reload();
+    if (theirs.length + others <= 0) {
+      notify({ kind: 'lost', severity: 'error', count: lost });
+      return { kind: 'failed', message: '' };
     }
-    const lost = missed.length - stale.length;
-    if (lost > 0) {
-      notify({ kind: 'incomplete', severity: 'error', changed: plan.count - missed.length, asked: plan.count });
-      cache()?.reload();
-    }
-    return stale.length > 0;
+    const stale: StaleChange = { theirs, changedBy, lost, others, plan, direction };
+    refused = { attempt, stale, blocked: new Set(ids) };
+    onStale(stale);
+    return { kind: 'stale' };
   };
 
-  /** Shows the plan at once, saves it, and takes back what the backend refuses. */
-  const carryOut = async (plan: SessionPlan, versionOf: (id: number) => string | undefined): Promise<CarriedOut> => {
-    if (isSaving) return { result: { kind: 'busy' } };
+  /** Shows the plan at once, saves it, and takes it back where the backend refuses. */
+  const carryOut = async (attempt: Attempt, versionOf: VersionOf): Promise<RunResult> => {
+    if (isSaving) return { kind: 'busy' };
+    const { plan } = attempt;
     const signal = currentSignal();
-    const expected = expectedVersions(plan, versionOf);
     const preview = createPlanPreview(plan, cache());
-    const { deletes = [], changes, creates = [] } = plan;
     setSaving(true);
     preview.show();
-    const saved = new Set<number>();
-    const missed: number[] = [];
-    const rows: CalendarSession[] = [];
     try {
-      if (deletes.length > 0) {
-        await source().deleteSessions(
-          deletes.map(({ id }) => id),
-          signal,
-        );
-        for (const { id } of deletes) saved.add(id);
+      const expected = expectedVersions(plan, versionOf);
+      const answer = await savePlan({ plan, expected, source: source(), signal });
+      if (signal.aborted) return { kind: 'busy' };
+      if (answer.kind === 'refused') {
+        preview.takeBack();
+        return await explain(attempt, answer, expected, signal);
       }
-      for (const change of changes) {
-        const answer = await source().patchSessions(expected.size > 0 ? { ...change, expected } : change, signal);
-        const answered = answer && new Set(answer.map(({ id }) => id));
-        for (const id of change.ids) {
-          if (!answered || answered.has(id)) saved.add(id);
-          else missed.push(id);
-          if (!answered) versions.delete(id);
-        }
-        rows.push(...(answer ?? []));
-      }
-      const created =
-        creates.length > 0
-          ? await source().createSessions(
-              creates.map(({ session }) => session),
-              signal,
-            )
-          : [];
-      if (signal.aborted) return { result: { kind: 'busy' } };
+      const { rows, created } = answer;
+      for (const { ids } of plan.changes) for (const id of ids) versions.delete(id);
       for (const { id, updated_at } of [...rows, ...created]) if (updated_at !== undefined) versions.set(id, updated_at);
-      preview.settle(saved, rows, created);
-
-      const carried = missed.length > 0 ? restrictPlan(plan, saved) : plan;
-      const isStale = missed.length > 0 && (await explain(plan, missed, expected, signal));
-      const result: RunResult =
-        missed.length === 0 ? { kind: 'done', created } : isStale ? { kind: 'stale' } : { kind: 'failed', message: '' };
-      if (carried.count === 0) return { result };
-      return { result, done: { plan: carried, back: invertPlan(carried, created), ids: newIds(carried, created) } };
+      preview.settle(rows, created);
+      finish(attempt, { plan, created });
+      return { kind: 'done', created };
     } catch (error) {
-      if (signal.aborted) return { result: { kind: 'busy' } };
-      preview.takeBack(saved);
+      if (signal.aborted) return { kind: 'busy' };
+      preview.takeBack();
       const message = errorMessage(error);
       notify({ kind: 'failed', severity: 'error', message });
-      // Of several steps some may have been saved: what is shown has to be what the backend holds.
+      // An answer that was lost on its way may have been a yes: what is shown has to be what the backend holds.
       cache()?.reload();
-      return { result: { kind: 'failed', message } };
+      return { kind: 'failed', message };
     } finally {
       setSaving(false);
     }
   };
 
-  /** Goes one step back in one history, and puts the way forth into the other. */
+  const ownVersion: VersionOf = (id) => versions.get(id) ?? cache()?.get(id)?.updated_at;
+
   const step = (direction: 'undo' | 'redo'): void => {
-    const back = (direction === 'undo' ? undoable : redoable).at(-1);
-    if (!back) return;
-    void carryOut(back, (id) => versions.get(id) ?? cache()?.get(id)?.updated_at).then(({ done }) => {
-      if (!done) return;
-      const renumbered = (plans: readonly SessionPlan[]): readonly SessionPlan[] =>
-        plans.map((plan) => renumberPlan(plan, done.ids));
-      const rest = (plans: readonly SessionPlan[]): readonly SessionPlan[] => renumbered(plans.slice(0, -1));
-      if (direction === 'undo') {
-        remember(rest(undoable), [...renumbered(redoable), done.back]);
-        notify({ kind: 'undone', severity: 'success', action: back.action, count: done.plan.count });
-      } else {
-        remember([...renumbered(undoable), done.back], rest(redoable));
-        notify({ kind: 'redone', severity: 'success', action: back.action, count: done.plan.count });
-      }
-    });
+    const plan = (direction === 'undo' ? undoable : redoable).at(-1);
+    if (plan) void carryOut({ plan, direction, skipped: 0 }, ownVersion);
   };
 
   return {
-    run: async (plan, skipped, seen) => {
-      const seenVersions = new Map(seen?.map(({ id, updated_at }) => [id, updated_at]));
-      const { result, done } = await carryOut(plan, (id) => seenVersions.get(id) ?? cache()?.get(id)?.updated_at);
-      if (done) {
-        remember([...undoable, done.back], []);
-        notify({
-          kind: 'done',
-          severity: 'success',
-          action: plan.action,
-          count: done.plan.count,
-          skipped,
-          isNew: (plan.creates?.length ?? 0) > 0,
-        });
-      }
-      return result;
+    run: (plan, skipped, seen = []) => {
+      const seenVersions = new Map(seen.map(({ id, updated_at }) => [id, updated_at]));
+      return carryOut({ plan, direction: 'do', skipped }, (id) => seenVersions.get(id) ?? cache()?.get(id)?.updated_at);
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
+    settle: (choice) => {
+      if (!refused) return;
+      const { attempt, stale, blocked } = refused;
+      refused = null;
+      onStale(null);
+      if (choice === 'none') return;
+      const theirs = new Map(choice === 'all' ? stale.theirs.map((session) => [session.id, session]) : []);
+      const ids = [...planIds(attempt.plan)].filter((id) => theirs.has(id) || !blocked.has(id));
+      const plan = rebasePlan(restrictPlan(attempt.plan, new Set(ids)), [...theirs.values()]);
+      // They were shown: what is saved over is what the person has seen.
+      if (plan.count > 0) void carryOut({ ...attempt, plan }, (id) => theirs.get(id)?.updated_at ?? ownVersion(id));
+    },
     clear: () => {
       versions.clear();
+      refused = null;
       remember([], []);
     },
   };
+}
+
+/** The sessions that a plan changes or deletes. */
+function planIds({ changes, deletes = [] }: SessionPlan): ReadonlySet<number> {
+  return new Set([...changes.flatMap(({ ids }) => ids), ...deletes.map(({ id }) => id)]);
+}
+
+function expectedVersions(plan: SessionPlan, versionOf: VersionOf): ReadonlyMap<number, string> {
+  const expected = new Map<number, string>();
+  for (const id of planIds(plan)) {
+    const version = versionOf(id);
+    if (version !== undefined) expected.set(id, version);
+  }
+  return expected;
 }

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { SelectionCount } from './SelectionCount.tsx';
 
 /** The bulk buttons of select mode, and how many sessions they act on. */
 export function BulkBar() {
   const { store, texts } = useCalendar();
-  const count = useCalendarState((state) => state.selection.ids.size);
-  const shown = useCalendarState((state) => state.placed.length);
   const isSaving = useCalendarState((state) => state.isSaving);
   const copied = useCalendarState((state) => state.copied?.count ?? 0);
   const actions: readonly (readonly [label: string, run: () => void, color?: 'inherit' | 'error'])[] = [
@@ -39,15 +37,7 @@ export function BulkBar() {
         bgcolor: 'background.paper',
       }}
     >
-      <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
-        {texts.selected(count)}
-      </Typography>
-      <Button size="small" disabled={shown === 0 || count === shown} onClick={store.selectAll} sx={{ textTransform: 'none' }}>
-        {texts.selectAll}
-      </Button>
-      <Button size="small" disabled={count === 0} onClick={store.clearSelection} sx={{ textTransform: 'none' }}>
-        {texts.clearSelection}
-      </Button>
+      <SelectionCount />
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Button

@@ -9,6 +9,7 @@ import type { Pending } from '../../core/store/calendar-state.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { formatRange } from '../format-dates.ts';
 
 /** The question that something waits for. */
 export function ConfirmDialog() {
@@ -17,17 +18,19 @@ export function ConfirmDialog() {
   const titleId = useId();
   const textId = useId();
   if (!pending) return null;
+  const beyond = pending.kind === 'switch-view' ? null : pending.beyond;
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
         {texts.confirmTitle}
       </DialogTitle>
       <DialogContent id={textId} sx={{ fontSize: 14 }}>
-        <DialogContentText sx={{ fontSize: 14 }}>
-          {pending.kind === 'conflicts'
-            ? texts.conflict.asks(pending.conflicts.length)
-            : texts.rules.bulk[pending.confirm.code](pending.confirm.count)}
-        </DialogContentText>
+        <DialogContentText sx={{ fontSize: 14 }}>{question(pending, texts)}</DialogContentText>
+        {beyond && (
+          <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
+            {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
+          </DialogContentText>
+        )}
         {pending.kind === 'conflicts' && <ConflictTexts conflicts={pending.conflicts} />}
       </DialogContent>
       <DialogActions>
@@ -40,6 +43,12 @@ export function ConfirmDialog() {
       </DialogActions>
     </Dialog>
   );
+}
+
+function question(pending: Pending, texts: CalendarTexts): string {
+  if (pending.kind === 'conflicts') return texts.conflict.asks(pending.conflicts.length);
+  if (pending.confirm) return texts.rules.bulk[pending.confirm.code](pending.confirm.count);
+  return pending.kind === 'plan' ? texts.selecting.asks(pending.plan.action, pending.plan.count) : '';
 }
 
 function yesText(pending: Pending, yes: CalendarTexts['yes']): string {

@@ -6,6 +6,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialo
 const SessionFormDialog = lazy(async () => ({ default: (await import('../form/SessionFormDialog.tsx')).SessionFormDialog }));
 const EditManyDialog = lazy(async () => ({ default: (await import('../form/EditManyDialog.tsx')).EditManyDialog }));
 const StaleDialog = lazy(async () => ({ default: (await import('../stale/StaleDialog.tsx')).StaleDialog }));
+const CalendarShortcuts = lazy(async () => ({ default: (await import('../shortcuts/CalendarShortcuts.tsx')).CalendarShortcuts }));
 
 /** What stands over the calendar; loaded when it is first needed. */
 export function CalendarDialogs() {
@@ -17,6 +18,7 @@ export function CalendarDialogs() {
       {dialog?.kind === 'form' && <SessionFormDialog dialog={dialog} />}
       {dialog?.kind === 'edit' && <EditManyDialog />}
       {dialog?.kind === 'move' && <MoveDialog ids={dialog.ids} />}
+      {dialog?.kind === 'shortcuts' && <CalendarShortcuts />}
       {hasQuestion && <ConfirmDialog />}
       {isStale && <StaleDialog />}
     </Suspense>

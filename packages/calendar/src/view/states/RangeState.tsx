@@ -5,13 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-/** How the days in view stand: loading, failed, empty, hidden by the filter. Takes the same height while loading as when done. */
+/** How the days in view stand: loading, failed, empty. Takes the same height while loading as when done. */
 export function RangeState() {
   const { store, texts } = useCalendar();
   const status = useCalendarState((state) => state.rangeStatus);
   const count = useCalendarState((state) => state.placed.length);
   const hidden = useCalendarState((state) => state.hiddenByFilter);
-  const filter = useCalendarState((state) => state.filter);
 
   if (typeof status === 'object') {
     const message = errorMessage(status.error);
@@ -33,19 +32,7 @@ export function RangeState() {
   return (
     <>
       <Box sx={{ height: 4 }}>{status === 'loading' && <LinearProgress aria-label={texts.loading} />}</Box>
-      {(isEmpty || (status === 'ready' && hidden > 0)) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5, color: 'text.secondary' }}>
-          {isEmpty && <span>{texts.empty}</span>}
-          {hidden > 0 && (
-            <>
-              <span>{texts.hiddenByFilter(hidden)}</span>
-              <Button size="small" onClick={() => store.setFilter({ ...filter, mine: false })} sx={{ textTransform: 'none' }}>
-                {texts.showAll}
-              </Button>
-            </>
-          )}
-        </Box>
-      )}
+      {isEmpty && hidden === 0 && <Box sx={{ py: 0.5, color: 'text.secondary' }}>{texts.empty}</Box>}
     </>
   );
 }

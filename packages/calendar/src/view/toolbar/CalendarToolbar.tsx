@@ -5,13 +5,13 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarMode } from '../../core/store/calendar-state.ts';
 import { viewSpan, type CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 
@@ -23,8 +23,6 @@ export function CalendarToolbar() {
   const { store, texts, readOnly } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const mode = useCalendarState((state) => state.mode);
-  const filter = useCalendarState((state) => state.filter);
-  const isTeacher = useCalendarState((state) => state.setup.kind === 'ready' && state.setup.access.user.role === 'teacher');
   const isSaving = useCalendarState((state) => state.isSaving);
   const canUndo = useCalendarState((state) => state.canUndo);
   const canRedo = useCalendarState((state) => state.canRedo);
@@ -64,16 +62,7 @@ export function CalendarToolbar() {
       </Box>
       <WeekMenu />
       <Box sx={{ flex: 1 }} />
-      {isTeacher && (
-        <Chip
-          size="small"
-          label={texts.onlyMine}
-          color={filter.mine ? 'primary' : 'default'}
-          variant={filter.mine ? 'filled' : 'outlined'}
-          aria-pressed={Boolean(filter.mine)}
-          onClick={() => store.setFilter({ ...filter, mine: !filter.mine })}
-        />
-      )}
+      <FilterButton />
       <IconButton size="small" aria-label={texts.reload} title={texts.reload} onClick={store.retry}>
         <RefreshIcon fontSize="small" />
       </IconButton>

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@lab-console/api-client';
+import type { ChoicesRequest, ScheduleChoices } from '@lab-console/calendar';
+import { tableRows } from './table-rows.ts';
+
+const counted = { count: 'exact' } as const;
+
+/** Every class that sessions may be for. */
+export function classRows(api: ApiClient, signal: AbortSignal): Promise<ScheduleChoices['classes']> {
+  return tableRows(signal, () =>
+    api.rest.from('orgs').select('id,code,name', counted).in('type', ['class', 'reelectclass']).order('name').order('id'),
+  );
+}
+
+/** What the sessions of a semester choose from. Timeslots are read only where the settings make them busy time. */
+export async function scheduleChoices(
+  { api, centreId }: { readonly api: ApiClient; readonly centreId: number | null },
+  { semester, config }: ChoicesRequest,
+  signal: AbortSignal,
+): Promise<ScheduleChoices> {
+  const { rest } = api;
+  const isExcluding = config.excludeRoomTime || config.excludeTeacherTime || config.excludeTeacherStudentGroup;
+  const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots] = await Promise.all([
+    tableRows(signal, () => {
+      const query = rest.from('courses').select('*', counted).eq('semester_id', semester.id).order('name').order('id');
+      return centreId === null ? query : query.eq('organization_id', centreId);
+    }),
+    tableRows(signal, () => rest.from('projects').select('*', counted).eq('semester_id', semester.id).order('name').order('id')),
+    tableRows(signal, () =>
+      rest
+        .from('course2projects')
+        .select('course_id,project_id,courses!inner(semester_id)', counted)
+        .eq('courses.semester_id', semester.id)
+        .order('id'),
+    ),
+    tableRows(signal, () => rest.from('locations').select('*', counted).order('name').order('id')),
+    tableRows(signal, () => rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('name').order('id')),
+    tableRows(signal, () => rest.from('teams').select('*', counted).order('name').order('id')),
+    classRows(api, signal),
+    isExcluding
+      ? tableRows(signal, () =>
+          rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),
+        )
+      : [],
+  ]);
+  return { courses, projects, courseProjects, locations, teachers, teams, classes, timeslots };
+}

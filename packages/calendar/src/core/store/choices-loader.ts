@@ -1,0 +1,94 @@
+import { canViewSession, currentSemester, semesterAt, type ConflictIndex } from '@lab-console/schedule-rules';
+import type { ConflictTracker } from '../conflicts/conflict-tracker.ts';
+import { errorMessage } from '../notices/calendar-notice.ts';
+import { indexReferences } from '../sessions/session-names.ts';
+import type { CalendarSession, ScheduleReferences } from '../source/schedule-source.ts';
+import type { StoreCore } from './store-core.ts';
+
+/** What the fields choose from, the names of everything, and the conflicts that follow from both. */
+export interface ChoicesLoader {
+  /** Loads the choices of the semester in view; nothing happens where they are there. @param isAsked Tries again what failed. */
+  readonly need: (isAsked?: boolean) => void;
+  /** Starts anew with a source: forgets everything, and loads the names. */
+  readonly restart: () => void;
+  /** Every loaded session that the viewer may see. */
+  readonly known: () => readonly CalendarSession[];
+  /** Brings the conflicts up to what is loaded. */
+  readonly track: () => void;
+  readonly index: () => ConflictIndex | null;
+  readonly tracker: () => ConflictTracker | null;
+}
+
+/** Creates the loader. @param onConflicts Called when conflicts became known that `track` was not called for. */
+export function createChoicesLoader(core: StoreCore, onConflicts: () => void): ChoicesLoader {
+  const { getState, set, parameters, cache } = core;
+  let tracker: ConflictTracker | null = null;
+  let references: ScheduleReferences = {};
+
+  const known = (): readonly CalendarSession[] => {
+    const { setup } = getState();
+    if (setup.kind !== 'ready') return [];
+    return [...(cache()?.all() ?? [])].filter((session) => canViewSession(session, setup.access));
+  };
+
+  const track = (): void => {
+    if (tracker?.sync(known()) || (tracker && !getState().conflicts)) set({ conflicts: tracker.bySession() });
+  };
+
+  return {
+    need: (isAsked = true) => {
+      const { setup, choices, date } = getState();
+      const signal = core.signal();
+      if (setup.kind !== 'ready' || !signal) return;
+      const semester = semesterAt(setup.semesters, date) ?? currentSemester(setup.semesters) ?? setup.semesters[0];
+      if (!semester || choices.kind === 'loading') return;
+      if (choices.kind === 'ready' && choices.semester.id === semester.id) return;
+      if (choices.kind === 'failed' && !isAsked) return;
+      if (choices.kind !== 'ready') set({ choices: { kind: 'loading' } });
+      Promise.all([
+        parameters().source.loadChoices({ semester, config: setup.config }, signal),
+        import('../conflicts/conflict-tracker.ts'),
+      ]).then(
+        ([loaded, { createConflictTracker }]) => {
+          if (signal.aborted) return;
+          tracker = createConflictTracker(loaded, setup.config, setup.semesters);
+          set({
+            choices: { kind: 'ready', semester, choices: loaded },
+            references: indexReferences({ ...loaded, ...references }),
+          });
+          track();
+          onConflicts();
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          set({ choices: { kind: 'failed', message: errorMessage(error) } });
+          onConflicts();
+        },
+      );
+    },
+    restart: () => {
+      tracker = null;
+      references = {};
+      set({ choices: { kind: 'none' }, conflicts: null });
+      const signal = core.signal();
+      if (!signal) return;
+      parameters()
+        .source.loadReferences(signal)
+        .then(
+          (loaded) => {
+            if (signal.aborted) return;
+            references = loaded;
+            const { choices } = getState();
+            set({ references: indexReferences({ ...(choices.kind === 'ready' ? choices.choices : {}), ...loaded }) });
+          },
+          () => {
+            // Names are a comfort: sessions that embed their rows show them, the others their ids.
+          },
+        );
+    },
+    known,
+    track,
+    index: () => tracker?.index ?? null,
+    tracker: () => tracker,
+  };
+}

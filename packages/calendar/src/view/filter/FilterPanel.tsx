@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Popover from '@mui/material/Popover';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { FilterFields } from './FilterFields.tsx';
+
+/** What the filter asks for: over the button, or over the whole of a phone. Everything counts at once. */
+export function FilterPanel({ anchor }: { readonly anchor: HTMLElement }) {
+  const { store, texts } = useCalendar();
+  const shown = useCalendarState((state) => state.placed.length);
+  const hidden = useCalendarState((state) => state.hiddenByFilter);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const handleClose = (): void => store.openDialog(null);
+  const foot = (
+    <>
+      <Box component="span" role="status" sx={{ flex: 1, pl: 1, color: 'text.secondary', fontSize: 14 }}>
+        {texts.filter.shown(shown, hidden)}
+      </Box>
+      <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.setFilter({})}>
+        {texts.filter.clear}
+      </Button>
+      <Button variant="contained" disableElevation sx={{ textTransform: 'none' }} onClick={handleClose}>
+        {texts.filter.done}
+      </Button>
+    </>
+  );
+  if (isPhone) {
+    return (
+      <Dialog open fullScreen aria-labelledby={titleId} onClose={handleClose}>
+        <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
+          {texts.filter.title}
+        </DialogTitle>
+        <DialogContent>
+          <FilterFields />
+        </DialogContent>
+        <DialogActions>{foot}</DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={handleClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 560, maxWidth: '100%' } } }}
+    >
+      <Box component="h2" id={titleId} sx={{ m: 0, px: 2, pt: 2, fontSize: 16, fontWeight: 600 }}>
+        {texts.filter.title}
+      </Box>
+      <Box sx={{ px: 2 }}>
+        <FilterFields />
+      </Box>
+      <DialogActions>{foot}</DialogActions>
+    </Popover>
+  );
+}
