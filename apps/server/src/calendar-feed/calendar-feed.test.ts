@@ -158,6 +158,9 @@ describe('who has no address', () => {
   let unknown: unknown;
   beforeAll(async () => {
     unknown = seen(await read(`${'0'.repeat(64)}.ics`));
+  });
+
+  it('sees that there is nothing', () => {
     expect(unknown).toMatchObject([
       404,
       '{"status":404,"message":"There is no calendar at this address."}',

@@ -21,7 +21,7 @@ import { consoleRoutes } from './console-routes.ts';
 import { dataPolicy } from './content-security-policy.ts';
 import { healthRoutes } from './health-routes.ts';
 import { laterRoutes } from './later-routes.ts';
-import { BodyTooLargeError } from './limited-body.ts';
+import { BodyTooLargeError, dropRest } from './limited-body.ts';
 import { pathProblem } from './path-problem.ts';
 import { restRoutes } from './rest-routes.ts';
 import { maxHeaderBytes, type Upstream } from './upstream.ts';
@@ -48,6 +48,9 @@ export interface GatewayOptions {
   readonly resourceSecret: string;
   readonly log: Log;
 }
+
+/** How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. */
+const dropMs = 5_000;
 
 /** A request id that a client or proxy may choose: nothing that could break a log line. */
 const requestId = /^[\w.:-]{1,128}$/;
@@ -134,10 +137,9 @@ function securityHeaders(request: FastifyRequest): Record<string, string> {
   };
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (error instanceof BodyTooLargeError) {
-    // The rest of the body is still on its way: it is read and dropped for a while, so that the client gets to see the answer.
-    request.raw.resume();
+    await dropRest(request.raw, dropMs);
     void reply.header('connection', 'close');
     const megabytes = error.limit >= 2 ** 20 ? `${error.limit / 2 ** 20} MB` : `${error.limit / 1024} KB`;
     return sendProblem(

@@ -46,6 +46,20 @@ export function limitedBody(message: IncomingMessage, limit: number): Transform 
   return message.pipe(body);
 }
 
+/**
+ * Reads and drops what is still to come of a body, for a while: a connection that is closed under a client's hands breaks, and the answer
+ * is lost with it.
+ */
+export async function dropRest(message: IncomingMessage, waitMs: number): Promise<void> {
+  if (message.complete || message.destroyed) return;
+  message.resume();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, waitMs);
+    for (const event of ['end', 'close', 'error']) message.once(event, resolve);
+    message.once('close', () => clearTimeout(timer));
+  });
+}
+
 /** Reads a small body to its end as text. Throws {@link BodyTooLargeError}. */
 export async function readSmallBody(message: IncomingMessage, limit: number): Promise<string> {
   if ((announcedLength(message) ?? 0) > limit) throw new BodyTooLargeError(limit);
