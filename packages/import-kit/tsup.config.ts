@@ -7,6 +7,8 @@ export default packageConfig({
     'course-student': 'src/course-student/index.ts',
     'deduction-reference': 'src/deduction-reference/index.ts',
     'faculty-student': 'src/faculty-student/index.ts',
+    exam: 'src/exam/index.ts',
+    'exam-locales': 'src/exam/locales/index.ts',
     grid: 'src/grid/index.ts',
     group: 'src/group/index.ts',
     student: 'src/student/index.ts',

@@ -17,6 +17,7 @@ const config: StorybookConfig = {
         ...(vite.optimizeDeps?.include ?? []),
         '@lab-console/import-kit > xlsx',
         '@lab-console/import-kit > fflate',
+        '@lab-console/import-kit > docx-preview',
         '@lab-console/page-renderer > dompurify',
         '@lab-console/page-renderer > echarts/charts',
         '@lab-console/page-renderer > echarts/components',

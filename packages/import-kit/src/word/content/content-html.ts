@@ -1,9 +1,11 @@
-import type { ContentBlock, ContentCell, Inline, RichContent, TextInline } from './rich-content.ts';
+import type { ContentBlock, ContentCell, Inline, RichContent, TextInline, UnreadableInline } from './rich-content.ts';
 
 /** How content becomes HTML. */
 export interface HtmlOptions {
   /** Address of a picture by its key, e.g. where it was uploaded to. A picture without one leaves its description. */
   readonly pictureUrl?: (picture: string) => string | undefined;
+  /** What stands for something that could not be read, to show it before it is repaired. @default nothing */
+  readonly unreadableText?: (inline: UnreadableInline) => string;
 }
 
 /**
@@ -31,7 +33,7 @@ function inlinesHtml(inlines: readonly Inline[], options: HtmlOptions): string {
   return inlines.map((inline) => inlineHtml(inline, options)).join('');
 }
 
-function inlineHtml(inline: Inline, { pictureUrl }: HtmlOptions): string {
+function inlineHtml(inline: Inline, { pictureUrl, unreadableText }: HtmlOptions): string {
   switch (inline.type) {
     case 'text':
       return textHtml(inline);
@@ -46,7 +48,7 @@ function inlineHtml(inline: Inline, { pictureUrl }: HtmlOptions): string {
       return `<img src="${escapeHtml(url)}" alt="${escapeHtml(inline.alt)}"${size}>`;
     }
     case 'unreadable':
-      return '';
+      return escapeHtml(unreadableText?.(inline) ?? '');
   }
 }
 

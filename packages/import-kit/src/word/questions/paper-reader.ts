@@ -1,5 +1,6 @@
 import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
 import { fieldsIn, isKeyHeading, type FieldMark } from './field-marks.ts';
+import { keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
 import { isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
@@ -104,6 +105,8 @@ export class PaperReader {
     if (next?.type === 'table') return keyTableOf(next.table) !== undefined;
     if (!next || (fieldsIn(next.text).length > 0 && numberAtStart(next.text) === undefined)) return false;
     if (isKeyLine(next.text) || headingOf(next.text)?.type) return true;
+    // The question above has its answer already, and letters follow: they are of all questions.
+    if (this.#current?.answer !== undefined && keyLineOf(next.text)) return true;
     const number = numberAtStart(next.text)?.number ?? null;
     // The key starts over with its numbers; but so may a list in the answer of the question that is open.
     const earlier = this.questions.slice(0, -1);

@@ -1,0 +1,97 @@
+import type { ExamPaper, ExamQuestion, QuestionFault } from '../../word/questions/exam-question.ts';
+import type { WordFault } from '../../word/word-fault.ts';
+
+/** Where the import of a paper stands. */
+export type ExamPhase = 'empty' | 'reading' | 'ready' | 'saving';
+
+/** A question that is not saved although it has no fault of its own, and why. */
+export type Blocked = { readonly reason: 'faults'; readonly ordinals: readonly number[] } | { readonly reason: 'nothing' };
+
+/** What came of saving. */
+export type SaveOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'blocked'; readonly blocked: Blocked }
+  | { readonly kind: 'saved'; readonly count: number; readonly earlier: number }
+  | { readonly kind: 'stopped'; readonly saved: number; readonly left: number }
+  | { readonly kind: 'failed'; readonly saved: number; readonly left: number; readonly error: unknown };
+
+/** A question of the import. */
+export interface ExamItem {
+  readonly question: ExamQuestion;
+  /** It is not to be saved. */
+  readonly isLeftOut: boolean;
+  readonly isSaved: boolean;
+  /** It was sent and nobody knows yet whether it was taken: it cannot be changed until it was sent again. */
+  readonly isUncertain: boolean;
+  /** What the backend said against it. */
+  readonly refusal: string | undefined;
+}
+
+/** Everything that a view of the import draws. */
+export interface ExamState {
+  readonly phase: ExamPhase;
+  readonly file: { readonly name: string; readonly size: number } | null;
+  /** Share (0 to 1) of reading, or of saving. */
+  readonly share: number;
+  readonly fault: WordFault | null;
+  readonly wasCancelled: boolean;
+  readonly items: readonly ExamItem[];
+  readonly paper: ExamPaper | null;
+  readonly paperFaults: readonly QuestionFault[];
+  readonly canUndo: boolean;
+  readonly outcome: SaveOutcome;
+  /** Leaving now would lose something. */
+  readonly hasUnsaved: boolean;
+}
+
+/** Before a file was picked. */
+export const emptyState: ExamState = {
+  phase: 'empty',
+  file: null,
+  share: 0,
+  fault: null,
+  wasCancelled: false,
+  items: [],
+  paper: null,
+  paperFaults: [],
+  canUndo: false,
+  outcome: { kind: 'none' },
+  hasUnsaved: false,
+};
+
+/** It has a fault that keeps it from being saved. */
+export function isFaulty({ question, isLeftOut, isSaved, refusal }: ExamItem): boolean {
+  if (isLeftOut || isSaved) return false;
+  return refusal !== undefined || question.faults.some(({ severity }) => severity === 'error');
+}
+
+/** It has a fault or a warning. */
+export function isMarked(item: ExamItem): boolean {
+  return isFaulty(item) || (!item.isLeftOut && !item.isSaved && item.question.faults.length > 0);
+}
+
+/** How many questions of each kind there are. */
+export interface ExamCounts {
+  readonly all: number;
+  readonly faulty: number;
+  readonly warned: number;
+  readonly leftOut: number;
+  readonly saved: number;
+  /** Neither saved nor left out. */
+  readonly open: number;
+}
+
+/** Counts questions. */
+export function countItems(items: readonly ExamItem[]): ExamCounts {
+  const counts = { all: items.length, faulty: 0, warned: 0, leftOut: 0, saved: 0, open: 0 };
+  for (const item of items) {
+    if (item.isSaved) counts.saved += 1;
+    else if (item.isLeftOut) counts.leftOut += 1;
+    else {
+      counts.open += 1;
+      if (isFaulty(item)) counts.faulty += 1;
+      else if (isMarked(item)) counts.warned += 1;
+    }
+  }
+  return counts;
+}
