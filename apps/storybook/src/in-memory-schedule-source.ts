@@ -84,9 +84,11 @@ export function createInMemoryScheduleSource(): ScheduleSource {
     loadSemesters: async () => semesters,
     loadReferences: async () => choices,
     loadSessions: async (range) => sessions.filter(({ date }) => rangeContains(range, date)),
-    patchSessions: async (change) => {
-      sessions = applyChanges(sessions, [change]);
-      return sessions.filter(({ id }) => change.ids.includes(id));
+    // Nobody else writes to this array. A real backend compares `expected` with its rows and refuses where they differ.
+    changeSessions: async ({ changes }) => {
+      sessions = applyChanges(sessions, changes);
+      const changed = new Set(changes.flatMap(({ ids }) => ids));
+      return { kind: 'saved', sessions: sessions.filter(({ id }) => changed.has(id)) };
     },
     createSessions: async (created) => {
       const last = Math.max(0, ...sessions.map(({ id }) => id));
@@ -94,8 +96,13 @@ export function createInMemoryScheduleSource(): ScheduleSource {
       sessions = [...sessions, ...added];
       return added;
     },
-    deleteSessions: async (ids) => {
+    deleteSessions: async ({ ids }) => {
       sessions = sessions.filter(({ id }) => !ids.includes(id));
+      return { kind: 'saved' };
+    },
+    restoreSessions: async (deleted) => {
+      sessions = [...sessions, ...deleted];
+      return deleted;
     },
     loadSessionsById: async (ids) => sessions.filter(({ id }) => ids.includes(id)),
     loadChoices: async () => choices,
