@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { draftFill } from './calendar-styles.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 
@@ -9,17 +9,16 @@ export function CalendarLegend() {
   const { texts } = useCalendar();
   const { palette } = useTheme();
   const groups = useCalendarState((state) => state.groups);
-  const placed = useCalendarState((state) => state.placed);
-  const hasDrafts = useMemo(() => placed.some((entry) => !entry.session.is_publish), [placed]);
+  const hasDrafts = useCalendarState((state) => state.placed.some((entry) => !entry.session.is_publish));
   if (groups.size === 0 && !hasDrafts) return null;
 
   const entry = (key: string, className: string, style: CSSProperties | undefined, letter: string, label: string): ReactNode => (
-    <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <li key={key}>
       <span className={className} style={style} aria-hidden>
         {letter}
       </span>
       {label}
-    </Box>
+    </li>
   );
 
   return (
@@ -37,6 +36,7 @@ export function CalendarLegend() {
         rowGap: 0.5,
         fontSize: 12,
         color: 'text.secondary',
+        '& li': { display: 'flex', alignItems: 'center', gap: '4px' },
         '& .lc-swatch': {
           boxSizing: 'border-box',
           minWidth: 24,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { forwardRef, lazy, memo, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -202,7 +202,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   );
 });
 
-function CalendarBody({
+/** Not drawn again for a toast. */
+const CalendarBody = memo(function CalendarBody({
   isWaiting,
   maxStack,
   renderDetailsActions,
@@ -253,4 +254,4 @@ function CalendarBody({
       <CalendarDialogs />
     </>
   );
-}
+});

@@ -7,15 +7,37 @@ function instantOf(date: string): Date {
   return new Date(Date.UTC(parts?.year ?? 1970, (parts?.month ?? 1) - 1, parts?.day ?? 1));
 }
 
+/** Making a format costs more than using it, and hundreds of sessions share a day. */
+const formats = new Map<string, { readonly format: Intl.DateTimeFormat; readonly days: Map<string, string> }>();
+const keptDays = 500;
+
+function formatFor(languageTag: string, kind: keyof typeof kinds): { format: Intl.DateTimeFormat; days: Map<string, string> } {
+  const key = `${languageTag} ${kind}`;
+  const known = formats.get(key) ?? {
+    format: new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', ...kinds[kind] }),
+    days: new Map<string, string>(),
+  };
+  formats.set(key, known);
+  return known;
+}
+
+const kinds = {
+  day: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  shortDay: { month: 'short', day: 'numeric' },
+  week: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies { readonly [kind: string]: Intl.DateTimeFormatOptions };
+
 /** A day in words, for headings and labels. */
 export function formatDay(date: string, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  }).format(instantOf(date));
+  const { format, days } = formatFor(languageTag, 'day');
+  let text = days.get(date);
+  if (text === undefined) {
+    if (days.size >= keptDays) days.clear();
+    text = format.format(instantOf(date));
+    days.set(date, text);
+  }
+  return text;
 }
 
 // Chinese ranges come out of Intl as numbers between slashes, whatever form is asked for: they are put together here.
@@ -33,23 +55,15 @@ function chineseRange(range: DateRange, withYear: boolean): string {
 /** Days from and to, without the year. */
 export function formatRange(range: DateRange, languageTag: string): string {
   if (languageTag.startsWith('zh')) return chineseRange(range, false);
-  return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', month: 'short', day: 'numeric' }).formatRange(
-    instantOf(range.from),
-    instantOf(range.to),
-  );
+  return formatFor(languageTag, 'shortDay').format.formatRange(instantOf(range.from), instantOf(range.to));
 }
 
 /** What stands over the view: a month, the days of a week, a day. */
 export function formatTitle(view: CalendarView, date: string, range: DateRange, languageTag: string): string {
   if (view === 'day') return formatDay(date, languageTag);
   if (view === 'month') {
-    return new Intl.DateTimeFormat(languageTag, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(instantOf(date));
+    return formatFor(languageTag, 'month').format.format(instantOf(date));
   }
   if (languageTag.startsWith('zh')) return chineseRange(range, true);
-  return new Intl.DateTimeFormat(languageTag, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).formatRange(instantOf(range.from), instantOf(range.to));
+  return formatFor(languageTag, 'week').format.formatRange(instantOf(range.from), instantOf(range.to));
 }

@@ -1,7 +1,8 @@
-import { shortTime, type Period } from '@lab-console/schedule-rules';
+import { shortTime, type GroupMark, type Period } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
+import type { CalendarState } from '../core/store/calendar-state.ts';
 import type { PlacedSession } from '../core/sessions/placed-session.ts';
-import { sessionNames, type SessionNames } from '../core/sessions/session-names.ts';
+import { sessionNames, type ReferenceIndex, type SessionNames } from '../core/sessions/session-names.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 import { formatDay } from './format-dates.ts';
 
@@ -16,27 +17,46 @@ export interface SessionLabel {
   readonly time: string;
   /** Draft or published, reserved, the group: what looks alone would tell otherwise. */
   readonly state: string;
+  /** Colour and letter of its group. */
+  readonly mark: GroupMark | undefined;
+}
+
+interface LabelSource {
+  readonly references: ReferenceIndex;
+  readonly periods: ReadonlyMap<number, Period>;
+  readonly groups: CalendarState['groups'];
+}
+
+/** The same object until one of its parts changes, so that hundreds of chips ask one question each instead of three. */
+const sources = new WeakMap<ReferenceIndex, LabelSource>();
+
+function labelSource({ references, setup, groups }: CalendarState): LabelSource {
+  const periods = setup.kind === 'ready' ? setup.periodById : noPeriods;
+  const known = sources.get(references);
+  if (known?.periods === periods && known.groups === groups) return known;
+  const source = { references, periods, groups };
+  sources.set(references, source);
+  return source;
 }
 
 /** The words for a session. */
 export function useSessionLabel(placed: PlacedSession): SessionLabel {
   const { texts } = useCalendar();
-  const references = useCalendarState((state) => state.references);
-  const periods = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.periodById : noPeriods));
-  const groups = useCalendarState((state) => state.groups);
+  const source = useCalendarState(labelSource);
   return useMemo(() => {
     const { session, start, end } = placed;
-    const mark = session.group === null ? undefined : groups.get(session.group);
+    const mark = session.group === null ? undefined : source.groups.get(session.group);
     const state = [
       session.is_publish ? texts.published : texts.draft,
       session.is_reserved ? texts.reserved : '',
       mark ? texts.group(mark.label) : '',
     ];
     return {
-      names: sessionNames(session, references, periods),
+      names: sessionNames(session, source.references, source.periods),
       day: formatDay(session.date, texts.languageTag),
       time: `${shortTime(start)}–${shortTime(end)}`,
       state: state.filter((part) => part !== '').join(', '),
+      mark,
     };
-  }, [placed, references, periods, groups, texts]);
+  }, [placed, source, texts]);
 }

@@ -15,6 +15,8 @@ export interface ChoicesLoader {
   readonly known: () => readonly CalendarSession[];
   /** Brings the conflicts up to what is loaded. */
   readonly track: () => void;
+  /** The same once what was changed is drawn: neither then waits for the other. */
+  readonly trackSoon: () => void;
   readonly index: () => ConflictIndex | null;
   readonly tracker: () => ConflictTracker | null;
 }
@@ -31,8 +33,29 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
     return [...(cache()?.all() ?? [])].filter((session) => canViewSession(session, setup.access));
   };
 
+  let isDue = false;
+  let isOld = false;
+
+  /** The tracker with every session as it is now. */
+  const current = (): ConflictTracker | null => {
+    if (tracker?.sync(known())) isOld = true;
+    return tracker;
+  };
+
   const track = (): void => {
-    if (tracker?.sync(known()) || (tracker && !getState().conflicts)) set({ conflicts: tracker.bySession() });
+    isDue = false;
+    const synced = current();
+    if (!synced || (!isOld && getState().conflicts)) return;
+    isOld = false;
+    set({ conflicts: synced.bySession() });
+  };
+
+  const trackSoon = (): void => {
+    if (isDue || !tracker) return;
+    isDue = true;
+    setTimeout(() => {
+      if (isDue) track();
+    });
   };
 
   return {
@@ -68,6 +91,7 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
     },
     restart: () => {
       tracker = null;
+      isDue = false;
       references = {};
       set({ choices: { kind: 'none' }, conflicts: null });
       const signal = core.signal();
@@ -88,7 +112,8 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
     },
     known,
     track,
-    index: () => tracker?.index ?? null,
-    tracker: () => tracker,
+    trackSoon,
+    index: () => (isDue ? current() : tracker)?.index ?? null,
+    tracker: () => (isDue ? current() : tracker),
   };
 }

@@ -1,4 +1,4 @@
-import { assignGroupColours, canViewSession, roleAbilities } from '@lab-console/schedule-rules';
+import { assignGroupColours, canViewSession, roleAbilities, type GroupMark } from '@lab-console/schedule-rules';
 import { filterMatcher } from '../filter/schedule-filter.ts';
 import { selectionSpread, type SelectionSpread } from '../selection/selection-spread.ts';
 import { placeSessions } from '../sessions/placed-session.ts';
@@ -10,7 +10,7 @@ import type { ChoicesLoader } from './choices-loader.ts';
 import type { StoreCore } from './store-core.ts';
 
 /** Derives what is shown from the cache, the viewer and the filter, and holds the selection to it. */
-export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader, 'track' | 'need'>): () => void {
+export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader, 'track' | 'trackSoon' | 'need'>): () => void {
   const { getState, set, request, cache } = core;
   let isPruning = false;
 
@@ -47,7 +47,9 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
     const { setup } = getState();
     const sessions = cache();
     if (!sessions || setup.kind !== 'ready') return;
-    choices.track();
+    // Which sessions are in conflict decides what is shown only where that is asked for.
+    if (getState().filter.conflicts) choices.track();
+    else choices.trackSoon();
     const state = getState();
     const matches = filterMatcher(state.filter, { access: setup.access, conflicts: state.conflicts });
     const loaded = sessions.sessionsIn(visibleRange(state.view, state.date));
@@ -66,7 +68,7 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
         : {
             placed,
             placedById: new Map(placed.map((entry) => [entry.session.id, entry])),
-            groups: assignGroupColours(shown),
+            groups: keepSame(state.groups, assignGroupColours(shown)),
           }),
     });
     prune(sessions, (session) => canViewSession(session, setup.access) && matches(session));
@@ -84,6 +86,13 @@ function statusOf(sessions: SessionCache, { filter, conflicts, choices }: Calend
 
 function isSameList(a: readonly CalendarSession[], b: readonly CalendarSession[]): boolean {
   return a.length === b.length && a.every((entry, at) => entry === b[at]);
+}
+
+/** The marks as they were, where the new ones say the same: chips and legend then have nothing to draw. */
+function keepSame(before: CalendarState['groups'], after: CalendarState['groups']): CalendarState['groups'] {
+  const isSame = ([group, { label, colour }]: readonly [string, GroupMark]): boolean =>
+    before.get(group)?.label === label && before.get(group)?.colour === colour;
+  return before.size === after.size && [...after].every(isSame) ? before : after;
 }
 
 function hasSameMembers(sessions: readonly CalendarSession[], placedById: CalendarState['placedById']): boolean {

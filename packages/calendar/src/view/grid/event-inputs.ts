@@ -1,24 +1,26 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { PlacedSession } from '../../core/sessions/placed-session.ts';
+import type { GridSlot } from '../../core/cells/layout-cells.ts';
 
 /**
- * Makes the events that FullCalendar lays out. They hold the place of a session and nothing else, and stay the same objects until
- * that place changes: a chip that changes its looks draws itself again, and the grid is not laid out anew for it.
+ * Makes the events that FullCalendar lays out: one for each place of the drawing. They stay the same objects, in the same list, as long
+ * as the places do: a session that changes or moves draws itself again where it stands, and the grid is laid out anew only where
+ * places come or go.
  */
-export function createEventInputs(): (placed: readonly PlacedSession[]) => EventInput[] {
-  let known = new Map<number, { readonly key: string; readonly event: EventInput }>();
+export function createEventInputs(): (slots: readonly GridSlot[]) => EventInput[] {
+  let known = new Map<string, EventInput>();
   let last: EventInput[] = [];
-  return (placed) => {
+  return (slots) => {
     const next: typeof known = new Map();
-    const events = placed.map(({ session, start, end }) => {
-      const key = `${session.date}T${start}/${end}`;
-      const old = known.get(session.id);
-      const entry =
-        old?.key === key
-          ? old
-          : { key, event: { id: String(session.id), start: `${session.date}T${start}`, end: `${session.date}T${end}` } };
-      next.set(session.id, entry);
-      return entry.event;
+    const events = slots.map(({ id, date, start, end, column, sessionId }) => {
+      const event = known.get(id) ?? {
+        id,
+        start: `${date}T${start}`,
+        end: `${date}T${end}`,
+        column,
+        ...(sessionId === null ? { editable: false } : {}),
+      };
+      next.set(id, event);
+      return event;
     });
     known = next;
     if (events.length !== last.length || events.some((event, index) => event !== last[index])) last = events;

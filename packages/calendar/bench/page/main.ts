@@ -1,0 +1,79 @@
+import { rest, time, watchFrames, type Timing } from './measure.ts';
+import type { BenchWeek, Drawn } from './subject.ts';
+import { subjects } from './subjects/index.ts';
+
+/** What the bench asks of the page. */
+export interface BenchPage {
+  /** Loads a calendar and draws a few sessions with it, so that its code is there and has run once. */
+  readonly prepare: (name: string, week: BenchWeek) => Promise<void>;
+  readonly draw: (week: BenchWeek) => Promise<Timing>;
+  readonly act: (action: 'changeOne' | 'selectAll' | 'moveAll' | 'turn') => Promise<Timing | null>;
+  /** The longest frame while the page is scrolled down and up. */
+  readonly scroll: () => Promise<number>;
+  readonly watchFrames: () => void;
+  readonly longestFrame: () => number;
+  /** Where a frame can be drawn from: a point of the drawing where no session stands, and a far one. */
+  readonly frameCorners: () => { readonly from: readonly [number, number]; readonly to: readonly [number, number] };
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+  }
+}
+
+const element = document.createElement('div');
+document.body.append(element);
+let load = subjects['ScheduleCalendar'];
+let drawn: Drawn | null = null;
+let stopWatching: () => number = () => 0;
+
+async function draw(week: BenchWeek): Promise<Timing> {
+  const subject = await load?.();
+  if (!subject) throw new Error('call prepare first');
+  let next: Drawn | null = null;
+  const timing = await time(
+    {
+      run: () => {
+        next = subject.mount(element, week);
+        drawn = next;
+      },
+      isDone: () => next?.isDrawn() ?? false,
+    },
+    element,
+  );
+  return timing;
+}
+
+window.bench = {
+  prepare: async (name, week) => {
+    load = subjects[name];
+    for (let round = 0; round < 2; round += 1) {
+      await draw(week);
+      drawn?.unmount();
+      await rest();
+    }
+  },
+  draw,
+  act: async (name) => {
+    const action = drawn?.[name]?.();
+    return action ? time(action, element) : null;
+  },
+  scroll: async () => {
+    const most = document.documentElement.scrollHeight - window.innerHeight;
+    const stop = watchFrames();
+    for (let step = 0; step <= 60; step += 1) {
+      window.scrollTo(0, (most * (step <= 30 ? step : 60 - step)) / 30);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return stop();
+  },
+  watchFrames: () => {
+    stopWatching = watchFrames();
+  },
+  longestFrame: () => stopWatching(),
+  frameCorners: () => {
+    const box = element.getBoundingClientRect();
+    return { from: [box.right - 24, Math.max(box.top, 0) + 200], to: [box.left + 120, window.innerHeight - 20] };
+  },
+};

@@ -1,0 +1,117 @@
+import './fullcalendar-styles.ts';
+import FullCalendar, {
+  type CalendarRef,
+  type DayHeaderInfo,
+  type EventDisplayInfo,
+  type EventInput,
+  type PluginInput,
+} from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useTheme } from '@mui/material/styles';
+import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ViewSpan } from '../../core/view/calendar-view.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { GridPlace } from './GridPlace.tsx';
+import type { SessionDrag } from './use-session-drag.ts';
+
+const viewNames: { readonly [Span in ViewSpan]: string } = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+};
+
+const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin, dayGridPlugin];
+const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+function renderEvent(info: EventDisplayInfo): ReactNode {
+  return <GridPlace id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
+}
+
+function renderDayHeading(info: DayHeaderInfo): ReactNode {
+  return <DayHeading info={info} />;
+}
+
+/** Weekday, and in week and day the day of the month. */
+function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
+  const { texts } = useCalendar();
+  const date = info.date.toISOString().slice(0, 10);
+  const isMonth = info.view.type === viewNames.month;
+  return (
+    <span className={`lc-day${info.isToday && !isMonth ? ' lc-day-today' : ''}`}>
+      {texts.weekday(weekdayOf(date))}
+      {!isMonth && <strong>{Number(date.slice(8))}</strong>}
+    </span>
+  );
+}
+
+interface ClockGridProps {
+  readonly view: ViewSpan;
+  readonly date: string;
+  /** One event for each place; the same list until places come or go. */
+  readonly events: EventInput[];
+  readonly drag: SessionDrag;
+}
+
+/**
+ * FullCalendar, which lays out everything anew whenever anything is passed to it: it is drawn again only where its places, the view or the
+ * day change.
+ */
+export const ClockGrid = memo(function ClockGrid({ view, date, events, drag }: ClockGridProps) {
+  const { store, texts } = useCalendar();
+  const { palette } = useTheme();
+  const setup = useCalendarState((state) => state.setup);
+  const calendar = useRef<CalendarRef>(null);
+  const [initial] = useState({ view: viewNames[view], date });
+  const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
+  const { interaction, ...dragOptions } = drag;
+  const [plugins] = useState(() => (interaction ? [...stillPlugins, interaction] : [...stillPlugins]));
+
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    if (api.view.type !== viewNames[view]) api.changeView(viewNames[view], date);
+    else api.gotoDate(date);
+  }, [view, date]);
+
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={plugins}
+      className="lc-calendar"
+      initialView={initial.view}
+      initialDate={initial.date}
+      // A floating clock: what we pass is drawn as it is written, in whatever time zone the browser stands.
+      timeZone="UTC"
+      now={store.now}
+      locale={texts.languageTag}
+      colorScheme={palette.mode}
+      headerToolbar={false}
+      height="auto"
+      firstDay={1}
+      fixedWeekCount={false}
+      allDaySlot={false}
+      nowIndicator
+      slotDuration="00:30:00"
+      slotMinHeight={26}
+      slotMinTime={hours.start}
+      slotMaxTime={hours.end}
+      slotHeaderFormat={slotHeaderFormat}
+      dayHeaderContent={renderDayHeading}
+      events={events}
+      eventDisplay="block"
+      // The chips say the time; a text of it for each would cost a third of the drawing.
+      displayEventTime={false}
+      eventInteractive={false}
+      slotEventOverlap={false}
+      eventOrder="start,column"
+      eventOrderStrict
+      eventClass="lc-event"
+      eventInnerClass="lc-event-inner"
+      eventContent={renderEvent}
+      {...dragOptions}
+    />
+  );
+});
