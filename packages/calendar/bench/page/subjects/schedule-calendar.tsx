@@ -34,13 +34,13 @@ function memorySource(week: BenchWeek, sessions: readonly CalendarSession[]): Sc
       });
       return { courses, projects, locations, teachers, teams, courseProjects, classes: [] };
     },
-    patchSessions: async ({ ids, patch }) => {
-      rows = applyChanges(rows, [{ ids: [...ids], patch }]);
-      const changed = new Set(ids);
-      return rows.filter(({ id }) => changed.has(id));
+    changeSessions: async ({ changes }) => {
+      rows = applyChanges(rows, changes);
+      const changed = new Set(changes.flatMap(({ ids }) => ids));
+      return { kind: 'saved', sessions: rows.filter(({ id }) => changed.has(id)) };
     },
     createSessions: async () => [],
-    deleteSessions: async () => {},
+    deleteSessions: async () => ({ kind: 'saved' }),
   };
 }
 
