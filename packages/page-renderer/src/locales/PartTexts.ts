@@ -1,3 +1,5 @@
+import type { Operator } from '../core/conditions/condition-fields.ts';
+
 /** Texts of the parts that only some pages have; loaded with the first of them. */
 export interface PartTexts {
   readonly add: string;
@@ -58,4 +60,28 @@ export interface PartTexts {
   readonly qrCode: string;
   readonly sparkline: string;
   readonly anchors: string;
+  readonly pickColor: string;
+  readonly presetColors: string;
+  readonly conditionGroup: string;
+  readonly conditionField: string;
+  readonly conditionOperator: string;
+  readonly all: string;
+  readonly any: string;
+  readonly addCondition: string;
+  readonly addGroup: string;
+  readonly removeCondition: string;
+  readonly removeGroup: string;
+  /** Comparisons of the condition builder by their names. */
+  readonly operators: Readonly<Record<Operator, string>>;
+  readonly available: string;
+  readonly chosen: string;
+  readonly chosenOf: string;
+  readonly searchOptions: string;
+  readonly chooseOption: string;
+  readonly removeOption: string;
+  readonly moveOptionUp: string;
+  readonly moveOptionDown: string;
+  readonly clearChosen: string;
+  readonly pick: string;
+  readonly level: string;
 }

@@ -83,13 +83,13 @@ draws(
   },
   item,
 );
+draws(inputs, { CheckboxesInput: 'checkboxes', RadiosInput: 'radios', StaticInput: 'static' }, group);
+draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-year' }, item);
 draws(
-  inputs,
-  { CheckboxesInput: 'checkboxes', RadiosInput: 'radios button-group-select list-select', StaticInput: 'static' },
+  dates,
+  { DateRangeInput: 'input-date-range input-datetime-range input-time-range input-month-range input-year-range' },
   group,
 );
-draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-year' }, item);
-draws(dates, { DateRangeInput: 'input-date-range input-datetime-range input-time-range' }, group);
 draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud crud2', TablePart: 'table table2' });
 draws(
   () => import('../renderers/rows/index.ts'),
@@ -98,7 +98,7 @@ draws(
 );
 
 draws(() => import('../renderers/tree/index.ts'), { TreeInput: 'input-tree' }, group);
-draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select' }, item);
+draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select nested-select cascader-select' }, item);
 draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
 draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
 draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
@@ -131,6 +131,26 @@ draws(() => import('../renderers/places/index.ts'), {
   Portlet: 'portlet',
   PaginationWrapper: 'pagination-wrapper',
 });
+
+draws(() => import('../renderers/values/index.ts'), { ColorInput: 'input-color', TagInput: 'input-tag' }, item);
+draws(
+  () => import('../renderers/values/index.ts'),
+  { RangeInput: 'input-range', RatingInput: 'input-rating', SubFormInput: 'input-sub-form' },
+  group,
+);
+draws(() => import('../renderers/values/index.ts'), { UuidField: 'uuid' });
+draws(
+  () => import('../renderers/choices/index.ts'),
+  {
+    ButtonChoices: 'button-group-select list-select',
+    ChainedSelect: 'chained-select',
+    MatrixInput: 'matrix-checkboxes',
+    PickerInput: 'picker',
+    TransferInput: 'transfer tabs-transfer transfer-picker tabs-transfer-picker',
+  },
+  group,
+);
+draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
 
 const staticInput = definitions['static'];
 

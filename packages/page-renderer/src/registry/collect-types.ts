@@ -3,6 +3,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   cards: ['card', 'list-item-field'],
   list: ['list-item', 'list-item-field'],
   portlet: ['tabs'],
+  picker: ['crud', 'list-item', 'list-item-field'],
 };
 
 /** All texts that stand as `type` anywhere in a definition. */

@@ -10,14 +10,21 @@ const lazies = new WeakMap<object, AnyComponent>();
 export function componentOf<P>(definition: Loadable<P>): { readonly component: ComponentType<P>; readonly ready: boolean } {
   if (definition.component) return { component: definition.component, ready: true };
   const { load } = definition;
-  const here = loaded.get(load);
-  if (here) return { component: here as unknown as ComponentType<P>, ready: true };
   let waiting = lazies.get(load);
+  // What was drawn as one that waits stays that: another component in its place would lose focus and what was typed.
+  const here = waiting ? undefined : loaded.get(load);
+  if (here) return { component: here as unknown as ComponentType<P>, ready: true };
   if (!waiting) {
     waiting = lazy(async () => {
-      const module = (await load()) as unknown as { readonly default: AnyComponent };
-      loaded.set(load, module.default);
-      return module;
+      try {
+        const module = (await load()) as unknown as { readonly default: AnyComponent };
+        loaded.set(load, module.default);
+        return module;
+      } catch (error) {
+        // The next attempt asks anew.
+        lazies.delete(load);
+        throw error;
+      }
     }) as unknown as AnyComponent;
     lazies.set(load, waiting);
   }

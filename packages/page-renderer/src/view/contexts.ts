@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { Row } from '../core/crud/read-rows.ts';
 import type { FormModel } from '../core/form/FormModel.ts';
 import type { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import type { ActionContext, ListHandle, OverlayHandle } from '../core/runtime/types.ts';
@@ -7,6 +8,13 @@ import type { RendererDefinition } from '../registry/types.ts';
 
 /** How inputs and their labels stand. */
 export type FormMode = 'normal' | 'horizontal' | 'inline';
+
+/** Rows that are picked in a list for a field. */
+export interface Picking {
+  readonly rows: readonly Row[];
+  readonly multiple: boolean;
+  readonly onChange: (rows: readonly Row[]) => void;
+}
 
 /** Where in the page something is drawn. */
 export interface Place {
@@ -18,6 +26,8 @@ export interface Place {
   readonly bulk?: boolean | undefined;
   readonly disabled: boolean;
   readonly static: boolean;
+  /** A list in which rows are picked for a field: what is picked, and where it goes. */
+  readonly picking?: Picking | undefined;
   /** Inside a cell of a table: buttons are text, labels are left out. */
   readonly inCell?: boolean | undefined;
 }

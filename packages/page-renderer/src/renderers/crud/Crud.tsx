@@ -45,7 +45,9 @@ export function Crud({
   const place = usePlace();
   const [model] = useState(() => {
     const data = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
-    return new CrudModel({ node, runtime, scope: new Scope({ parent, values: data }), syncs: place.overlay === undefined });
+    const made = new CrudModel({ node, runtime, scope: new Scope({ parent, values: data }), syncs: place.overlay === undefined });
+    if (place.picking) made.select(place.picking.rows);
+    return made;
   });
   model.configure(node);
   const state = useStore(model.state);
@@ -57,7 +59,10 @@ export function Crud({
     }),
     [model],
   );
-  const inner = useMemo<Place>(() => ({ ...place, scope, list, form: undefined, disabled }), [place, scope, list, disabled]);
+  const inner = useMemo<Place>(
+    () => ({ ...place, scope, list, form: undefined, picking: undefined, disabled }),
+    [place, scope, list, disabled],
+  );
   useLoading(model, node, parent);
   useComponent(node, path, {
     scope,
@@ -204,19 +209,22 @@ function useSelection(model: CrudModel, node: CrudNode, path: string): RowSelect
   const { runtime, scope } = model;
   const { selected, rows } = useStore(model.state);
   const context = useActionContext(path, scope);
+  const { picking } = usePlace();
   const wanted =
+    picking !== undefined ||
     node.selectable === true ||
     (Array.isArray(node.bulkActions) && node.bulkActions.length > 0) ||
     node.onEvent?.['selectedChange'] !== undefined;
   const keys = useMemo(() => new Set(selected.map(model.keyOf)), [selected, model]);
   const { onEvent, itemCheckableOn } = node;
-  const single = node.multiple === false;
+  const single = picking ? !picking.multiple : node.multiple === false;
   const select = useCallback(
     (next: readonly Row[]): void => {
       model.select(next);
+      picking?.onChange(next);
       void runEvent({ handlers: onEvent, name: 'selectedChange', data: { selectedItems: next, unSelectedItems: [] }, context });
     },
-    [model, onEvent, context],
+    [model, picking, onEvent, context],
   );
   const toggle = useCallback(
     (row: Row): void => {

@@ -1,0 +1,108 @@
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+
+/** What a field of a condition builder may be compared by, in the order it is offered. */
+export const operatorsOf = {
+  text: ['equal', 'not_equal', 'is_empty', 'is_not_empty', 'like', 'not_like', 'starts_with', 'ends_with'],
+  number: [
+    'equal',
+    'not_equal',
+    'less',
+    'less_or_equal',
+    'greater',
+    'greater_or_equal',
+    'between',
+    'not_between',
+    'is_empty',
+    'is_not_empty',
+  ],
+  date: [
+    'equal',
+    'not_equal',
+    'less',
+    'less_or_equal',
+    'greater',
+    'greater_or_equal',
+    'between',
+    'not_between',
+    'is_empty',
+    'is_not_empty',
+  ],
+  select: ['select_equals', 'select_not_equals', 'select_any_in', 'select_not_any_in'],
+  boolean: ['equal', 'not_equal'],
+} as const;
+
+/** Name of a comparison. */
+export type Operator = (typeof operatorsOf)[keyof typeof operatorsOf][number];
+
+/** What a comparison compares with: nothing, one value, two, or several. */
+export function arityOf(operator: string): 'none' | 'one' | 'two' | 'many' {
+  if (operator === 'is_empty' || operator === 'is_not_empty') return 'none';
+  if (operator === 'between' || operator === 'not_between') return 'two';
+  return operator === 'select_any_in' || operator === 'select_not_any_in' ? 'many' : 'one';
+}
+
+/** A field that conditions may speak of. */
+export interface ConditionField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: keyof typeof operatorsOf;
+  /** The comparisons that the definition offers. */
+  readonly operators: readonly string[];
+  /** The input of its values. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const kinds: Readonly<Record<string, ConditionField['kind']>> = {
+  text: 'text',
+  number: 'number',
+  date: 'date',
+  time: 'date',
+  datetime: 'date',
+  select: 'select',
+  boolean: 'boolean',
+  custom: 'text',
+};
+
+/** The fields of a definition, those of groups one after the other with the group's label before them. */
+export function readConditionFields(fields: unknown, prefix = ''): readonly ConditionField[] {
+  if (!Array.isArray(fields)) return [];
+  return (fields as readonly unknown[]).filter(isPlainObject).flatMap((field): readonly ConditionField[] => {
+    const label = `${prefix}${toText(field['label'] ?? field['name'])}`;
+    if (Array.isArray(field['children'])) return readConditionFields(field['children'], `${label} / `);
+    const type = toText(field['type']) || 'text';
+    const kind = kinds[type] ?? 'text';
+    const given = Array.isArray(field['operators'])
+      ? (field['operators'] as readonly unknown[]).map((each) => toText(isPlainObject(each) ? each['value'] : each))
+      : [];
+    const own = isPlainObject(field['value']) ? field['value'] : {};
+    const { label: _label, name: _name, type: _type, operators: _operators, value: _value, ...rest } = field;
+    return [
+      {
+        name: toText(field['name']),
+        label,
+        kind,
+        operators: given.length > 0 ? given : operatorsOf[kind],
+        input: { ...rest, ...own, type: inputType(type, own) },
+      },
+    ];
+  });
+}
+
+function inputType(type: string, own: Readonly<Record<string, unknown>>): string {
+  if (typeof own['type'] === 'string') return own['type'];
+  switch (type) {
+    case 'number':
+      return 'input-number';
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return `input-${type}`;
+    case 'select':
+      return 'select';
+    case 'boolean':
+      return 'switch';
+    default:
+      return 'input-text';
+  }
+}

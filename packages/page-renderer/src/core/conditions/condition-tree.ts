@@ -1,0 +1,73 @@
+import { isPlainObject } from '../data/path.ts';
+import { toText } from '../data/to-text.ts';
+
+/** One comparison of a condition builder's value. */
+export interface RuleValue {
+  readonly id: string;
+  readonly left: { readonly type: 'field'; readonly field: string };
+  readonly op: string;
+  readonly right?: unknown;
+}
+
+/** A group of comparisons, all or any of which must hold. */
+export interface GroupValue {
+  readonly id: string;
+  readonly conjunction: 'and' | 'or';
+  readonly not?: boolean;
+  readonly children: readonly (RuleValue | GroupValue)[];
+}
+
+/** An id for a new part. */
+export function conditionId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+/** A group without comparisons. */
+export function emptyGroup(conjunction: GroupValue['conjunction'] = 'and'): GroupValue {
+  return { id: conditionId(), conjunction, children: [] };
+}
+
+export function isGroup(part: RuleValue | GroupValue): part is GroupValue {
+  return 'children' in part;
+}
+
+/** Reads a stored value; what is no condition is left out, what has no id gets one. */
+export function readGroup(value: unknown, depth = 0): GroupValue {
+  if (!isPlainObject(value) || depth > 10) return emptyGroup();
+  const children = (Array.isArray(value['children']) ? (value['children'] as readonly unknown[]) : [])
+    .filter(isPlainObject)
+    .map((child): RuleValue | GroupValue => {
+      if (Array.isArray(child['children']) || child['conjunction'] !== undefined) return readGroup(child, depth + 1);
+      const left: unknown = child['left'];
+      return {
+        id: toText(child['id']) || conditionId(),
+        left: { type: 'field', field: isPlainObject(left) ? toText(left['field']) : toText(left) },
+        op: toText(child['op']),
+        ...(child['right'] === undefined ? {} : { right: child['right'] }),
+      };
+    });
+  return {
+    id: toText(value['id']) || conditionId(),
+    conjunction: value['conjunction'] === 'or' ? 'or' : 'and',
+    ...(value['not'] === true ? { not: true } : {}),
+    children,
+  };
+}
+
+/** The group with one of its parts (however deep) in another form; `undefined` takes it out. */
+export function replacePart(
+  group: GroupValue,
+  id: string,
+  change: (part: RuleValue | GroupValue) => RuleValue | GroupValue | undefined,
+): GroupValue {
+  return {
+    ...group,
+    children: group.children.flatMap((child) => {
+      if (child.id === id) {
+        const next = change(child);
+        return next === undefined ? [] : [next];
+      }
+      return [isGroup(child) ? replacePart(child, id, change) : child];
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateCondition } from '../expression/condition.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { arityOf, operatorsOf, readConditionFields } from './condition-fields.ts';
+import { emptyGroup, isGroup, readGroup, replacePart } from './condition-tree.ts';
+
+const stored = {
+  conjunction: 'or',
+  children: [
+    { id: 'a', left: { type: 'field', field: 'age' }, op: 'greater', right: 30 },
+    { conjunction: 'and', children: [{ id: 'b', left: 'name', op: 'like', right: 'Ada' }, 'nonsense'] },
+  ],
+};
+
+describe('the value of a condition builder', () => {
+  it('is read with groups inside of groups, and stays what evaluates the same', () => {
+    const group = readGroup(stored);
+    expect(group.children).toHaveLength(2);
+    expect(group.children.every(({ id }) => id !== '')).toBe(true);
+    for (const [row, holds] of [
+      [{ age: 31, name: '' }, true],
+      [{ age: 3, name: 'Ada L' }, true],
+      [{ age: 3, name: 'Bob' }, false],
+    ] as const)
+      expect(evaluateCondition(group as never, objectReader(row))).toBe(holds);
+  });
+
+  it('changes and loses parts however deep they are', () => {
+    const group = readGroup(stored);
+    const changed = replacePart(group, 'b', (part) => (isGroup(part) ? part : { ...part, right: 'Lise' }));
+    expect(JSON.stringify(changed)).toContain('Lise');
+    expect(JSON.stringify(group)).not.toContain('Lise');
+    const without = replacePart(changed, 'b', () => undefined);
+    expect(JSON.stringify(without)).not.toContain('Lise');
+    expect(without.children).toHaveLength(2);
+  });
+
+  it('survives nonsense', () => {
+    expect(readGroup('x').children).toEqual([]);
+    expect(readGroup(null).conjunction).toBe('and');
+    expect(emptyGroup('or').conjunction).toBe('or');
+  });
+});
+
+describe('fields of a condition builder', () => {
+  it('reads groups of fields, their comparisons and inputs', () => {
+    const fields = readConditionFields([
+      { label: 'Name', name: 'name', type: 'text' },
+      {
+        label: 'Numbers',
+        children: [{ label: 'Age', name: 'age', type: 'number', operators: ['equal', { label: 'over', value: 'greater' }] }],
+      },
+      { label: 'Room', name: 'room', type: 'select', options: [{ label: 'B', value: 'b' }] },
+    ]);
+    expect(fields.map(({ label }) => label)).toEqual(['Name', 'Numbers / Age', 'Room']);
+    expect(fields[1]?.operators).toEqual(['equal', 'greater']);
+    expect(fields[2]?.input).toMatchObject({ type: 'select', options: [{ label: 'B', value: 'b' }] });
+  });
+
+  it('knows for each comparison how much it compares with, and can work each out', () => {
+    const warnings: string[] = [];
+    for (const operator of Object.values(operatorsOf).flat()) {
+      expect(['none', 'one', 'two', 'many']).toContain(arityOf(operator));
+      evaluateCondition({ left: 'x', op: operator, right: [1, 2] } as never, objectReader({ x: 1 }), (message) =>
+        warnings.push(message),
+      );
+      evaluateCondition({ children: [{ left: 'x', op: operator, right: [1, 2] }] }, objectReader({ x: 1 }), (message) =>
+        warnings.push(message),
+      );
+    }
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+
+const meta = { title: 'page-renderer/Condition builder', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+  typeof StoryPage
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const fields = [
+  { label: 'Name', name: 'name', type: 'text' },
+  { label: 'Age', name: 'age', type: 'number' },
+  { label: 'Room', name: 'room', type: 'select', options: [{ label: 'B-1', value: 'b1' }] },
+];
+
+/** Comparisons are put together, grouped and taken out again; the value is what amis stores. */
+export const Built: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: { type: 'form', api: '/save', body: [{ type: 'condition-builder', name: 'where', label: 'Where', fields }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a condition' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Comparison' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'contains' }));
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Any holds' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a group' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Add a condition' })).toHaveLength(2));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Add a condition' })[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('combobox', { name: 'Field' })[1] as HTMLElement);
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Age' }));
+    await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull());
+    await userEvent.type(await canvas.findByLabelText('Age'), '30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
+    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+      where: {
+        conjunction: 'or',
+        children: [
+          { left: { type: 'field', field: 'name' }, op: 'like', right: 'Ada' },
+          { conjunction: 'and', children: [{ left: { type: 'field', field: 'age' }, op: 'equal', right: 30 }] },
+        ],
+      },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the group' }));
+    await waitFor(() => expect(canvas.queryByLabelText('Age')).toBeNull());
+  },
+};
