@@ -10,8 +10,8 @@ import type { CalendarParameters, ControllableState } from '../core/store/calend
 import type { CalendarMode } from '../core/store/calendar-state.ts';
 import { createCalendarStore } from '../core/store/calendar-store.ts';
 import type { ScheduleSource } from '../core/source/schedule-source.ts';
-import type { CalendarView } from '../core/view/calendar-view.ts';
 import type { ScheduleFilter } from '../core/filter/schedule-filter.ts';
+import { isPlanningView, type CalendarView } from '../core/view/calendar-view.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
@@ -26,6 +26,7 @@ import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { CalendarGrid } from './grid/CalendarGrid.tsx';
 import { interactionPlugin, loadInteraction } from './grid/load-interaction.ts';
+import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
@@ -215,6 +216,7 @@ const CalendarBody = memo(function CalendarBody({
   const { store, texts } = useCalendar();
   const setup = useCalendarState((state) => state.setup);
   const mode = useCalendarState((state) => state.mode);
+  const view = useCalendarState((state) => state.view);
   const hasShown = useCalendarState((state) => state.hasShown);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
 
@@ -248,7 +250,13 @@ const CalendarBody = memo(function CalendarBody({
       {mode === 'select' && <BulkBar />}
       <RangeState />
       <ConflictPanel />
-      {isPhone ? <DayList /> : <CalendarGrid maxStack={maxStack} />}
+      {isPlanningView(view) && (view === 'heat' || !isPhone) ? (
+        <LazyPlanning view={view} />
+      ) : isPhone ? (
+        <DayList />
+      ) : (
+        <CalendarGrid maxStack={maxStack} />
+      )}
       <CalendarLegend />
       <SessionDetailsDialog renderActions={renderDetailsActions} />
       <CalendarDialogs />

@@ -102,6 +102,8 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           return turn(() => store.setView('week'));
         case 'd':
           return turn(() => store.setView('day'));
+        case 'p':
+          return turn(() => store.setView('plan'));
         case 't':
           return turn(store.goToday);
         case 'n':

@@ -13,6 +13,7 @@ import { viewSpan, type CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';
+import { PlanningSwitch } from './PlanningSwitch.tsx';
 import { WeekMenu } from './WeekMenu.tsx';
 
 const views: readonly CalendarView[] = ['month', 'week', 'day'];
@@ -127,6 +128,7 @@ export function CalendarToolbar() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <PlanningSwitch />
     </Box>
   );
 }

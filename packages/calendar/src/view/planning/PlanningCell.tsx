@@ -1,0 +1,92 @@
+import { memo, useContext, useSyncExternalStore } from 'react';
+import type { Period } from '@lab-console/schedule-rules';
+import type { PlanningCell as Cell, ResourceKind } from '../../core/planning/planning-cell.ts';
+import { sessionNames } from '../../core/sessions/session-names.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { lookKey, readLook } from './cell-look.ts';
+import { PlanningChip } from './PlanningChip.tsx';
+import { PlanningProbe } from './planning-probe.ts';
+
+const noPeriods: ReadonlyMap<number, Period> = new Map();
+
+/** Props of `PlanningCell`; all of them stay the same while nothing in the cell changes. */
+export interface PlanningCellProps {
+  /** `undefined`: nothing stands here. */
+  readonly cell: Cell | undefined;
+  readonly kind: ResourceKind | null;
+  readonly row: number;
+  readonly column: number;
+  readonly left: number;
+  readonly width: number;
+  /** How many chips there is room for. */
+  readonly chips: number;
+  /** Row and column in words. */
+  readonly rowName: string;
+  readonly columnName: string;
+  readonly isTabStop: boolean;
+  readonly isDayEnd: boolean;
+  readonly isWeekend: boolean;
+}
+
+function DrawnCell(props: PlanningCellProps) {
+  const { cell, kind, row, column, left, width, chips, rowName, columnName, isTabStop, isDayEnd, isWeekend } = props;
+  const { store, texts } = useCalendar();
+  const probe = useContext(PlanningProbe);
+  const read = (): string => lookKey(cell, store.getState());
+  const look = useSyncExternalStore(store.subscribe, read, read);
+  const references = useCalendarState((state) => state.references);
+  const periods = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.periodById : noPeriods));
+  probe?.(cell?.key ?? `${row}:${column}`);
+
+  const entries = cell?.entries ?? [];
+  const { marks, isSelecting } = readLook(look);
+  const { groups } = store.getState();
+  // A count takes the place of a chip.
+  const shown = entries.length > chips ? entries.slice(0, Math.max(1, chips - 1)) : entries;
+  const rest = marks.slice(shown.length);
+  const selected = marks.filter((mark) => mark.split(':')[0]?.includes('s')).length;
+  const restFlags = rest.map((mark) => mark.split(':')[0]).join('');
+  const isAllSelected = entries.length > 0 && selected === entries.length;
+  const count = entries.length > 0 ? texts.sessions(entries.length) : texts.planning.free;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={`${rowName}, ${columnName}: ${count}${selected > 0 ? `, ${texts.selected(selected)}` : ''}`}
+      aria-selected={isSelecting ? isAllSelected : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      className={`lc-cell${entries.length > 0 ? '' : ' lc-cell-free'}${isDayEnd ? ' lc-day-end' : ''}${isWeekend ? ' lc-cell-weekend' : ''}`}
+      style={{ left, width }}
+    >
+      {shown.map((entry, at) => (
+        <PlanningChip
+          key={entry.session.id}
+          entry={entry}
+          names={sessionNames(entry.session, references, periods)}
+          kind={kind}
+          mark={entry.session.group === null ? undefined : groups.get(entry.session.group)}
+          flags={marks[at]?.split(':')[0] ?? ''}
+          isSelecting={isSelecting}
+          texts={texts}
+        />
+      ))}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-more
+          aria-haspopup="dialog"
+          aria-label={texts.planning.moreInCell(rest.length)}
+          className={`lc-count${restFlags.includes('s') ? ' lc-selected' : ''}${restFlags.includes('c') ? ' lc-conflict' : ''}`}
+        >
+          +{rest.length}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The sessions of one place; draws again when they or their marks change, and at no other time. */
+export const PlanningCell = memo(DrawnCell);

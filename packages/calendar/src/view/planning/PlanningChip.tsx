@@ -1,0 +1,87 @@
+import { useTheme } from '@mui/material/styles';
+import type { GroupMark } from '@lab-console/schedule-rules';
+import type { CSSProperties } from 'react';
+import type { ResourceKind } from '../../core/planning/planning-cell.ts';
+import type { PlacedSession } from '../../core/sessions/placed-session.ts';
+import type { SessionNames } from '../../core/sessions/session-names.ts';
+import type { CalendarTexts } from '../../locales/calendar-texts.ts';
+
+/** What beside the experiment tells sessions apart: not what the row says already. */
+function detail(names: SessionNames, kind: ResourceKind | null): string {
+  const parts = kind === 'room' ? [names.teacher, names.classes.join(', ')] : [names.location, kind === 'teacher' ? '' : names.teacher];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/**
+ * A session in one line of a cell. It looks like the chips of the week, but subscribes to nothing: hundreds are drawn at once, and the
+ * cell around them knows when.
+ */
+export function PlanningChip({
+  entry: { session },
+  names,
+  kind,
+  mark,
+  flags,
+  isSelecting,
+  texts,
+}: {
+  readonly entry: PlacedSession;
+  readonly names: SessionNames;
+  readonly kind: ResourceKind | null;
+  readonly mark: GroupMark | undefined;
+  /** Of `CellLook`. */
+  readonly flags: string;
+  readonly isSelecting: boolean;
+  readonly texts: CalendarTexts;
+}) {
+  const { palette } = useTheme();
+  const isSelected = flags.includes('s');
+  const hasConflict = flags.includes('c');
+  const paint = mark?.colour[palette.mode];
+  const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
+  const more = detail(names, kind);
+  const unseen = [
+    session.is_publish ? texts.published : texts.draft,
+    session.is_reserved ? texts.reserved : '',
+    mark ? texts.group(mark.label) : '',
+    hasConflict ? texts.conflict.mark : '',
+  ].filter((part) => part !== '');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}`}
+      style={style as CSSProperties | undefined}
+      data-session-id={session.id}
+      aria-pressed={isSelecting ? isSelected : undefined}
+      aria-haspopup={isSelecting ? undefined : 'dialog'}
+      title={[names.project, names.course, more].filter((part) => part !== '').join('\n')}
+    >
+      {isSelecting && (
+        <svg viewBox="0 0 24 24" aria-hidden className={isSelected ? 'lc-check' : undefined}>
+          {isSelected ? (
+            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m-2 15-5-5 1.4-1.4L10 14.2l7.6-7.6L19 8z" />
+          ) : (
+            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16" />
+          )}
+        </svg>
+      )}
+      {mark && <span className="lc-letter">{mark.label}</span>}
+      <span className="lc-lines">
+        <strong>{names.project}</strong>
+        {more === '' ? '' : ` · ${more}`}
+      </span>
+      {hasConflict && (
+        <svg viewBox="0 0 24 24" aria-hidden className="lc-warning">
+          <path d="M1 21h22L12 2zm12-3h-2v-2h2zm0-4h-2v-4h2z" />
+        </svg>
+      )}
+      {session.is_reserved && (
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d="M17 3H7a2 2 0 0 0-2 2v16l7-3 7 3V5a2 2 0 0 0-2-2m0 15-5-2.2L7 18V5h10z" />
+        </svg>
+      )}
+      <span className="lc-unseen">, {unseen.join(', ')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { weekdayOf } from '@lab-console/schedule-rules';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { memo } from 'react';
+import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
+import { cellKey, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { placeOf, type PlanningLine } from '../../core/planning/planning-line.ts';
+import { PlanningCell } from './PlanningCell.tsx';
+
+/** Props of `PlanningRow`. */
+export interface PlanningRowProps {
+  readonly line: PlanningLine;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  readonly headWidth: number;
+  readonly headRows: number;
+  readonly chips: number;
+  readonly columns: readonly PlanningLine[];
+  /** The columns to draw; the same objects while they are the same columns. */
+  readonly shown: readonly VirtualItem[];
+  readonly cells: PlanningCells;
+  readonly kind: ResourceKind | null;
+  /** The column that stands in the tab order, `-1` where it is in another row. */
+  readonly tabStop: number;
+}
+
+function DrawnRow(props: PlanningRowProps) {
+  const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, kind, tabStop } = props;
+  return (
+    <div role="row" aria-rowindex={index + headRows + 1} className="lc-row" style={{ top, height, width }}>
+      <div role="rowheader" aria-colindex={1} className="lc-row-head" style={{ width: headWidth, height }} title={line.name}>
+        <strong>{line.label}</strong>
+        {line.hint !== '' && <span className="lc-hint">{line.hint}</span>}
+      </div>
+      {shown.map(({ index: at, start, size }) => {
+        const column = columns[at];
+        if (!column) return null;
+        const place = placeOf(line, column);
+        return (
+          <PlanningCell
+            key={column.key}
+            cell={cells.get(cellKey(place))}
+            kind={kind}
+            row={index}
+            column={at}
+            left={headWidth + start}
+            width={size}
+            chips={chips}
+            rowName={line.name}
+            columnName={column.name}
+            isTabStop={at === tabStop}
+            isDayEnd={column.group !== undefined && column.group.key !== columns[at + 1]?.group?.key}
+            isWeekend={column.date !== undefined && weekdayOf(column.date) > 5}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** One row of the grid with the cells that are in sight. */
+export const PlanningRow = memo(DrawnRow);

@@ -1,0 +1,232 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
+import type { GridPosition } from '../../core/planning/move-position.ts';
+import { cellKey, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { placeOf, positionOf, type PlanningAxes, type PlanningLayout } from '../../core/planning/planning-line.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { DragHint } from '../grid/DragHint.tsx';
+import { MoreSessions, type FullCell } from '../grid/MoreSessions.tsx';
+import { useAbilities } from '../use-abilities.ts';
+import { GridAreaBox } from './GridAreaBox.tsx';
+import { chipHeight, layoutSizes, rowChips } from './planning-layout.ts';
+import { planningStyles } from './planning-styles.ts';
+import { PlanningHeads } from './PlanningHeads.tsx';
+import { PlanningRow } from './PlanningRow.tsx';
+import { useElementWidth } from './use-element-width.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { useGridVirtualizers } from './use-grid-virtualizers.ts';
+
+/** Props of `PlanningTable`. */
+export interface PlanningTableProps {
+  readonly axes: PlanningAxes;
+  readonly cells: PlanningCells;
+  readonly kind: ResourceKind | null;
+  readonly layout: PlanningLayout;
+  /** Name of the whole for screen readers. */
+  readonly label: string;
+  /** What a row is. */
+  readonly corner: string;
+  /** The place to start on. */
+  readonly target: Partial<PlanningPlace> | null;
+}
+
+const start: GridPosition = { row: 0, column: 0 };
+
+/** The grid itself: an ARIA grid whose rows and columns are drawn as far as they are in sight. */
+export function PlanningTable({ axes, cells, kind, layout, label, corner, target }: PlanningTableProps) {
+  const { rows, columns } = axes;
+  const { store, texts, readOnly } = useCalendar();
+  const theme = useTheme();
+  const styles = useMemo(() => planningStyles(theme), [theme]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const outerWidth = useElementWidth(scroller);
+  const { canAdd, canUseBulkTools } = useAbilities();
+  const isSelecting = useCalendarState((state) => state.mode === 'select');
+  const drag = useCalendarState((state) => state.drag);
+  const jump = useCalendarState((state) => state.jump);
+  const isLoading = useCalendarState((state) => state.rangeStatus === 'loading');
+  const keysId = useId();
+  const [wanted, setWanted] = useState(start);
+  const [focusTick, setFocusTick] = useState(0);
+  const [fullCell, setFullCell] = useState<FullCell | null>(null);
+  // Rows may have become fewer since the position was chosen.
+  const active = useMemo(
+    () => ({
+      row: Math.max(0, Math.min(wanted.row, rows.length - 1)),
+      column: Math.max(0, Math.min(wanted.column, columns.length - 1)),
+    }),
+    [wanted, rows.length, columns.length],
+  );
+
+  const sizes = layoutSizes(kind, layout);
+  const columnWidth = Math.max(sizes.minColumn, Math.floor((outerWidth - sizes.rowHead) / Math.max(1, columns.length)));
+  const chips = useMemo(() => rowChips(rows, cells, sizes.chips), [rows, cells, sizes.chips]);
+  const chipsKey = chips.join();
+  const rowHeights = useMemo(
+    () => chipsKey.split(',').map((count) => Math.max(sizes.minRow, Number(count) * chipHeight + 8)),
+    [chipsKey, sizes.minRow],
+  );
+  const grid = useGridVirtualizers({
+    scroller,
+    rowHeights: rows.length > 0 ? rowHeights : [],
+    columns: outerWidth > 0 ? columns.length : 0,
+    columnWidth,
+    rowHead: sizes.rowHead,
+    columnHead: sizes.columnHead,
+    active,
+  });
+
+  const cellOf = ({ row, column }: GridPosition): PlanningPlace | null => {
+    const rowLine = rows[row];
+    const columnLine = columns[column];
+    return rowLine && columnLine ? placeOf(rowLine, columnLine) : null;
+  };
+  const idsAt = (position: GridPosition): readonly number[] => {
+    const place = cellOf(position);
+    return place ? (cells.get(cellKey(place))?.entries.map(({ session }) => session.id) ?? []) : [];
+  };
+  const goTo = (position: GridPosition): void => {
+    setWanted(position);
+    setFocusTick((tick) => tick + 1);
+    grid.scrollTo(position);
+  };
+  const element = ({ row, column }: GridPosition): HTMLElement | null =>
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
+
+  const actions = useGridActions({
+    kind,
+    active,
+    page: Math.max(1, grid.rows.length - 3),
+    rows: rows.length,
+    columns: columns.length,
+    placeAt: cellOf,
+    nameAt: ({ row, column }) => [columns[column]?.name ?? '', rows[row]?.name ?? ''],
+    idsAt,
+    goTo,
+    onOpenCell: (position) => {
+      const anchor = element(position);
+      const place = cellOf(position);
+      if (anchor && place) setFullCell({ anchor, date: place.date, ids: idsAt(position) });
+    },
+  });
+  const pointer = useGridPointer({
+    scroller,
+    positionAt: (x, y) => grid.positionAt(x - sizes.rowHead, y - sizes.columnHead),
+    canDrag: canUseBulkTools && !readOnly,
+    canFrame: isSelecting,
+    onDragOver: actions.dragOver,
+    onDragEnd: store.endDrag,
+    onFrame: actions.selectArea,
+  });
+
+  // The focus follows the keys once the cell is drawn.
+  useLayoutEffect(() => {
+    if (focusTick > 0) element(active)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only where a key or a jump moved it
+  }, [focusTick]);
+
+  const shownJump = useRef(jump);
+  const shownTarget = useRef<typeof target>(null);
+  useEffect(() => {
+    const isNewJump = jump !== shownJump.current;
+    const isNewTarget = target !== shownTarget.current && outerWidth > 0;
+    if (!isNewJump && !isNewTarget) return;
+    const session = isNewJump && jump ? store.getState().placedById.get(jump.id)?.session : undefined;
+    const cell = session && [...cells.values()].find(({ entries }) => entries.some((entry) => entry.session.id === session.id));
+    const position = cell ? positionOf(axes, cell) : isNewTarget && target ? positionOf(axes, target) : null;
+    shownJump.current = jump;
+    shownTarget.current = target;
+    if (position) goTo(position);
+    // oxlint-disable-next-line react/exhaustive-deps -- goes once for each jump
+  }, [jump, target, outerWidth, cells]);
+
+  const today = store.now().slice(0, 10);
+  const headRows = columns[0]?.group ? 2 : 1;
+  const dropArea = drag && (pointer.over ?? (actions.isCarrying ? active : null));
+  const contentHeight = sizes.columnHead + grid.height;
+  return (
+    <>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + headRows}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable={isSelecting}
+        aria-busy={isLoading}
+        aria-describedby={keysId}
+        className={`${canAdd && !readOnly && !isSelecting ? 'lc-can-add' : ''} ${canUseBulkTools && !readOnly ? 'lc-can-drag' : ''} ${isLoading ? 'lc-loading' : ''}`}
+        onPointerDown={pointer.handlePointerDown}
+        onClick={(event) => {
+          if (!pointer.wasDragged()) actions.handleClick(event);
+        }}
+        onKeyDown={actions.handleKeyDown}
+        onFocus={(event) => {
+          const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+          if (!cell) return;
+          const position = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+          if (position.row !== active.row || position.column !== active.column) setWanted(position);
+        }}
+        sx={styles}
+        style={{ height: contentHeight + 18 }}
+      >
+        <div role="presentation" style={{ position: 'relative', width: sizes.rowHead + grid.width, height: contentHeight }}>
+          {outerWidth > 0 && (
+            <>
+              <PlanningHeads
+                corner={corner}
+                columns={columns}
+                shown={grid.columns}
+                headWidth={sizes.rowHead}
+                height={sizes.columnHead}
+                width={sizes.rowHead + grid.width}
+                today={today}
+              />
+              <div role="rowgroup">
+                {grid.rows.map(({ index, start: top, size }) => {
+                  const line = rows[index];
+                  return line ? (
+                    <PlanningRow
+                      key={line.key}
+                      line={line}
+                      index={index}
+                      top={sizes.columnHead + top}
+                      height={size}
+                      width={sizes.rowHead + grid.width}
+                      headWidth={sizes.rowHead}
+                      headRows={headRows}
+                      chips={chips[index] ?? 1}
+                      columns={columns}
+                      shown={grid.columns}
+                      cells={cells}
+                      kind={kind}
+                      tabStop={index === active.row ? active.column : -1}
+                    />
+                  ) : null;
+                })}
+              </div>
+              {pointer.frame && <GridAreaBox area={pointer.frame} grid={grid} left={sizes.rowHead} top={sizes.columnHead} look="frame" />}
+              {dropArea && (
+                <GridAreaBox
+                  area={{ from: dropArea, to: dropArea }}
+                  grid={grid}
+                  left={sizes.rowHead}
+                  top={sizes.columnHead}
+                  look={drag.conflicts.length > 0 ? 'bad' : 'good'}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </Box>
+      <span id={keysId} hidden>
+        {texts.planning.keys}
+      </span>
+      <DragHint />
+      {fullCell && <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />}
+    </>
+  );
+}

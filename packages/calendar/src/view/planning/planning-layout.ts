@@ -1,0 +1,37 @@
+import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
+import type { ResourceKind } from '../../core/planning/planning-cell.ts';
+import type { PlanningLayout, PlanningLine } from '../../core/planning/planning-line.ts';
+
+/** Height of a chip with the gap below it, in px. */
+export const chipHeight = 24;
+
+/** What a grid of one kind measures, in px; `chips` is how many a cell shows before the rest is a count. */
+export interface PlanningLayoutSizes {
+  readonly rowHead: number;
+  readonly columnHead: number;
+  readonly minColumn: number;
+  readonly minRow: number;
+  readonly chips: number;
+}
+
+/** The measures of a view. */
+export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): PlanningLayoutSizes {
+  if (kind === null) return { rowHead: 92, columnHead: 32, minColumn: 124, minRow: 60, chips: 4 };
+  return layout === 'day'
+    ? { rowHead: 92, columnHead: 46, minColumn: 136, minRow: 60, chips: 4 }
+    : { rowHead: 148, columnHead: 50, minColumn: 112, minRow: 36, chips: 3 };
+}
+
+/** How many chips each row has room for: as many as its fullest cell needs, up to the most. */
+export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, most: number): readonly number[] {
+  const rowOf = new Map(rows.map((row, index) => [row.key, index]));
+  const chips = rows.map(() => 1);
+  for (const { date, periodId, resourceId, entries } of cells.values()) {
+    const byResource = resourceId === undefined ? undefined : rowOf.get(`r${resourceId ?? '-'}`);
+    const index = byResource ?? rowOf.get(`p${periodId}`);
+    const row = index === undefined ? undefined : rows[index];
+    if (index === undefined || !row || (row.date !== undefined && row.date !== date)) continue;
+    chips[index] = Math.max(chips[index] ?? 1, Math.min(most, entries.length));
+  }
+  return chips;
+}

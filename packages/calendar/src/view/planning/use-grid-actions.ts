@@ -1,0 +1,176 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { movePosition, type GridPosition } from '../../core/planning/move-position.ts';
+import { placeColumns, rowSwap, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useAbilities } from '../use-abilities.ts';
+import type { GridArea } from './use-grid-pointer.ts';
+
+/** What the actions need of the grid around them. */
+export interface GridActionsOptions {
+  readonly kind: ResourceKind | null;
+  readonly active: GridPosition;
+  /** Rows that Page Down passes. */
+  readonly page: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly placeAt: (position: GridPosition) => PlanningPlace | null;
+  /** Column and row in words. */
+  readonly nameAt: (position: GridPosition) => readonly [column: string, row: string];
+  readonly idsAt: (position: GridPosition) => readonly number[];
+  /** Gives a cell the focus. */
+  readonly goTo: (position: GridPosition) => void;
+  /** Shows all sessions of a cell. */
+  readonly onOpenCell: (position: GridPosition) => void;
+}
+
+/** What clicks, keys and the pointer come to. */
+export interface GridActions {
+  readonly handleClick: (event: MouseEvent) => void;
+  readonly handleKeyDown: (event: KeyboardEvent) => void;
+  readonly dragOver: (id: number, from: GridPosition, to: GridPosition) => void;
+  readonly selectArea: (area: GridArea, isAdded: boolean) => void;
+  /** Whether a session was picked up with a key. */
+  readonly isCarrying: boolean;
+}
+
+function positionOfElement(target: EventTarget): GridPosition | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
+}
+
+function sessionOf(target: EventTarget): number | null {
+  const chip = target instanceof Element ? target.closest<HTMLElement>('[data-session-id]') : null;
+  return chip ? Number(chip.dataset['sessionId']) : null;
+}
+
+/** The mouse and the keyboard of the grid. What it leaves alone are the keys of the calendar around it. */
+export function useGridActions(options: GridActionsOptions): GridActions {
+  const { kind, active, page, rows, columns, placeAt, nameAt, idsAt, goTo, onOpenCell } = options;
+  const { store, readOnly } = useCalendar();
+  const { canAdd, canUseBulkTools } = useAbilities();
+  const hasDrag = useCalendarState((state) => state.drag !== null);
+  const [carried, setCarried] = useState<{ readonly id: number; readonly from: GridPosition } | null>(null);
+  // The corner that Shift counts from.
+  const anchor = useRef<GridPosition | null>(null);
+  const isCarrying = carried !== null && hasDrag;
+
+  const dragOver = (id: number, from: GridPosition, to: GridPosition): void => {
+    const [before, after] = [placeAt(from), placeAt(to)];
+    if (!before || !after) return;
+    const [column, row] = nameAt(to);
+    const label = kind === null ? row : `${column === '' ? '' : `${column} · `}${row}`;
+    store.dragTo(id, { date: after.date, period_id: after.periodId, swap: rowSwap(kind, before, after), label });
+  };
+
+  const idsIn = ({ from, to }: GridArea): readonly number[] => {
+    const ids: number[] = [];
+    for (let row = Math.min(from.row, to.row); row <= Math.max(from.row, to.row); row += 1) {
+      for (let column = Math.min(from.column, to.column); column <= Math.max(from.column, to.column); column += 1) {
+        ids.push(...idsAt({ row, column }));
+      }
+    }
+    return ids;
+  };
+  const selectArea = (area: GridArea, isAdded: boolean): void => {
+    anchor.current = area.from;
+    store.selectIds(idsIn(area), isAdded);
+  };
+
+  /** Selects all sessions of a cell, or takes them out where they are all selected. */
+  const toggleCell = (position: GridPosition): void => {
+    const ids = idsAt(position);
+    const { selection } = store.getState();
+    anchor.current = position;
+    if (ids.length === 0) return;
+    if (!ids.every((id) => selection.ids.has(id))) store.selectIds(ids, true);
+    else store.selectIds([...selection.ids].filter((id) => !ids.includes(id)));
+  };
+  const add = (position: GridPosition): void => {
+    const place = placeAt(position);
+    if (place && canAdd && !readOnly) store.openDialog({ kind: 'form', session: null, given: placeColumns(place, kind) });
+  };
+  const isSelecting = (): boolean => store.getState().mode === 'select';
+
+  const handleClick = (event: MouseEvent): void => {
+    const position = positionOfElement(event.target);
+    const id = sessionOf(event.target);
+    if (!position) return;
+    if (event.target instanceof Element && event.target.closest('[data-more]')) onOpenCell(position);
+    else if (id !== null) {
+      if (!event.shiftKey) anchor.current = position;
+      store.press(id, { extend: event.shiftKey });
+    } else if (!isSelecting()) add(position);
+    else if (event.shiftKey && anchor.current) store.selectIds(idsIn({ from: anchor.current, to: position }), true);
+    else toggleCell(position);
+  };
+
+  const pickUp = (position: GridPosition, chip: number | null): void => {
+    const ids = idsAt(position);
+    const { selection, mode } = store.getState();
+    const id = chip ?? (mode === 'select' ? ids.find((entry) => selection.ids.has(entry)) : undefined) ?? ids[0];
+    if (id === undefined || readOnly || !canUseBulkTools) return;
+    setCarried({ id, from: position });
+    dragOver(id, position, position);
+  };
+  const putDown = (isDropped: boolean): void => {
+    setCarried(null);
+    store.endDrag(isDropped);
+  };
+
+  const handleEnter = (position: GridPosition, chip: number | null): void => {
+    const ids = idsAt(position);
+    const only = chip ?? (ids.length === 1 ? ids[0] : undefined);
+    if (only !== undefined) store.open(only);
+    else if (ids.length > 1) onOpenCell(position);
+    else add(position);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const isCell = positionOfElement(event.target);
+    if (event.defaultPrevented || event.altKey || !isCell || !event.currentTarget.contains(event.target as Node)) return;
+    const chip = sessionOf(event.target);
+    const isOnMore = event.target instanceof Element && event.target.closest('[data-more]') !== null;
+    const next = movePosition(active, { key: event.key, hasCommand }, { rows, columns, page });
+    const run = (action: () => void): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    if (next) {
+      run(() => {
+        goTo(next);
+        if (isCarrying) dragOver(carried.id, carried.from, next);
+        else if (event.shiftKey && isSelecting()) {
+          anchor.current ??= active;
+          store.selectIds(idsIn({ from: anchor.current, to: next }));
+        } else anchor.current = null;
+      });
+      return;
+    }
+    if (hasCommand) return;
+    switch (event.key) {
+      case 'Enter':
+        if (isCarrying) run(() => putDown(true));
+        // A button that has the focus is pressed by the key itself.
+        else if (!isOnMore) run(() => handleEnter(active, chip));
+        return;
+      case ' ':
+        if (chip !== null || isOnMore || isCarrying) return;
+        run(() => (isSelecting() ? toggleCell(active) : handleEnter(active, null)));
+        return;
+      case 'Escape':
+        if (isCarrying) run(() => putDown(false));
+        return;
+      case 'x':
+        if (!isCarrying) run(() => pickUp(active, chip));
+        return;
+      case 'n':
+        if (canAdd && !readOnly) run(() => add(active));
+        return;
+      default:
+    }
+  };
+
+  return { handleClick, handleKeyDown, dragOver, selectArea, isCarrying };
+}

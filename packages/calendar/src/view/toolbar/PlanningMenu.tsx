@@ -1,0 +1,40 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { planningViews, type CalendarView } from '../../core/view/calendar-view.ts';
+import { useCalendar } from '../calendar-context.ts';
+
+/** The planning views to choose from; loaded when it is opened first. */
+export function PlanningMenu({
+  anchor,
+  view,
+  onClose,
+}: {
+  readonly anchor: HTMLElement | null;
+  readonly view: CalendarView;
+  readonly onClose: () => void;
+}) {
+  const { store, texts } = useCalendar();
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': texts.planning.switchLabel, dense: true } }}
+    >
+      {planningViews.map((entry) => (
+        <MenuItem
+          key={entry}
+          role="menuitemradio"
+          aria-checked={entry === view}
+          selected={entry === view}
+          onClick={() => {
+            onClose();
+            store.setView(entry);
+          }}
+        >
+          {texts.views[entry]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
