@@ -13,7 +13,6 @@ export const planningEnUS: PlanningTexts = {
   dayLabel: 'Day',
   noRows: 'Nothing here matches. Clear the search, or show those without sessions.',
   free: 'free',
-  moreInCell: (count) => `Show ${count} more ${count === 1 ? 'session' : 'sessions'}`,
   carrying: (count) => `${count === 1 ? 'One session' : `${count} sessions`} picked up`,
   carryHint: 'Arrow keys lead to another cell, Enter puts down, Escape puts back',
   putBack: 'Put back',

@@ -14,8 +14,6 @@ export interface PlanningTexts {
   readonly dayLabel: string;
   readonly noRows: string;
   readonly free: string;
-  /** A button that opens a cell, with the number of sessions that it has no room for. */
-  readonly moreInCell: (count: number) => string;
   readonly carrying: (count: number) => string;
   readonly carryHint: string;
   readonly putBack: string;

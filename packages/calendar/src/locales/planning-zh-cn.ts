@@ -13,7 +13,6 @@ export const planningZhCN: PlanningTexts = {
   dayLabel: '日期',
   noRows: '没有符合条件的内容。请清除查找，或显示没有场次的。',
   free: '空闲',
-  moreInCell: (count) => `显示其余 ${count} 个场次`,
   carrying: (count) => `已拿起 ${count} 个场次`,
   carryHint: '方向键移到其他单元格，回车放下，Esc 放回',
   putBack: '放回',

@@ -59,43 +59,37 @@ export function periodsInView(periods: readonly Period[], placed: readonly Place
 /** The rows and columns of a planning view. */
 export function planningAxes({ kind, layout, date, periods, resources, words }: AxesRequest): PlanningAxes {
   const dates = datesIn(weekRange(date));
-  const periodLines = periods.map(
-    (period): PlanningLine => ({
-      key: `p${period.id}`,
-      label: period.name,
-      hint: `${shortTime(period.start_time)}–${shortTime(period.end_time)}`,
-      name: period.name,
-      periodId: period.id,
-      ...(kind === null ? {} : { date }),
-    }),
-  );
+  const periodLines = periods.map((period): PlanningLine => ({
+    key: `p${period.id}`,
+    label: period.name,
+    hint: `${shortTime(period.start_time)}–${shortTime(period.end_time)}`,
+    name: period.name,
+    periodId: period.id,
+    ...(kind === null ? {} : { date }),
+  }));
   const days = dates.map((day) => {
     const weekday = words.weekday(weekdayOf(day));
     return { key: day, label: weekday, hint: String(Number(day.slice(8))), name: words.day(day), date: day };
   });
   if (kind === null) return { rows: periodLines, columns: days };
-  const resourceLines = resources.map(
-    ({ id, name, hint, count }): PlanningLine => ({
-      key: `r${id ?? '-'}`,
-      label: name,
-      hint: count > 0 ? [hint, String(count)].filter((part) => part !== '').join(' · ') : hint,
-      name,
-      resourceId: id,
-    }),
-  );
+  const resourceLines = resources.map(({ id, name, hint, count }): PlanningLine => ({
+    key: `r${id ?? '-'}`,
+    label: name,
+    hint: count > 0 ? [hint, String(count)].filter((part) => part !== '').join(' · ') : hint,
+    name,
+    resourceId: id,
+  }));
   if (layout === 'day') return { rows: periodLines, columns: resourceLines };
   const columns = days.flatMap((day) =>
-    periods.map(
-      (period): PlanningLine => ({
-        key: `${day.date}|${period.id}`,
-        label: period.name,
-        hint: '',
-        name: `${day.name}, ${period.name}`,
-        date: day.date,
-        periodId: period.id,
-        group: { key: day.date, label: `${day.label} ${day.hint}`, name: day.name },
-      }),
-    ),
+    periods.map((period): PlanningLine => ({
+      key: `${day.date}|${period.id}`,
+      label: period.name,
+      hint: '',
+      name: `${day.name}, ${period.name}`,
+      date: day.date,
+      periodId: period.id,
+      group: { key: day.date, label: `${day.label} ${day.hint}`, name: day.name },
+    })),
   );
   return { rows: resourceLines, columns };
 }

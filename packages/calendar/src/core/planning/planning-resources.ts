@@ -70,14 +70,12 @@ export function planningResources(request: ResourcesRequest): readonly PlanningR
   const rows = [...known.values()]
     .filter((row) => isWanted(row) && (!hideEmpty || counts.has(row.id)))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
-    .map(
-      (row): PlanningResource => ({
-        id: row.id,
-        name: row.name,
-        hint: typeof row.capacity === 'number' ? `×${row.capacity}` : '',
-        count: counts.get(row.id) ?? 0,
-      }),
-    );
+    .map((row): PlanningResource => ({
+      id: row.id,
+      name: row.name,
+      hint: typeof row.capacity === 'number' ? `×${row.capacity}` : '',
+      count: counts.get(row.id) ?? 0,
+    }));
   const without = counts.get(null) ?? 0;
   return without > 0 && wanted === '' ? [{ id: null, name: nobody, hint: '', count: without }, ...rows] : rows;
 }

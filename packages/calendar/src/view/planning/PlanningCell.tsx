@@ -48,11 +48,12 @@ function DrawnCell(props: PlanningCellProps) {
   const restFlags = rest.map((mark) => mark.split(':')[0]).join('');
   const isAllSelected = entries.length > 0 && selected === entries.length;
   const count = entries.length > 0 ? texts.sessions(entries.length) : texts.planning.free;
+  const name = `${rowName}, ${columnName}: ${count}${selected > 0 ? `, ${texts.selected(selected)}` : ''}`;
   return (
     <div
       role="gridcell"
       aria-colindex={column + 2}
-      aria-label={`${rowName}, ${columnName}: ${count}${selected > 0 ? `, ${texts.selected(selected)}` : ''}`}
+      aria-label={entries.length > 0 ? undefined : name}
       aria-selected={isSelecting ? isAllSelected : undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-row={row}
@@ -60,6 +61,7 @@ function DrawnCell(props: PlanningCellProps) {
       className={`lc-cell${entries.length > 0 ? '' : ' lc-cell-free'}${isDayEnd ? ' lc-day-end' : ''}${isWeekend ? ' lc-cell-weekend' : ''}`}
       style={{ left, width }}
     >
+      {entries.length > 0 && <span className="lc-unseen">{name}, </span>}
       {shown.map((entry, at) => (
         <PlanningChip
           key={entry.session.id}
@@ -78,10 +80,10 @@ function DrawnCell(props: PlanningCellProps) {
           tabIndex={-1}
           data-more
           aria-haspopup="dialog"
-          aria-label={texts.planning.moreInCell(rest.length)}
           className={`lc-count${restFlags.includes('s') ? ' lc-selected' : ''}${restFlags.includes('c') ? ' lc-conflict' : ''}`}
         >
-          +{rest.length}
+          {texts.more(rest.length)}
+          <span className="lc-unseen">, {texts.moreHint(rest.length)}</span>
         </button>
       )}
     </div>

@@ -8,7 +8,8 @@ import type { CalendarTexts } from '../../locales/calendar-texts.ts';
 
 /** What beside the experiment tells sessions apart: not what the row says already. */
 function detail(names: SessionNames, kind: ResourceKind | null): string {
-  const parts = kind === 'room' ? [names.teacher, names.classes.join(', ')] : [names.location, kind === 'teacher' ? '' : names.teacher];
+  const parts =
+    kind === 'room' ? [names.teacher, names.classes.join(', ')] : [names.location, kind === 'teacher' ? '' : names.teacher];
   return parts.filter((part) => part !== '').join(' · ');
 }
 

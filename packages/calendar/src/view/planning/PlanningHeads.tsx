@@ -41,11 +41,11 @@ function DrawnHeads({
               role="columnheader"
               aria-colindex={first + 2}
               aria-colspan={Math.max(1, shown.filter(({ index }) => columns[index]?.group?.key === line.group?.key).length)}
-              aria-label={line.group?.name}
               className={`lc-head lc-group lc-day-end${isToday(line)}`}
               style={{ left: headWidth + start, width: end - start, height: half, top: 0 }}
             >
               <strong style={{ left: headWidth + 6 }}>{line.group?.label}</strong>
+              <span className="lc-unseen">, {line.group?.name}</span>
             </div>
           ))}
         </div>
@@ -62,12 +62,12 @@ function DrawnHeads({
               key={line.key}
               role="columnheader"
               aria-colindex={index + 2}
-              aria-label={line.name}
               title={line.name}
               className={`lc-head${isToday(line)}${line.date === undefined ? '' : ' lc-head-flat'}`}
               style={{ left: headWidth + start, width: size, top: half, height: height - half }}
             >
               <strong>{line.label}</strong> <span className="lc-hint">{line.hint}</span>
+              {line.name !== line.label && <span className="lc-unseen">, {line.name}</span>}
             </div>
           );
         })}

@@ -62,7 +62,7 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
   );
 
   const sizes = layoutSizes(kind, layout);
-  const columnWidth = Math.max(sizes.minColumn, Math.floor((outerWidth - sizes.rowHead) / Math.max(1, columns.length)));
+  const columnWidth = Math.max(sizes.minColumn, (outerWidth - sizes.rowHead) / Math.max(1, columns.length));
   const chips = useMemo(() => rowChips(rows, cells, sizes.chips), [rows, cells, sizes.chips]);
   const chipsKey = chips.join();
   const rowHeights = useMemo(
@@ -171,7 +171,8 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
           if (position.row !== active.row || position.column !== active.column) setWanted(position);
         }}
         sx={styles}
-        style={{ height: contentHeight + 18 }}
+        // The border, and a scroll bar where there is one.
+        style={{ height: contentHeight + (sizes.rowHead + grid.width > outerWidth + 1 ? 18 : 2) }}
       >
         <div role="presentation" style={{ position: 'relative', width: sizes.rowHead + grid.width, height: contentHeight }}>
           {outerWidth > 0 && (
@@ -208,7 +209,9 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
                   ) : null;
                 })}
               </div>
-              {pointer.frame && <GridAreaBox area={pointer.frame} grid={grid} left={sizes.rowHead} top={sizes.columnHead} look="frame" />}
+              {pointer.frame && (
+                <GridAreaBox area={pointer.frame} grid={grid} left={sizes.rowHead} top={sizes.columnHead} look="frame" />
+              )}
               {dropArea && (
                 <GridAreaBox
                   area={{ from: dropArea, to: dropArea }}

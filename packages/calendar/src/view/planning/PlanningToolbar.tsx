@@ -11,7 +11,6 @@ import { datesIn, weekdayOf, weekRange } from '@lab-console/schedule-rules';
 import type { ResourceKind } from '../../core/planning/planning-cell.ts';
 import type { PlanningLayout } from '../../core/planning/planning-line.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { formatDay } from '../format-dates.ts';
 
 /** What a person chooses of a view by resource. */
 export interface PlanningSettings {
@@ -74,7 +73,7 @@ export function PlanningToolbar({
           onChange={(_, next: string | null) => next && store.goTo(next)}
         >
           {datesIn(weekRange(date)).map((day) => (
-            <ToggleButton key={day} value={day} aria-label={formatDay(day, texts.languageTag)} sx={{ ...button, px: 1 }}>
+            <ToggleButton key={day} value={day} sx={{ ...button, px: 1 }}>
               {texts.weekday(weekdayOf(day))} {Number(day.slice(8))}
             </ToggleButton>
           ))}

@@ -16,9 +16,9 @@ export interface PlanningLayoutSizes {
 
 /** The measures of a view. */
 export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): PlanningLayoutSizes {
-  if (kind === null) return { rowHead: 92, columnHead: 32, minColumn: 124, minRow: 60, chips: 4 };
+  if (kind === null) return { rowHead: 104, columnHead: 32, minColumn: 124, minRow: 60, chips: 4 };
   return layout === 'day'
-    ? { rowHead: 92, columnHead: 46, minColumn: 136, minRow: 60, chips: 4 }
+    ? { rowHead: 104, columnHead: 46, minColumn: 136, minRow: 60, chips: 4 }
     : { rowHead: 148, columnHead: 50, minColumn: 112, minRow: 36, chips: 3 };
 }
 

@@ -44,7 +44,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       background: palette.background.paper,
     },
     '& .lc-head-flat strong': { display: 'inline' },
-    '& .lc-hint': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .lc-hint': { color: palette.text.secondary, fontSize: 11, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     // The name of a day stays in sight while its periods pass below it.
     '& .lc-group': { overflow: 'visible', '& strong': { position: 'sticky', display: 'inline-block' } },
     '& .lc-today': { color: palette.primary.main, '& .lc-hint': { color: palette.primary.main } },

@@ -69,7 +69,10 @@ export function useGridPointer(options: GridPointerOptions): GridPointer {
       const rect = box.getBoundingClientRect();
       const isInside = point.x >= rect.left && point.x <= rect.right && point.y >= rect.top && point.y <= rect.bottom;
       const at = isInside
-        ? latest.current.positionAt(point.x - rect.left - box.clientLeft + box.scrollLeft, point.y - rect.top - box.clientTop + box.scrollTop)
+        ? latest.current.positionAt(
+            point.x - rect.left - box.clientLeft + box.scrollLeft,
+            point.y - rect.top - box.clientTop + box.scrollTop,
+          )
         : null;
       if (at?.row === last?.row && at?.column === last?.column) return;
       last = at;

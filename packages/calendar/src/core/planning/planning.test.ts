@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import {
+  demoClasses,
+  demoLocations,
+  demoMonday,
+  demoPeriods,
+  demoReferences,
+  demoSession,
+  demoSessions,
+} from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { placeSessions } from '../sessions/placed-session.ts';
+import { indexReferences } from '../sessions/session-names.ts';
+import { createPlanningCells } from './create-planning-cells.ts';
+import { movePosition } from './move-position.ts';
+import { cellKey, placeColumns, rowSwap, type ResourceKind } from './planning-cell.ts';
+import { periodsInView, placeOf, planningAxes, positionOf, type AxesRequest } from './planning-line.ts';
+import { planningResources, type ResourcesRequest } from './planning-resources.ts';
+
+const place = (...sessions: readonly Parameters<typeof demoSession>[0][]) =>
+  placeSessions(sessions.map(demoSession), demoPeriods);
+
+describe('cells', () => {
+  it.each<readonly [ResourceKind | null, readonly string[]]>([
+    [null, ['2026-11-16|1']],
+    ['room', ['2026-11-16|1|1']],
+    ['teacher', ['2026-11-16|1|-']],
+    ['team', ['2026-11-16|1|7']],
+    ['class', ['2026-11-16|1|21', '2026-11-16|1|22']],
+  ])('of a session by %s', (kind, keys) => {
+    const placed = place({ id: 1, teacher_id: null, team_id: 7, class_list: [21, 22, 22] });
+    const cells = createPlanningCells()(placed, kind);
+    expect([...cells.keys()]).toEqual(keys);
+    for (const { entries } of cells.values()) expect(entries.map(({ session }) => session.id)).toEqual([1]);
+  });
+
+  it('stay the same objects until what they hold changes', () => {
+    const sort = createPlanningCells();
+    const sessions = demoSessions(60);
+    const before = sort(placeSessions(sessions, demoPeriods), 'room');
+    const changed = sessions.map((session) => (session.id === 7 ? { ...session, is_publish: !session.is_publish } : session));
+    const after = sort(placeSessions(changed, demoPeriods), 'room');
+    const others = [...after].filter(([key, cell]) => before.get(key) !== cell);
+    expect(others.map(([, { entries }]) => entries.map(({ session }) => session.id))).toEqual([[7]]);
+    expect(after.size).toBe(before.size);
+  });
+
+  it('are left when a session moves', () => {
+    const sort = createPlanningCells();
+    sort(place({ id: 1 }), null);
+    const cells = sort(place({ id: 1, period_id: 3 }), null);
+    expect([...cells.keys()]).toEqual(['2026-11-16|3']);
+  });
+});
+
+const request: AxesRequest = {
+  kind: 'room',
+  layout: 'week',
+  date: demoMonday,
+  periods: demoPeriods,
+  resources: [
+    { id: null, name: 'None', hint: '', count: 2 },
+    { id: 4, name: 'Lab 304', hint: '×32', count: 0 },
+  ],
+  words: { weekday: (day) => `day ${day}`, day: (date) => `on ${date}`, unknownPeriod: '?' },
+};
+
+describe('rows and columns', () => {
+  it.each([
+    ['periods by days', { kind: null }, 5, 7],
+    ['rooms by days and periods', {}, 2, 35],
+    ['periods by rooms of a day', { layout: 'day' }, 5, 2],
+  ] as const)('%s', (_, change, rows, columns) => {
+    const axes = planningAxes({ ...request, ...change });
+    expect([axes.rows.length, axes.columns.length]).toEqual([rows, columns]);
+    // Every cell is a place of its own, and can be found again.
+    const keys = new Set<string>();
+    for (const [row, rowLine] of axes.rows.entries()) {
+      for (const [column, columnLine] of axes.columns.entries()) {
+        const found = placeOf(rowLine, columnLine);
+        keys.add(cellKey(found));
+        expect(positionOf(axes, found)).toEqual({ row, column });
+      }
+    }
+    expect(keys.size).toBe(rows * columns);
+  });
+
+  it('names days over their periods', () => {
+    expect(planningAxes(request).columns[6]).toEqual({
+      key: '2026-11-17|2',
+      label: '3-4',
+      hint: '',
+      name: 'on 2026-11-17, 3-4',
+      date: '2026-11-17',
+      periodId: 2,
+      group: { key: '2026-11-17', label: 'day 2 17', name: 'on 2026-11-17' },
+    });
+    expect(planningAxes(request).rows.map(({ hint }) => hint)).toEqual(['2', '×32']);
+  });
+
+  it('find a place that is only half known, and none that is not there', () => {
+    const axes = planningAxes(request);
+    expect(positionOf(axes, { date: '2026-11-18' })).toEqual({ row: 0, column: 10 });
+    expect(positionOf(axes, { resourceId: 4 })).toEqual({ row: 1, column: 0 });
+    expect(positionOf(axes, { resourceId: 99 })).toBeNull();
+    expect(positionOf(axes, { date: '2026-11-30' })).toBeNull();
+  });
+
+  it('have a row for periods that sessions name and nobody knows', () => {
+    const placed = place({ id: 1, period_id: 77 }, { id: 2, period_id: 77 });
+    expect(periodsInView(demoPeriods, placed, 'unknown').slice(5)).toMatchObject([{ id: 77, name: '#77 (unknown)' }]);
+    expect(periodsInView(demoPeriods, place({ id: 1 }), 'unknown')).toBe(demoPeriods);
+  });
+});
+
+describe('resources', () => {
+  const rows = (change: Partial<ResourcesRequest> = {}) =>
+    planningResources({
+      kind: 'room',
+      placed: place({ id: 1, location_id: 2 }, { id: 2, location_id: 2 }, { id: 3, location_id: 50 }),
+      references: indexReferences(demoReferences),
+      choices: demoChoices,
+      nobody: 'None',
+      languageTag: 'en-US',
+      hideEmpty: false,
+      search: '',
+      ...change,
+    }).map(({ name, count }) => `${name}: ${count}`);
+
+  it('are all that may be chosen, and what sessions take beyond', () => {
+    expect(rows()).toEqual(['#50: 1', 'Lab 301: 0', 'Lab 302: 2', 'Lab 303: 0', 'Lab 304: 0']);
+  });
+
+  it('can be searched by name and code, and without the empty ones', () => {
+    expect(rows({ search: ' lab 303 ' })).toEqual(['Lab 303: 0']);
+    expect(rows({ search: 'r4' })).toEqual(['Lab 304: 0']);
+    expect(rows({ hideEmpty: true })).toEqual(['#50: 1', 'Lab 302: 2']);
+  });
+
+  it('are known from names and sessions before the choices are', () => {
+    expect(rows({ choices: null, references: indexReferences({}) })).toEqual(['#2: 2', '#50: 1']);
+    const placed = place({ id: 1, location_id: 9, location: { id: 9, code: 'R9', name: 'Annex' } });
+    expect(rows({ choices: null, references: indexReferences({}), placed })).toEqual(['Annex: 1']);
+  });
+
+  it('leave out rooms that are given up, but not those that sessions stand in', () => {
+    const locations = demoLocations.map((room) => ({ ...room, is_valid: room.id === 1 }));
+    expect(rows({ choices: { ...demoChoices, locations } })).toEqual(['#50: 1', 'Lab 301: 0', 'Lab 302: 2']);
+  });
+
+  it('sort numbers by their value, and sessions without any first', () => {
+    const classes = [10, 9, 100].map((id) => ({ ...demoClasses[0], id, code: `C${id}`, name: `Class ${id}` }));
+    const placed = place({ id: 1, class_list: [] }, { id: 2, class_list: [9] });
+    const change = { kind: 'class', placed, choices: { ...demoChoices, classes } } as const;
+    expect(rows(change)).toEqual(['None: 1', 'Class 9: 1', 'Class 10: 0', 'Class 100: 0']);
+  });
+});
+
+describe('what a place means', () => {
+  const at = (resourceId: number | null) => ({ date: '2026-11-16', periodId: 1, resourceId });
+  it.each<readonly [ResourceKind | null, object]>([
+    [null, {}],
+    ['room', { location_id: 4 }],
+    ['teacher', { teacher_id: 4 }],
+    ['team', { team_id: 4 }],
+    ['class', { class_list: [4] }],
+  ])('for a new session by %s', (kind, columns) => {
+    expect(placeColumns(at(4), kind)).toEqual({ date: '2026-11-16', period_id: 1, ...columns });
+    expect(placeColumns(at(null), kind)).toEqual({ date: '2026-11-16', period_id: 1 });
+  });
+
+  it.each<readonly [ResourceKind | null, number | null, number | null, object | null]>([
+    [null, 1, 2, null],
+    ['room', 1, 1, null],
+    ['room', 1, 2, { column: 'location_id', from: 1, to: 2 }],
+    ['room', 1, null, null],
+    ['teacher', 1, null, { column: 'teacher_id', from: 1, to: null }],
+    ['team', null, 2, { column: 'team_id', from: null, to: 2 }],
+    ['class', 1, 2, { column: 'class_list', from: 1, to: 2 }],
+  ])('for a move by %s from %s to %s', (kind, from, to, swap) => {
+    expect(rowSwap(kind, at(from), at(to))).toEqual(swap);
+  });
+});
+
+describe('keys', () => {
+  const size = { rows: 10, columns: 5, page: 4 };
+  it.each([
+    ['ArrowDown', false, [3, 2]],
+    ['ArrowUp', false, [1, 2]],
+    ['ArrowLeft', false, [2, 1]],
+    ['ArrowRight', false, [2, 3]],
+    ['Home', false, [2, 0]],
+    ['End', false, [2, 4]],
+    ['Home', true, [0, 0]],
+    ['End', true, [9, 4]],
+    ['ArrowDown', true, [9, 2]],
+    ['ArrowLeft', true, [2, 0]],
+    ['PageDown', false, [6, 2]],
+    ['PageUp', false, [0, 2]],
+  ] as const)('%s, with Ctrl: %s', (key, hasCommand, [row, column]) => {
+    expect(movePosition({ row: 2, column: 2 }, { key, hasCommand }, size)).toEqual({ row, column });
+  });
+
+  it('stop at the edges, and leave other keys alone', () => {
+    expect(movePosition({ row: 9, column: 4 }, { key: 'ArrowDown', hasCommand: false }, size)).toEqual({ row: 9, column: 4 });
+    expect(movePosition({ row: 0, column: 0 }, { key: 'ArrowLeft', hasCommand: false }, size)).toEqual({ row: 0, column: 0 });
+    expect(movePosition({ row: 0, column: 0 }, { key: 'a', hasCommand: false }, size)).toBeNull();
+  });
+});
