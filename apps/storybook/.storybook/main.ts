@@ -15,6 +15,7 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
+        '@lab-console/calendar > @tanstack/react-virtual',
         '@lab-console/import-kit > xlsx',
         '@lab-console/import-kit > fflate',
         '@lab-console/import-kit > docx-preview',
