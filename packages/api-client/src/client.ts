@@ -52,6 +52,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     config: later('config'),
     courses: later('courses'),
     dataTemplates: later('dataTemplates'),
+    examQuestions: later('examQuestions'),
     groups: later('groups'),
     locations: later('locations'),
     memberships: later('memberships'),

@@ -22,6 +22,7 @@ export type { BatchAnswer } from './batches/query-in-batches.ts';
 export type { AuthCalls } from './calls/auth.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
+export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';
 export type { NewClass, OrgCalls } from './calls/orgs.ts';
 export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
 export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserExFilter } from './calls/people.ts';
@@ -54,7 +55,14 @@ export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts'
 export type { Config, SystemConfig } from './entities/config.ts';
 export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
 export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';
-export type { ExamOption, ExamQuestion } from './entities/exam-question.ts';
+export type {
+  ExamOption,
+  ExamQuestion,
+  ExamQuestionInsert,
+  ExamQuestionSummary,
+  ExamQuestionType,
+  ExamQuestionUpdate,
+} from './entities/exam-question.ts';
 export type { DeductionRule, ProjectScoreItem, Workload } from './entities/grading.ts';
 export type { Location } from './entities/location.ts';
 export type { Nav, NavType, Role2Nav, RoleNav } from './entities/nav.ts';

@@ -312,6 +312,38 @@ describe('writing', () => {
     await expect(admin.calendarFeeds.withdraw(id)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
+  it('keeps a pool of exam questions, each of which is saved once', async () => {
+    const organization_id = teacher.session.getSnapshot()?.user?.org;
+    const picture = `data:image/png;base64,${'A'.repeat(2 * 1024 * 1024)}`;
+    const rows = [
+      { title: `Question with a picture: 100% <img src="${picture}" alt="">`, type: 'short', organization_id: organization_id! },
+      {
+        title: 'Question of a kind',
+        type: 'blank',
+        answer: ['one', 'two'],
+        category: 'Kinds',
+        organization_id: organization_id!,
+      },
+    ] as const;
+    const idempotencyKey = crypto.randomUUID();
+    const ids = await teacher.examQuestions.create(rows, { idempotencyKey });
+    await expect(teacher.examQuestions.create(rows, { idempotencyKey })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'LC009',
+    });
+    expect((await teacher.examQuestions.list({ category: 'Kinds' })).items).toMatchObject([
+      { id: ids[1], summary: 'Question of a kind' },
+    ]);
+    const { items, total } = await teacher.examQuestions.list({ search: 'PICTURE: 100%', types: ['short'] });
+    expect([items.map(({ id }) => id), total, 'title' in items[0]!]).toEqual([[ids[0]], 1, false]);
+    const seen = (await teacher.examQuestions.get(ids[0]!))!;
+    const changed = await teacher.examQuestions.update(seen, { title: seen.title.replace('100%', '101%'), difficulty: 3 });
+    expect(changed).toMatchObject({ id: ids[0], difficulty: 3, summary: 'Question with a picture: 101% ▣' });
+    expect(await teacher.examQuestions.update(seen, { difficulty: 1 })).toBeNull();
+    expect(new Set(await teacher.examQuestions.remove(ids))).toEqual(new Set(ids));
+    expect(await teacher.examQuestions.get(ids[0]!)).toBeNull();
+  });
+
   it('groups no two sessions of one experiment, and says why', async () => {
     const [row, other] = await newSessions();
     const { course_id, project_id } = row!;

@@ -17,6 +17,7 @@ export const accessRules = {
   ownClassList: 'The own row, and in it the column `class_list` only.',
   ownRole: 'Rows of the role of the user.',
   ownRow: 'Rows whose `user_id` is the user.',
+  ownMade: 'Rows of the own centre that the user made.',
   ownName: 'Rows whose `user_id` is the user, in the own centre.',
   inCharge: 'Rows of courses that list the user as a teacher.',
   taught: 'Rows of sessions of courses in charge, and of sessions that the user holds (`teacher_id`).',
@@ -99,7 +100,12 @@ export const access = {
   },
   user2projects_ex: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
   reports: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('taught') },
-  exam_questions: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('ownCentre') },
+  exam_questions: {
+    admin: everything,
+    dev: everything,
+    centreadmin: owns('ownCentre'),
+    teacher: { select: 'ownCentre', insert: 'ownCentre', update: 'ownCentre', delete: 'ownMade' },
+  },
   report_check_items: {
     admin: everything,
     dev: everything,

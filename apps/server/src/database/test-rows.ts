@@ -43,6 +43,7 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
     case 'ownRow':
       return has(`of:${role}`);
     case 'ownName':
+    case 'ownMade':
       return has('own');
     case 'inCharge':
       return has('inCharge');
@@ -275,8 +276,8 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     patch: { status: 'N' },
   },
   exam_questions: {
-    rows: [row(1, 'A'), row(3)],
-    inserts: ofCentres({ title: 'New', type: 'choice' }),
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: ofCentres({ title: 'New', type: 'short' }),
     patch: { title: 'Changed' },
   },
   report_check_items: {

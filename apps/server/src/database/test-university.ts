@@ -74,7 +74,8 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.reports (id, status, user2project_id) values (1, 'C', 601), (2, 'C', 602), (3, 'C', 603);
     insert into app.deduction_rules (id, project_id, item, label, score) values (1, 201, 'late', 'Late', 5), (2, 202, 'late', 'Late', 5), (3, 203, 'late', 'Late', 5);
     insert into app.score_items (id, project_id, item, label, weight) values (1, 201, 'report', 'Report', 0.5), (2, 202, 'report', 'Report', 0.5), (3, 203, 'report', 'Report', 0.5);
-    insert into app.exam_questions (id, title, type, organization_id) values (1, 'Question A', 'choice', 1), (3, 'Question B', 'choice', 2);
+    insert into app.exam_questions (id, title, type, organization_id, created_by) values
+      (1, 'Question of the teacher', 'short', 1, 4), (2, 'Question of the colleague', 'short', 1, 5), (3, 'Question B', 'short', 2, 6);
     insert into app.report_check_items (id, type, check_mark, comment, user_id, organization_id) values
       (1, 'text', 'correct', 'mine', 4, 1), (2, 'text', 'correct', 'the colleague''s', 5, 1), (3, 'text', 'correct', 'foreign', 6, 2);
     insert into app.data_templates (id, name) values (1, 'Template');

@@ -27,6 +27,8 @@ export interface RestRoutesOptions {
 export const largestInsert = 16 * 1024 * 1024;
 /** Largest body of a PUT, PATCH or DELETE in bytes. */
 export const largestChange = 1024 * 1024;
+/** Resources whose single rows are large: the pictures of an exam question stand in it. */
+const largeRows: ReadonlySet<string> = new Set(['exam_questions']);
 
 const methods: readonly RestMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const tunnelled: ReadonlyMap<string, RestMethod> = new Map([
@@ -110,7 +112,8 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   if (request.headers['content-encoding'] !== undefined && request.headers['content-encoding'] !== 'identity') {
     return sendProblem(reply, 415, 'Request bodies must be sent uncompressed.');
   }
-  const limit = method === 'POST' ? largestInsert : largestChange;
+  const isLarge = method === 'POST' || (target.kind !== 'function' && largeRows.has(target.resource));
+  const limit = isLarge ? largestInsert : largestChange;
   if ((announcedLength(request.raw) ?? 0) > limit) throw new BodyTooLargeError(limit);
 
   return forward(upstream, request, reply, {

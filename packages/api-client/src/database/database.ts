@@ -129,7 +129,7 @@ export type Database = {
       exam_questions: Table<
         ExamQuestion,
         'title' | 'type' | 'organization_id',
-        [Key<'exam_questions', 'organization_id', 'orgs'>]
+        [Key<'exam_questions', 'organization_id', 'orgs'>, Key<'exam_questions', 'created_by', 'users'>]
       >;
       report_check_items: Table<
         ReportCheckItem,
