@@ -1,3 +1,10 @@
 import { packageConfig } from '../../tools/package-config.ts';
 
-export default packageConfig({ entry: { index: 'src/index.ts', locales: 'src/locales/index.ts' }, react: true });
+export default packageConfig({
+  entry: {
+    index: 'src/index.ts',
+    locales: 'src/locales/index.ts',
+    timeslots: 'src/timeslots/index.ts',
+  },
+  react: true,
+});

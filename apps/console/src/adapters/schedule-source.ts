@@ -1,6 +1,7 @@
 import type { ApiClient, ScheduleConflict, User } from '@lab-console/api-client';
 import type { CalendarSession, SaveAnswer, ScheduleSource } from '@lab-console/calendar';
 import { allRows } from './all-rows.ts';
+import { inPortions } from './in-portions.ts';
 import { classRows, scheduleChoices } from './schedule-choices.ts';
 
 /** What a {@link scheduleSource} stands on. */
@@ -11,15 +12,6 @@ export interface ScheduleSourceOptions {
   readonly centreId: number | null;
   /** Turns a failure into one that may be shown, and hears of every outcome. */
   readonly onOutcome: (error?: unknown) => unknown;
-}
-
-/** Ids in one address (section 9). */
-const idsAtOnce = 100;
-
-function inPortions<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / idsAtOnce) }, (_, at) =>
-    items.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
-  );
 }
 
 /** Which sessions somebody else changed or deleted meanwhile, and who. */

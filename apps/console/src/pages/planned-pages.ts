@@ -13,7 +13,6 @@ export const plannedPages: ReadonlySet<string> = new Set([
   'centre/notification/notification',
   'centre/plan/plans',
   'centre/report/report',
-  'centre/schedule/timeslots',
   'system/bucket/buckets',
   'system/dictionaries/dictionaries',
   'system/init/init',

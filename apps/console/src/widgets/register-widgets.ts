@@ -5,6 +5,9 @@ export function registerWidgets(): void {
   registerRenderer('schedule-calendar', {
     load: async () => ({ default: (await import('./ScheduleCalendarWidget.tsx')).ScheduleCalendarWidget }),
   });
+  registerRenderer('timeslot-grid', {
+    load: async () => ({ default: (await import('./TimeslotGridWidget.tsx')).TimeslotGridWidget }),
+  });
   registerRenderer('excel-import-schedule', {
     load: async () => ({ default: (await import('./ScheduleImportWidget.tsx')).ScheduleImportWidget }),
   });

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { weekCount, weekDates, type Semester } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
-import { useCalendar } from '../calendar-context.ts';
 import { formatRange } from '../format-dates.ts';
 
 interface WeekListProps {
@@ -14,12 +13,13 @@ interface WeekListProps {
   /** Semester and number of the week in view. */
   readonly here: Semester | null;
   readonly week: number | null;
+  readonly texts: { readonly languageTag: string; readonly jumpToWeek: string; readonly week: (week: number) => string };
+  readonly onJump: (semester: Semester, week: number) => void;
   readonly onClose: () => void;
 }
 
 /** Every week of every semester, to jump to; loaded when it is first opened. */
-export function WeekList({ anchor, semesters, here, week, onClose }: WeekListProps) {
-  const { store, texts } = useCalendar();
+export function WeekList({ anchor, semesters, here, week, texts, onJump, onClose }: WeekListProps) {
   const weeks = useMemo(
     () =>
       semesters.map((entry) => ({
@@ -30,7 +30,7 @@ export function WeekList({ anchor, semesters, here, week, onClose }: WeekListPro
   );
 
   const handleJump = (target: Semester, number: number): void => {
-    store.goToWeek(target, number);
+    onJump(target, number);
     onClose();
   };
 
@@ -56,7 +56,7 @@ export function WeekList({ anchor, semesters, here, week, onClose }: WeekListPro
               onClick={() => handleJump(entry, number)}
               sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}
             >
-              <span>{texts.rules.week(number)}</span>
+              <span>{texts.week(number)}</span>
               <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 {formatRange(range, texts.languageTag)}
               </Box>

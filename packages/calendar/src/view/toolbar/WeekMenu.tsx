@@ -13,7 +13,7 @@ const none: readonly Semester[] = [];
 
 /** The title with the semester's week number; pressing it offers every week to jump to. */
 export function WeekMenu() {
-  const { texts } = useCalendar();
+  const { store, texts } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const date = useCalendarState((state) => state.date);
   const semesters = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.semesters : none));
@@ -64,6 +64,8 @@ export function WeekMenu() {
             semesters={semesters}
             here={week === null ? null : semester}
             week={week}
+            texts={{ languageTag: texts.languageTag, jumpToWeek: texts.jumpToWeek, week: texts.rules.week }}
+            onJump={store.goToWeek}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

@@ -1,0 +1,50 @@
+import { timeslotsEnUS, timeslotsZhCN } from '@lab-console/calendar/locales';
+import { TimeslotGrid } from '@lab-console/calendar/timeslots';
+import type { RendererProps } from '@lab-console/page-renderer';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { readableError } from '../adapters/readable-error.ts';
+import { timeslotSource } from '../adapters/timeslot-source.ts';
+import { currentTables } from '../locales/current-tables.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { connection } from '../query-client.ts';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { useMenu } from '../shell/useMenu.ts';
+import { centreOf } from './centre-of.ts';
+import { showText, timeslotAddress } from './timeslot-address.ts';
+
+/** `timeslot-grid`: teaching time of a centre outside sessions. The week, and whose time is shown, stand in the address bar. */
+export function TimeslotGridWidget({ scope, environment, disabled }: RendererProps): ReactNode {
+  const { language } = useLocale();
+  const { user } = useSession();
+  const menu = useMenu();
+  const centreId = centreOf(scope);
+  const [query] = useSearchParams();
+  // Kept while the language changes: another source would start the grid anew.
+  const source = useMemo(
+    () =>
+      timeslotSource({
+        api,
+        user,
+        centreId,
+        onOutcome: (error) => {
+          connection.report(error);
+          return readableError(error, currentTables().calls);
+        },
+      }),
+    [user, centreId],
+  );
+  const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
+  return (
+    <TimeslotGrid
+      source={source}
+      localeText={language === 'zh' ? timeslotsZhCN : timeslotsEnUS}
+      readOnly={disabled}
+      {...timeslotAddress(query)}
+      onDateChange={(date) => environment.location?.set({ date })}
+      onFilterChange={(filter) => environment.location?.set({ show: showText(filter) })}
+      {...(centre ? { printTitle: centre.name } : {})}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  addDays,
+  semesterContains,
+  toDayNumber,
+  weekDates,
+  type Semester,
+  type Session,
+  type Timeslot,
+} from '@lab-console/schedule-rules';
+import { takenPlaces, type TimeslotConflict } from './taken-places.ts';
+import { givesSame } from './timeslot-pen.ts';
+import type { NewTimeslot } from './timeslot-source.ts';
+
+/** A timeslot that is left out of a copy because something stands in its way. */
+export interface SkippedTimeslot {
+  readonly row: NewTimeslot;
+  readonly conflicts: readonly TimeslotConflict[];
+}
+
+/** What copying into one week comes to. */
+export interface WeekCopy {
+  /** Number of the week in the semester. */
+  readonly week: number;
+  readonly creates: readonly NewTimeslot[];
+  readonly skipped: readonly SkippedTimeslot[];
+  /** Timeslots that the week has already, just so. */
+  readonly already: number;
+  /** Timeslots whose day lies outside the semester there. */
+  readonly outside: number;
+}
+
+/** A week to copy into, with what stands there. */
+export interface TargetWeek {
+  readonly week: number;
+  readonly timeslots: readonly Timeslot[];
+  readonly sessions: readonly Session[];
+}
+
+/**
+ * Copies timeslots of one week to another: to the same weekday and period. What would clash with what stands there is left out; where
+ * the copied week clashes with itself, the copy does too.
+ */
+export function planWeekCopy(request: {
+  readonly rows: readonly Timeslot[];
+  /** Monday of the week that is copied. */
+  readonly monday: string;
+  readonly semester: Semester;
+  readonly target: TargetWeek;
+}): WeekCopy {
+  const { rows, monday, semester, target } = request;
+  const distance = toDayNumber(weekDates(semester, target.week).from) - toDayNumber(monday);
+  const taken = takenPlaces(target.timeslots, target.sessions);
+  const creates: NewTimeslot[] = [];
+  const skipped: SkippedTimeslot[] = [];
+  let already = 0;
+  let outside = 0;
+  for (const { id: _, ...columns } of rows) {
+    const row: NewTimeslot = { ...columns, date: addDays(columns.date, distance) };
+    if (!semesterContains(semester, row.date)) outside += 1;
+    else if (target.timeslots.some((known) => known.date === row.date && givesSame(known, row))) already += 1;
+    else {
+      const conflicts = taken.conflictsOf(row);
+      if (conflicts.length > 0) skipped.push({ row, conflicts });
+      else creates.push(row);
+    }
+  }
+  return { week: target.week, creates, skipped, already, outside };
+}

@@ -1,0 +1,122 @@
+import { addDays, type Timeslot } from '@lab-console/schedule-rules';
+import { describe, expect, test } from 'vitest';
+import { demoMonday, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoTimeslot } from '../testing/in-memory-timeslots.ts';
+import { cellsIn, stepCell, weekDays } from './grid-cell.ts';
+import { planWeekCopy, type TargetWeek } from './plan-week-copy.ts';
+import { takenPlaces } from './taken-places.ts';
+import { emptyPen, penOf, penProblem, planPen } from './timeslot-pen.ts';
+
+const days = weekDays(demoMonday);
+const periods = [1, 2, 3, 4, 5];
+const semester = demoSemesters[1]!;
+const at = (day: number, periodId: number) => ({ date: days[day]!, periodId });
+
+describe('cells', () => {
+  test.each([
+    [at(0, 1), { days: 1, periods: 0 }, at(1, 1)],
+    [at(0, 1), { days: -1, periods: -1 }, at(0, 1)],
+    [at(6, 5), { days: 1, periods: 1 }, at(6, 5)],
+    [at(3, 3), { days: 0, periods: -1000 }, at(3, 1)],
+    [at(3, 3), { days: 1000, periods: 1000 }, at(6, 5)],
+    [{ date: '2020-01-01', periodId: 99 }, { days: 1, periods: 0 }, at(1, 1)],
+  ])('%o and %o lead to %o', (from, step, expected) => {
+    expect(stepCell(from, step, days, periods)).toEqual(expected);
+  });
+
+  test('a rectangle is the same whichever corner it was begun in', () => {
+    const there = cellsIn({ anchor: at(1, 2), head: at(2, 4) }, days, periods);
+    expect(there).toHaveLength(6);
+    expect(cellsIn({ anchor: at(2, 4), head: at(1, 2) }, days, periods)).toEqual(there);
+    expect(cellsIn({ anchor: at(2, 2), head: at(1, 4) }, days, periods)).toEqual(there);
+  });
+});
+
+describe('the pen', () => {
+  test.each([
+    [emptyPen, 'empty'],
+    [{ ...emptyPen, teacherId: 11, secondaryId: 11 }, 'same-teacher'],
+    [{ ...emptyPen, locationId: 1 }, null],
+  ])('%o: %s', (pen, expected) => {
+    expect(penProblem(pen)).toBe(expected);
+  });
+
+  test('makes a row in each cell but where the very same stands', () => {
+    const row = demoTimeslot({ id: 1 });
+    const plan = planPen({ pen: penOf(row), cells: [at(0, 1), at(0, 2)], rows: [row], organizationId: 1 });
+    const { id: _, ...columns } = row;
+    expect(plan).toEqual({ creates: [{ ...columns, period_id: 2 }], already: 1 });
+  });
+
+  test('another room, or another centre, is something else', () => {
+    const row = demoTimeslot({ id: 1 });
+    const other = planPen({ pen: { ...penOf(row), locationId: 2 }, cells: [at(0, 1)], rows: [row], organizationId: 1 });
+    expect(other.creates).toHaveLength(1);
+    expect(planPen({ pen: penOf(row), cells: [at(0, 1)], rows: [row], organizationId: 2 }).creates).toHaveLength(1);
+  });
+});
+
+describe('what is taken twice', () => {
+  const row = demoTimeslot({ id: 1, teacher_secondary_id: 12 });
+  test.each([
+    ['the second teacher elsewhere', demoTimeslot({ id: 2, teacher_id: 12, class_id: 22, location_id: 2 }), ['teacher 12']],
+    ['the room', demoTimeslot({ id: 2, teacher_id: 13, class_id: null }), ['location 1']],
+    ['everything', demoTimeslot({ id: 2 }), ['teacher 11', 'class 21', 'location 1']],
+    ['another period', demoTimeslot({ id: 2, period_id: 2 }), []],
+    ['another day', demoTimeslot({ id: 2, date: days[1]! }), []],
+    ['nothing named', demoTimeslot({ id: 2, teacher_id: null, class_id: null, location_id: null }), []],
+  ])('%s', (_, other, expected) => {
+    const found = takenPlaces([row, other], []).conflictsOf(row, row.id);
+    expect(found.map(({ resource }) => `${resource.kind} ${resource.id}`)).toEqual(expected);
+    expect(found.every((conflict) => conflict.with.every(({ id }) => id === 2))).toBe(true);
+  });
+
+  test('a session takes its teacher, classes and room', () => {
+    const session = demoSession({ id: 9, teacher_id: 12, class_list: [21, 22], location_id: 2 });
+    expect(takenPlaces([row], [session]).conflictsOf(row, row.id)).toEqual([
+      { resource: { kind: 'teacher', id: 12 }, with: [{ kind: 'session', id: 9 }] },
+      { resource: { kind: 'class', id: 21 }, with: [{ kind: 'session', id: 9 }] },
+    ]);
+  });
+});
+
+describe('copying a week', () => {
+  const rows: readonly Timeslot[] = [
+    demoTimeslot({ id: 1 }),
+    demoTimeslot({ id: 2, date: days[4]!, period_id: 3, teacher_id: 12 }),
+  ];
+  const copy = (target: Partial<TargetWeek> & { readonly week: number }, copied = rows) =>
+    planWeekCopy({ rows: copied, monday: demoMonday, semester, target: { timeslots: [], sessions: [], ...target } });
+
+  test('keeps weekday and period', () => {
+    expect(copy({ week: 14 }).creates.map(({ date, period_id }) => [date, period_id])).toEqual([
+      [addDays(demoMonday, 14), 1],
+      [addDays(demoMonday, 18), 3],
+    ]);
+  });
+
+  test('leaves out what clashes with a timeslot or a session, and what is there already', () => {
+    const monday = addDays(demoMonday, 7);
+    const plan = copy({
+      week: 13,
+      timeslots: [demoTimeslot({ id: 7, date: monday })],
+      sessions: [demoSession({ id: 9, date: addDays(monday, 4), period_id: 3, teacher_id: 12, class_list: [], location_id: 4 })],
+    });
+    expect(plan).toMatchObject({ creates: [], already: 1, outside: 0 });
+    expect(plan.skipped.map(({ conflicts }) => conflicts.map(({ resource }) => resource))).toEqual([
+      [{ kind: 'teacher', id: 12 }],
+    ]);
+  });
+
+  test('leaves out days outside the semester', () => {
+    // The semester ends on Friday of week 20.
+    const weekend = [...rows, demoTimeslot({ id: 3, date: days[5]! })];
+    expect(copy({ week: 20 }, weekend)).toMatchObject({ outside: 1, skipped: [], already: 0 });
+    expect(copy({ week: 20 }, weekend).creates).toHaveLength(2);
+  });
+
+  test('copies a clash that the week has with itself', () => {
+    const twice = [demoTimeslot({ id: 1 }), demoTimeslot({ id: 2, class_id: 22 })];
+    expect(copy({ week: 15 }, twice).creates).toHaveLength(2);
+  });
+});

@@ -1,0 +1,383 @@
+import {
+  addDays,
+  isCalendarDate,
+  semesterAt,
+  startOfWeek,
+  weekDates,
+  type Semester,
+  type Timeslot,
+} from '@lab-console/schedule-rules';
+import { errorMessage } from '../../core/notices/calendar-notice.ts';
+import { indexReferences } from '../../core/sessions/session-names.ts';
+import { wallClock } from '../../core/time/wall-clock.ts';
+import { createChangeRunner, type ChangeRunner } from './change-runner.ts';
+import { deriveCells } from './derive-cells.ts';
+import { cellsIn, stepCell, weekDays, type CellRange, type CellStep, type GridCell } from './grid-cell.ts';
+import { planWeekCopy, type WeekCopy } from './plan-week-copy.ts';
+import { takenPlaces } from './taken-places.ts';
+import { emptyPen, penProblem, planPen } from './timeslot-pen.ts';
+import { canGiveOut, loadTimeslotSetup } from './timeslot-setup.ts';
+import type { TimeslotNotice } from './timeslot-notice.ts';
+import type { NewTimeslot, TimeslotSource } from './timeslot-source.ts';
+import type { ControllableTimeslotState, CopyTargets, TimeslotState } from './timeslot-state.ts';
+import { createWeekCache, type WeekCache } from './week-cache.ts';
+
+/** What the store is given, at the start and again whenever it changes. */
+export interface TimeslotParameters {
+  readonly source: TimeslotSource;
+  /** State that the host holds; the store asks for changes through `onChange` and takes what it is given back. */
+  readonly controlled: Partial<ControllableTimeslotState>;
+  /** Where state that the host does not hold starts. */
+  readonly initial: Partial<ControllableTimeslotState>;
+  readonly readOnly: boolean;
+  /** @default the present moment */
+  readonly now?: (() => Date) | undefined;
+  readonly onChange?: ((change: Partial<ControllableTimeslotState>) => void) | undefined;
+  readonly onNotice?: ((notice: TimeslotNotice) => void) | undefined;
+}
+
+/** The grid without its looks: state, and what can be done to it. */
+export interface TimeslotStore {
+  readonly getState: () => TimeslotState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes new parameters from the host. Another source starts anew. */
+  readonly setParameters: (parameters: TimeslotParameters) => void;
+  /** Starts loading; returns what ends it. */
+  readonly start: () => () => void;
+  readonly goTo: (date: string) => void;
+  readonly goToWeek: (semester: Semester, week: number) => void;
+  readonly goToday: () => void;
+  /** Goes on by so many weeks, back where negative. */
+  readonly step: (weeks: number) => void;
+  /** Asks for a piece of state that a host may hold. */
+  readonly change: (change: Partial<Omit<ControllableTimeslotState, 'date'>>) => void;
+  readonly isToday: (date: string) => boolean;
+  /** Whether timeslots can be added and deleted here. */
+  readonly canEdit: () => boolean;
+  /** Puts the keyboard on a cell. With `extend` the cells from where it stood are selected. */
+  readonly activate: (cell: GridCell, extend?: boolean) => void;
+  /** Moves the keyboard's cell and answers it. */
+  readonly move: (step: CellStep, extend?: boolean) => GridCell | null;
+  readonly setRange: (range: CellRange | null) => void;
+  readonly selectAll: () => void;
+  /** The cells that the next action is for: the selected ones, else the active one. */
+  readonly targets: () => readonly GridCell[];
+  /** Gives out what the pen holds, in cells. */
+  readonly add: (cells: readonly GridCell[]) => void;
+  /** Deletes what is shown in cells, but for other centres' timeslots. */
+  readonly remove: (cells: readonly GridCell[]) => void;
+  readonly removeRows: (rows: readonly Timeslot[]) => void;
+  /** Whether a timeslot is the viewer's to change. */
+  readonly isOwn: (row: Timeslot) => boolean;
+  readonly open: (cell: GridCell | null) => void;
+  /** Opens or closes the choice of weeks to copy into. */
+  readonly setCopying: (isCopying: boolean) => void;
+  /** Loads weeks that may be copied into. */
+  readonly needTargets: (weeks: readonly number[]) => void;
+  /** What copying the timeslots in view into a week comes to; `null` while the week is not loaded. */
+  readonly previewCopy: (week: number) => WeekCopy | null;
+  readonly copy: (copies: readonly WeekCopy[]) => void;
+  /** The timeslots that a copy of this week takes: the own ones that are shown. */
+  readonly copied: () => readonly Timeslot[];
+  /** The semester of the week in view. */
+  readonly semester: () => Semester | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Loads again what failed, or what is shown. */
+  readonly retry: () => void;
+}
+
+const nothing = { timeslots: [], sessions: [] };
+
+/** Creates the store of one grid. Nothing is loaded before `start`. */
+export function createTimeslotStore(initialParameters: TimeslotParameters): TimeslotStore {
+  let parameters = initialParameters;
+  const listeners = new Set<() => void>();
+  let running: AbortController | null = null;
+  let cache: WeekCache | null = null;
+  let runner: ChangeRunner | null = null;
+
+  const today = (): string => {
+    const zone = state.setup.kind === 'ready' ? state.setup.config.timeZone : 'Asia/Shanghai';
+    return wallClock(zone, parameters.now?.() ?? new Date()).slice(0, 10);
+  };
+  const given = { ...parameters.initial, ...parameters.controlled };
+  const firstDate = given.date ?? wallClock('Asia/Shanghai', parameters.now?.() ?? new Date()).slice(0, 10);
+  let state: TimeslotState = {
+    filter: null,
+    pen: emptyPen,
+    tool: 'add',
+    ...given,
+    date: firstDate,
+    monday: startOfWeek(firstDate),
+    setup: { kind: 'loading' },
+    references: indexReferences({}),
+    choices: { teachers: [], classes: [], locations: [] },
+    weekStatus: 'loading',
+    hasShown: false,
+    week: nothing,
+    cells: new Map(),
+    hiddenByFilter: 0,
+    conflicts: new Map(),
+    active: null,
+    range: null,
+    openCell: null,
+    copyTargets: null,
+    isSaving: false,
+    canUndo: false,
+    canRedo: false,
+  };
+
+  const set = (change: Partial<TimeslotState>): void => {
+    const keys = Object.keys(change) as (keyof TimeslotState)[];
+    if (keys.every((key) => change[key] === state[key])) return;
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const notify = (notice: TimeslotNotice): void => parameters.onNotice?.(notice);
+  const ready = (): Extract<TimeslotState['setup'], { kind: 'ready' }> | null =>
+    state.setup.kind === 'ready' ? state.setup : null;
+  const periodIds = (): readonly number[] => ready()?.periods.map(({ id }) => id) ?? [];
+  const canEdit = (): boolean => {
+    const setup = ready();
+    return setup !== null && !parameters.readOnly && canGiveOut(setup.viewer);
+  };
+
+  /** Takes over pieces of state that a host may hold, and shows what they ask for. */
+  const take = (change: Partial<ControllableTimeslotState>): void => {
+    const { date = state.date } = change;
+    const monday = startOfWeek(date);
+    const isOtherWeek = monday !== state.monday;
+    set({
+      ...change,
+      monday,
+      ...(isOtherWeek ? { active: moved(state.active, monday), range: null, openCell: null, copyTargets: null } : {}),
+    });
+    if (isOtherWeek) cache?.show(monday);
+    derive();
+  };
+
+  /** Asks for a change of state; what the host holds changes only once it gives the new value back. */
+  const request = (change: Partial<ControllableTimeslotState>): void => {
+    take(Object.fromEntries(Object.entries(change).filter(([key]) => !(key in parameters.controlled))));
+    parameters.onChange?.(change);
+  };
+
+  const derive = (): void => {
+    const setup = ready();
+    if (!cache || !setup) return;
+    const rows = cache.get(state.monday);
+    const weekStatus = cache.status(state.monday);
+    const hasShown = state.hasShown || weekStatus !== 'loading';
+    // A week that is not there yet is drawn empty, in its own days.
+    const derived = deriveCells({
+      rows: rows ?? nothing,
+      access: setup.access,
+      filter: state.filter,
+      organizationId: setup.viewer.organizationId,
+      before: state.cells,
+    });
+    set({ weekStatus, hasShown, ...derived });
+  };
+
+  const ownIn = (cells: readonly GridCell[]): readonly Timeslot[] => {
+    const wanted = new Set(cells.map(({ date, periodId }) => `${date}/${periodId}`));
+    return [...wanted].flatMap((key) => state.cells.get(key)?.timeslots ?? []).filter(isOwn);
+  };
+  const isOwn = (row: Timeslot): boolean => row.organization_id === ready()?.viewer.organizationId;
+
+  const conflictsAfter = (creates: readonly NewTimeslot[]): number => {
+    const taken = takenPlaces(state.week.timeslots, state.week.sessions);
+    return creates.filter((row) => taken.conflictsOf(row).length > 0).length;
+  };
+
+  const removeRows = (rows: readonly Timeslot[]): void => {
+    if (!canEdit()) return;
+    const own = rows.filter(isOwn);
+    if (own.length === 0) return notify({ kind: 'nothing-to-delete', severity: 'warning' });
+    runner?.run({ creates: [], deletes: own }, { kind: 'deleted', severity: 'success', count: own.length });
+  };
+
+  const semester = (): Semester | null => semesterAt(ready()?.semesters ?? [], state.monday);
+
+  const activate = (cell: GridCell, extend = false): void => {
+    const anchor = state.range?.anchor ?? state.active ?? cell;
+    set({ active: cell, range: extend ? { anchor, head: cell } : null });
+  };
+
+  const load = (): void => {
+    const { source } = parameters;
+    running?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running = controller;
+    cache = null;
+    runner = null;
+    set({ setup: { kind: 'loading' }, weekStatus: 'loading', hasShown: false, canUndo: false, canRedo: false, isSaving: false });
+    loadTimeslotSetup(source, signal).then(
+      (setup) => {
+        if (signal.aborted) return;
+        cache = createWeekCache({ source, signal, isSaving: () => runner?.isSaving() ?? false, onChange: derive });
+        runner = createChangeRunner({
+          source,
+          signal,
+          cache: () => cache as WeekCache,
+          reload: () => cache?.reload(state.monday),
+          onStatus: set,
+          notify,
+        });
+        const start = { ...parameters.initial, ...parameters.controlled };
+        const { user } = setup.viewer;
+        set({ setup: { kind: 'ready', ...setup } });
+        take({
+          ...(start.date === undefined ? { date: today() } : {}),
+          // A teacher is shown their own time first (section 6).
+          ...(start.filter === undefined && user.role === 'teacher' ? { filter: { kind: 'teacher', id: user.id } } : {}),
+        });
+        cache.show(state.monday);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) set({ setup: { kind: 'failed', message: errorMessage(error) } });
+      },
+    );
+    source.loadChoices(signal).then(
+      (choices) => {
+        if (!signal.aborted) set({ choices, references: indexReferences(choices) });
+      },
+      (error: unknown) => {
+        // Without names there are numbers; without choices nothing can be given out, which has to be said.
+        if (!signal.aborted) notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+      },
+    );
+  };
+
+  const setTarget = (week: number, value: CopyTargets extends ReadonlyMap<number, infer Value> ? Value : never): void => {
+    if (state.copyTargets) set({ copyTargets: new Map([...state.copyTargets, [week, value]]) });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setParameters: (next) => {
+      const isNewSource = next.source !== parameters.source;
+      parameters = next;
+      const change = Object.fromEntries(
+        Object.entries(next.controlled).filter(([key, value]) => {
+          const known: unknown = state[key as keyof ControllableTimeslotState];
+          return value !== undefined && JSON.stringify(value) !== JSON.stringify(known);
+        }),
+      );
+      if (Object.keys(change).length > 0) take(change);
+      if (isNewSource && running) load();
+    },
+    start: () => {
+      load();
+      return () => {
+        running?.abort();
+        running = null;
+        cache = null;
+        runner = null;
+      };
+    },
+    goTo: (date) => {
+      if (isCalendarDate(date)) request({ date });
+    },
+    goToWeek: (target, week) => request({ date: weekDates(target, week).from }),
+    goToday: () => request({ date: today() }),
+    step: (weeks) => request({ date: addDays(state.date, weeks * 7) }),
+    change: request,
+    isToday: (date) => date === today(),
+    canEdit,
+    activate,
+    move: (step, extend) => {
+      const from = state.active ?? { date: state.monday, periodId: periodIds()[0] ?? 0 };
+      const cell = state.active ? stepCell(from, step, weekDays(state.monday), periodIds()) : from;
+      activate(cell, extend);
+      return cell;
+    },
+    setRange: (range) => set({ range, ...(range ? { active: range.head } : {}) }),
+    selectAll: () => {
+      const ids = periodIds();
+      const [first, last] = [ids[0], ids.at(-1)];
+      if (first === undefined || last === undefined) return;
+      const head = { date: addDays(state.monday, 6), periodId: last };
+      set({ range: { anchor: { date: state.monday, periodId: first }, head }, active: head });
+    },
+    targets: () => {
+      if (state.range) return cellsIn(state.range, weekDays(state.monday), periodIds());
+      return state.active ? [state.active] : [];
+    },
+    add: (cells) => {
+      const organizationId = ready()?.viewer.organizationId ?? null;
+      if (!canEdit() || organizationId === null || cells.length === 0) return;
+      const problem = penProblem(state.pen);
+      if (problem) return notify({ kind: 'pen', severity: 'warning', problem });
+      const { creates, already } = planPen({ pen: state.pen, cells, rows: state.week.timeslots, organizationId });
+      if (creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: already });
+      const conflicts = conflictsAfter(creates);
+      const severity = conflicts > 0 ? 'warning' : 'success';
+      runner?.run({ creates, deletes: [] }, { kind: 'added', severity, count: creates.length, conflicts, already });
+    },
+    remove: (cells) => removeRows(ownIn(cells)),
+    removeRows,
+    isOwn,
+    open: (openCell) => set({ openCell }),
+    setCopying: (isCopying) => set({ copyTargets: isCopying ? new Map() : null }),
+    needTargets: (weeks) => {
+      const target = semester();
+      const { copyTargets } = state;
+      if (!target || !cache || !copyTargets) return;
+      for (const week of weeks) {
+        const known = copyTargets.get(week);
+        if (known && (known === 'loading' || !('error' in known))) continue;
+        setTarget(week, 'loading');
+        cache.ensure(weekDates(target, week).from).then(
+          (rows) => setTarget(week, rows),
+          (error: unknown) => setTarget(week, { error }),
+        );
+      }
+    },
+    previewCopy: (week) => {
+      const target = state.copyTargets?.get(week);
+      const term = semester();
+      const setup = ready();
+      if (!term || !setup || !target || target === 'loading' || 'error' in target) return null;
+      return planWeekCopy({ rows: copied(), monday: state.monday, semester: term, target: { week, ...target } });
+    },
+    copied,
+    copy: (copies) => {
+      if (!canEdit()) return;
+      const creates = copies.flatMap((copy) => copy.creates);
+      const skipped = copies.reduce((sum, copy) => sum + copy.skipped.length, 0);
+      set({ copyTargets: null });
+      if (creates.length === 0) return;
+      const weeks = copies.filter((copy) => copy.creates.length > 0).length;
+      runner?.run({ creates, deletes: [] }, { kind: 'copied', severity: 'success', count: creates.length, weeks, skipped });
+    },
+    semester,
+    undo: () => {
+      if (canEdit()) runner?.undo();
+    },
+    redo: () => {
+      if (canEdit()) runner?.redo();
+    },
+    retry: () => {
+      if (state.setup.kind === 'failed') load();
+      else cache?.reload(state.monday);
+    },
+  };
+
+  function copied(): readonly Timeslot[] {
+    return [...state.cells.values()].flatMap(({ timeslots }) => timeslots).filter(isOwn);
+  }
+}
+
+/** The same weekday and period in another week. */
+function moved(cell: GridCell | null, monday: string): GridCell | null {
+  if (!cell) return null;
+  const days = weekDays(startOfWeek(cell.date));
+  return { ...cell, date: addDays(monday, days.indexOf(cell.date)) };
+}

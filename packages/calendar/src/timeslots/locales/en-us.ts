@@ -1,0 +1,111 @@
+import { printEnUS } from '../../print/print-texts.ts';
+import type { TimeslotTexts } from './timeslot-texts.ts';
+
+const timeslots = (count: number): string => (count === 1 ? '1 timeslot' : `${count} timeslots`);
+const weeks = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);
+const changed = (added: number, removed: number): string =>
+  [...(added > 0 ? [`${timeslots(added)} added`] : []), ...(removed > 0 ? [`${timeslots(removed)} deleted`] : [])].join(', ');
+
+/** English texts. */
+export const timeslotsEnUS: TimeslotTexts = {
+  languageTag: 'en-US',
+  grid: 'Timeslots',
+  week: (week) => `week ${week}`,
+  outsideSemester: 'outside the semester',
+  jumpToWeek: 'Jump to a week',
+  today: 'Today',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
+  day: 'Day',
+  kinds: { teacher: 'Teachers', class: 'Classes', location: 'Rooms' },
+  show: 'Show the time of',
+  everybody: 'everybody and every room',
+  pen: {
+    title: 'Give out',
+    teacher: 'Teacher',
+    secondary: 'Second teacher',
+    class: 'Class',
+    location: 'Room',
+    nothing: 'nothing chosen',
+    problems: {
+      empty: 'choose a teacher, a class or a room to give out first',
+      'same-teacher': 'the two teachers cannot be the same',
+    },
+    take: 'Give out the same',
+  },
+  noOptions: 'Nothing found',
+  tools: { add: 'Add', delete: 'Delete' },
+  toolLabel: 'What a click does',
+  hints: {
+    add: 'Click or drag over cells to add. Enter adds in the selected cells, Delete deletes there.',
+    delete: 'Click a timeslot, or drag over cells, to delete what is shown there.',
+  },
+  undo: 'Undo',
+  redo: 'Redo',
+  reload: 'Reload',
+  print: 'Print this week',
+  more: 'More',
+  timeslots,
+  sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),
+  hidden: (count) => (count === 1 ? '1 entry hidden by the choice above' : `${count} entries hidden by the choice above`),
+  showAll: 'Show all',
+  empty: 'No timeslots in this week',
+  emptyCell: 'free',
+  loading: 'Loading timeslots',
+  loadFailed: 'The timeslots could not be loaded.',
+  retry: 'Retry',
+  otherCentre: 'another centre',
+  draft: 'draft',
+  nothingGiven: 'nobody named',
+  conflict: 'in conflict',
+  conflicts: (count) => (count === 1 ? '1 timeslot in conflict' : `${count} timeslots in conflict`),
+  takenBy: (name, others) => `${name} is taken by ${others} as well`,
+  selectedCells: (count) => (count === 1 ? '1 cell selected' : `${count} cells selected`),
+  cell: {
+    title: 'In this period',
+    timeslots: 'Timeslots',
+    sessions: 'Sessions',
+    delete: 'Delete',
+    add: 'Add what is given out',
+    close: 'Close',
+  },
+  copy: {
+    button: 'Copy week',
+    title: (week) => `Copy ${week}`,
+    explain: (count) =>
+      `${timeslots(count)} of this week, to the same weekday and period of other weeks. What clashes there is left out.`,
+    nothing: 'There is nothing in view that could be copied.',
+    filtered: 'Only what is shown is copied.',
+    weeks: 'Weeks to copy to',
+    later: 'All later weeks',
+    everySecond: 'Every second later week',
+    none: 'None',
+    created: 'Will be added',
+    skipped: 'Clash, left out',
+    already: 'There already',
+    outside: 'Outside the semester',
+    total: 'Together',
+    clashes: (count) => (count === 1 ? '1 clash' : `${count} clashes`),
+    submit: (count) => `Add ${timeslots(count)}`,
+    cancel: 'Cancel',
+    failed: 'could not be loaded',
+    moreClashes: (count) => `and ${count} more`,
+  },
+  notices: {
+    added: (count, conflicts, already) =>
+      `${timeslots(count)} added${conflicts > 0 ? `, ${conflicts} of them in conflict` : ''}${already > 0 ? `; ${already} were there already` : ''}`,
+    deleted: (count) => `${timeslots(count)} deleted`,
+    copied: (count, into, skipped) =>
+      `${timeslots(count)} copied to ${weeks(into)}${skipped > 0 ? `; ${skipped} left out because of clashes` : ''}`,
+    undone: (added, removed) => `undone: ${changed(added, removed)}`,
+    redone: (added, removed) => `done again: ${changed(added, removed)}`,
+    already: (count) => (count === 1 ? 'this is given out there already' : `this is given out in all ${count} cells already`),
+    nothingToDelete: 'there is nothing here that you can delete',
+    incomplete: (deleted, asked) =>
+      `only ${deleted} of ${timeslots(asked)} deleted; the others are gone already, or not yours to delete`,
+    failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
+  },
+  printing: printEnUS,
+  help: 'Arrow keys move, with Shift they select cells. Space shows what stands in a cell.',
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { addDays, weekOfSemester } from '@lab-console/schedule-rules';
+import { formatTitle } from '../../view/format-dates.ts';
+import { cellsIn, weekDays } from '../core/grid-cell.ts';
+import { useTimeslots, useTimeslotState } from './timeslot-context.ts';
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/** Tells a screen reader what is shown, how many cells are selected, and what was done. */
+export function TimeslotAnnouncer({ said }: { readonly said: { readonly text: string; readonly count: number } }) {
+  const { store, texts } = useTimeslots();
+  const monday = useTimeslotState((state) => state.monday);
+  const status = useTimeslotState((state) => state.weekStatus);
+  const count = useTimeslotState((state) => state.week.timeslots.filter(store.isOwn).length);
+  const range = useTimeslotState((state) => state.range);
+  const setup = useTimeslotState((state) => state.setup);
+  const semester = store.semester();
+  const week = semester ? weekOfSemester(semester, monday) : null;
+  const title = formatTitle('week', monday, { from: monday, to: addDays(monday, 6) }, texts.languageTag);
+  const name = `${title}, ${week === null ? texts.outsideSemester : texts.week(week)}`;
+  const cells =
+    range && setup.kind === 'ready'
+      ? cellsIn(
+          range,
+          weekDays(monday),
+          setup.periods.map(({ id }) => id),
+        ).length
+      : 0;
+  return (
+    <Box role="status" aria-live="polite" aria-atomic={false} sx={hidden}>
+      <span>{status === 'ready' ? `${name}: ${texts.timeslots(count)}` : ''}</span>
+      <span>{cells > 1 ? texts.selectedCells(cells) : ''}</span>
+      <span key={said.count}>{said.text}</span>
+    </Box>
+  );
+}
