@@ -1,15 +1,18 @@
-import { scopeReader, type Scope } from '@lab-console/page-renderer';
-import { evaluateTemplate } from '@lab-console/page-renderer/expressions';
+import type { Scope } from '@lab-console/page-renderer';
 
 /** Where the properties of an import's node are read. */
 export interface ImportNode {
   readonly node: Readonly<Record<string, unknown>>;
-  readonly scope: Scope;
+  readonly scope: Pick<Scope, 'lookup'>;
 }
 
-function valueOf({ node, scope }: ImportNode, name: string): unknown {
-  const value = node[name];
-  return typeof value === 'string' ? evaluateTemplate(value, scopeReader(scope)) : value;
+/** A property is a value or the name of one, `${course_id}`: more would need the whole evaluator of expressions. */
+const variable = /^\$\{([\w.]+)\}$/;
+
+function valueOf({ node, scope }: ImportNode, property: string): unknown {
+  const value = node[property];
+  const name = typeof value === 'string' ? variable.exec(value)?.[1] : undefined;
+  return name === undefined ? value : scope.lookup(name);
 }
 
 function toId(value: unknown): number | null {
@@ -17,7 +20,7 @@ function toId(value: unknown): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** An id that the node gives, as a number or an expression; `null` where it gives none. */
+/** An id that the node gives, as a number or a variable; `null` where it gives none. */
 export function idProperty(place: ImportNode, name: string): number | null {
   return toId(valueOf(place, name));
 }
