@@ -74,7 +74,12 @@ export type { WorkerReaderOptions } from './engine/worker-reader.ts';
 export type { ContentName, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
 export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
 export type { UsedImport } from './panel/use-import-session.ts';
-export type { ScheduleImportBase, ScheduleImportLookups } from './schedule/schedule-import-lookups.ts';
+export type {
+  ScheduledDay,
+  ScheduledSession,
+  ScheduleImportBase,
+  ScheduleImportLookups,
+} from './schedule/schedule-import-lookups.ts';
 export type { ScheduleImportColumns, ScheduleImportDefinition, ScheduleImportLookupTable } from './schedule/schedule-import.ts';
 export type { CellChange, ImportSessionOptions, PickedFile } from './session/import-session.ts';
 export type { ImportPhase, ImportProgress, ImportState, ImportSummary, SubmitOutcome } from './session/import-state.ts';

@@ -1,7 +1,6 @@
 import type { User } from '@lab-console/api-client';
 import type { CourseStudentImportBackend } from '@lab-console/import-kit/course-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
-import { refusedEntry } from './refused-entry.ts';
 
 /** What {@link courseStudentImportBackend} stands on. */
 export interface CourseStudentImportBackendOptions extends ImportCallOptions {
@@ -28,7 +27,7 @@ export function courseStudentImportBackend(options: CourseStudentImportBackendOp
           .in('code', [...codes]),
         load,
       ),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send).catch(refusedEntry),
+    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
     enrol: (enrolments, send) =>
       post({ path: enrolPath, body: enrolments, prefer: 'return=minimal,resolution=ignore-duplicates' }, send),
     addOwnClasses: (ids, send) => addOwnClasses(user.id, ids, send),

@@ -1,7 +1,6 @@
 import type { User } from '@lab-console/api-client';
 import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
-import { refusedEntry } from './refused-entry.ts';
 
 /** What {@link facultyStudentImportBackend} stands on. */
 export interface FacultyStudentImportBackendOptions extends ImportCallOptions {
@@ -54,7 +53,7 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
     createClasses: (classes, send) =>
       post({ path: 'rest/orgs?on_conflict=name,parent,semester_id', body: classes, ...unlessRefused }, send),
     addOwnClasses: (classIds, send) => addOwnClasses(user.id, classIds, send),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send).catch(refusedEntry),
+    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
     saveMemberships: (memberships, send) =>
       post(
         { path: 'rest/user_orgs?on_conflict=id', body: memberships, prefer: 'return=minimal,resolution=merge-duplicates' },

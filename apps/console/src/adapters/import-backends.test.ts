@@ -1,31 +1,18 @@
 import { ApiError } from '@lab-console/api-client';
-import { isImportRefusedError } from '@lab-console/import-kit';
 import { expect, test } from 'vitest';
 import { studentsOf } from './faculty-student-import-backend.ts';
-import { refusedEntry } from './refused-entry.ts';
+import { refused } from './import-calls.ts';
 
-function caught(error: unknown): unknown {
-  try {
-    return refusedEntry(error);
-  } catch (thrown) {
-    return thrown;
-  }
-}
+const refusal = (message: string): ApiError => new ApiError({ kind: 'forbidden', status: 403, serverMessages: [message] });
 
 test('a refusal of create_user goes to the row that it names', () => {
-  const serverMessages = ['entry 3: only accounts of students are created here'];
-  const error = caught(new ApiError({ kind: 'forbidden', status: 403, code: '42501', serverMessages }));
-  expect(isImportRefusedError(error) && error.refused).toEqual([
+  expect(refused(refusal('entry 3: only accounts of students are created here'), 'no access').refused).toEqual([
     { index: 2, message: 'only accounts of students are created here' },
   ]);
 });
 
-test.each([
-  new ApiError({ kind: 'forbidden', status: 403, serverMessages: ['permission denied'] }),
-  new ApiError({ kind: 'network' }),
-  new Error('entry 1: not of the server'),
-])('another failure stays what it is: %s', (error) => {
-  expect(caught(error)).toBe(error);
+test('another refusal names no row and says what is said of its kind', () => {
+  expect(refused(refusal('permission denied'), 'no access')).toMatchObject({ message: 'no access', refused: [] });
 });
 
 test('people with several memberships are one student, with the classes of the semester', () => {

@@ -1,11 +1,14 @@
-import { isApiError, type ApiClient } from '@lab-console/api-client';
-import type { LoadOptions, SendOptions } from '@lab-console/import-kit';
+import { isApiError, type ApiClient, type ApiError } from '@lab-console/api-client';
+import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
+import { ImportRefusedError, type LoadOptions, type SendOptions } from '@lab-console/import-kit';
 
 /** What the calls of an import stand on. */
 export interface ImportCallOptions {
   readonly api: ApiClient;
   /** Hears of every outcome: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
+  /** Texts for what the server refuses. */
+  readonly texts: () => ApiClientLocale;
 }
 
 interface ReadQuery<Row> {
@@ -39,7 +42,7 @@ export interface ImportCalls {
 }
 
 /** Makes the calls that all imports share. */
-export function importCalls({ api, report }: ImportCallOptions): ImportCalls {
+export function importCalls({ api, report, texts }: ImportCallOptions): ImportCalls {
   const watched: ImportCalls['watched'] = async (call) => {
     try {
       const result = await call;
@@ -63,7 +66,7 @@ export function importCalls({ api, report }: ImportCallOptions): ImportCalls {
         return { alreadyReceived: false };
       } catch (error) {
         if (isReceived(error)) return { alreadyReceived: true };
-        throw error;
+        throw isRefusal(error) ? refused(error, errorText(error, texts())) : error;
       }
     },
     addOwnClasses: async (userId, classIds, { signal }) => {
@@ -78,4 +81,16 @@ export function importCalls({ api, report }: ImportCallOptions): ImportCalls {
 /** The server keeps the keys of what it has carried out; a portion whose answer was lost gets this answer when it comes again. */
 function isReceived(error: unknown): boolean {
   return isApiError(error) && error.code === 'LC009';
+}
+
+/** Whether the server has answered that it takes nothing of this; after other failures it may have taken it all the same. */
+function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && (error.kind === 'badRequest' || error.kind === 'forbidden' || error.kind === 'conflict');
+}
+
+/** The refusal, with its row where the server names one: `rest/rpc/create_user` begins with `entry N:`. */
+export function refused(error: ApiError, text: string): ImportRefusedError {
+  const [, entry, reason] = /^entry (\d+): (.+)$/s.exec(error.serverMessage) ?? [];
+  if (entry === undefined || reason === undefined) return new ImportRefusedError(text);
+  return new ImportRefusedError(reason, [{ index: Number(entry) - 1, message: reason }]);
 }

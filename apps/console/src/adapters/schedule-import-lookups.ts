@@ -1,18 +1,16 @@
-import type { ApiClient, User } from '@lab-console/api-client';
+import type { User } from '@lab-console/api-client';
 import type { ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
-import { importCalls } from './import-calls.ts';
+import { importCalls, type ImportCallOptions } from './import-calls.ts';
+import { scheduledDays } from './scheduled-days.ts';
 
 /** What {@link scheduleImportLookups} stand on. */
-export interface ScheduleImportLookupOptions {
-  readonly api: ApiClient;
+export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly user: User;
   /** The teaching centre that is imported into. */
   readonly centreId: number;
   /** Adds the imported classes to those that the importing teacher looks after (section 6). @default false */
   readonly allowTeacherManageOwnClass?: boolean;
-  /** Hears of every outcome: an error, or nothing for an answer. */
-  readonly report: (error?: unknown) => void;
   /** The sessions were created, but their classes could not be added to the teacher's. */
   readonly onClassListFailed: (error: unknown) => void;
 }
@@ -22,10 +20,11 @@ const defaultGroupStudentMax = 5;
 
 /** The look-ups and the submit of the schedule import over the api client. */
 export function scheduleImportLookups(options: ScheduleImportLookupOptions): ScheduleImportLookups {
-  const { api, user, centreId, allowTeacherManageOwnClass = false, report, onClassListFailed } = options;
+  const { api, user, centreId, allowTeacherManageOwnClass = false, onClassListFailed } = options;
   const { rest } = api;
-  const { watched, rows, post, addOwnClasses } = importCalls({ api, report });
+  const { watched, rows, post, addOwnClasses } = importCalls(options);
   let openSemesterId: number | null = null;
+  let withTimeslots = false;
   return {
     base: ({ signal }) =>
       watched(
@@ -37,12 +36,13 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
             rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
           ]);
           openSemesterId = semester?.id ?? null;
+          withTimeslots = [config.excludeRoomTime, config.excludeTeacherTime, config.excludeTeacherStudentGroup].includes(true);
           return {
             semester,
             periods,
             organizationId: centreId,
             access: { user, taughtCourseIds: new Set(taught.data.map(({ course_id }) => course_id)) },
-            config: { defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },
+            config: { ...config, defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },
           };
         })(),
       ),
@@ -77,6 +77,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
       const classes = rest.from('orgs').select('id,code,name').in('type', ['class', 'reelectclass']);
       return rows(classes.in('code', [...codes]), load);
     },
+    scheduled: (dates, load) => watched(scheduledDays({ api, dates, withTimeslots, ...load })),
     courseProjects: (ids, load) =>
       rows(
         rest

@@ -1,6 +1,5 @@
 import type { StudentImportBackend } from '@lab-console/import-kit/student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
-import { refusedEntry } from './refused-entry.ts';
 
 /** What {@link studentImportBackend} stands on. */
 export interface StudentImportBackendOptions extends ImportCallOptions {
@@ -22,6 +21,6 @@ export function studentImportBackend({ classIds, ...options }: StudentImportBack
           .in('code', [...codes]),
         load,
       ),
-    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send).catch(refusedEntry),
+    createStudents: (students, send) => post({ path: 'rest/rpc/create_user', body: students }, send),
   };
 }

@@ -3,9 +3,8 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
 import { courseStudentImportBackend } from '../adapters/course-student-import-backend.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
+import { importContext } from './import-context.ts';
 import { CourseImportFrame } from './CourseImportFrame.tsx';
 import { flagProperty, idsProperty } from './import-node.ts';
 import { ClassesField, OptionField } from './ImportChoiceFields.tsx';
@@ -38,8 +37,7 @@ export function CourseStudentImportWidget(props: RendererProps): ReactNode {
     if (courseId === undefined || semesterId === undefined) return null;
     const ids = classIds === '' ? [] : classIds.split(',').map(Number);
     const backend = courseStudentImportBackend({
-      api,
-      report: connection.report,
+      ...importContext,
       user,
       courseId,
       semesterId,

@@ -2,11 +2,10 @@ import { deductionReferenceImport } from '@lab-console/import-kit/deduction-refe
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, type ReactNode } from 'react';
 import { deductionImportBackend } from '../adapters/deduction-import-backend.ts';
-import { connection } from '../query-client.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
+import { importContext } from './import-context.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 /** `excel-import-deduction`: comments and deductions for reports of a teaching centre (section 5). */
@@ -14,10 +13,7 @@ export function DeductionImportWidget({ scope, environment }: RendererProps): Re
   const { user } = useSession();
   const centreId = centreOf(scope);
   const definition = useMemo(
-    () =>
-      centreId === null
-        ? null
-        : deductionReferenceImport(deductionImportBackend({ api, report: connection.report, user, centreId })),
+    () => (centreId === null ? null : deductionReferenceImport(deductionImportBackend({ ...importContext, user, centreId }))),
     [user, centreId],
   );
   // References belong to a centre; without one in the address there is nothing to import into.

@@ -3,13 +3,12 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
 import { facultyStudentImportBackend } from '../adapters/faculty-student-import-backend.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { connection } from '../query-client.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { flagProperty, idProperty } from './import-node.ts';
 import { OptionField } from './ImportChoiceFields.tsx';
+import { importContext } from './import-context.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 /**
@@ -28,7 +27,7 @@ export function FacultyStudentImportWidget({ node, scope, environment }: Rendere
   const sameClass = fixed ?? chosen;
   const definition = useMemo(() => {
     if (parentId === null) return null;
-    const backend = facultyStudentImportBackend({ api, report: connection.report, user, parentId, semesterId });
+    const backend = facultyStudentImportBackend({ ...importContext, user, parentId, semesterId });
     return facultyStudentImport(backend, { sameClass, allowTeacherManageOwnClass });
   }, [user, parentId, semesterId, sameClass, allowTeacherManageOwnClass]);
   // Classes belong to an organisation; without one there is nothing to import into.

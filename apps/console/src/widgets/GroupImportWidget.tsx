@@ -2,9 +2,8 @@ import { groupImport } from '@lab-console/import-kit/group';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, type ReactNode } from 'react';
 import { groupImportBackend } from '../adapters/group-import-backend.ts';
-import { connection } from '../query-client.ts';
-import { api } from '../session/api.ts';
 import { idProperty } from './import-node.ts';
+import { importContext } from './import-context.ts';
 import { CourseImportFrame } from './CourseImportFrame.tsx';
 import { useImportCourse } from './useImportCourse.ts';
 
@@ -18,7 +17,7 @@ export function GroupImportWidget(props: RendererProps): ReactNode {
   const semesterId = course?.semester_id;
   const definition = useMemo(() => {
     if (courseId === undefined || semesterId === undefined || parentId === null) return null;
-    return groupImport(groupImportBackend({ api, report: connection.report, courseId, semesterId, parentId }));
+    return groupImport(groupImportBackend({ ...importContext, courseId, semesterId, parentId }));
   }, [courseId, semesterId, parentId]);
   return <CourseImportFrame {...props} place={place} definition={definition} />;
 }

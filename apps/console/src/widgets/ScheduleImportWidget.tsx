@@ -6,11 +6,10 @@ import { notifications } from '../notifications/notifications.ts';
 import { scheduleImportLookups } from '../adapters/schedule-import-lookups.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
-import { connection } from '../query-client.ts';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { flagProperty } from './import-node.ts';
+import { importContext } from './import-context.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 
 function handleClassListFailed(error: unknown): void {
@@ -29,11 +28,10 @@ export function ScheduleImportWidget({ node, scope, environment }: RendererProps
         ? null
         : scheduleImport(
             scheduleImportLookups({
-              api,
               user,
               centreId,
               allowTeacherManageOwnClass,
-              report: connection.report,
+              ...importContext,
               onClassListFailed: handleClassListFailed,
             }),
           ),

@@ -2,12 +2,11 @@ import { studentImport } from '@lab-console/import-kit/student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
 import { studentImportBackend } from '../adapters/student-import-backend.ts';
-import { connection } from '../query-client.ts';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
 import { idsProperty } from './import-node.ts';
 import { ClassesField } from './ImportChoiceFields.tsx';
+import { importContext } from './import-context.ts';
 import { ImportFrame } from './ImportFrame.tsx';
 import { useClassOptions } from './useImportChoices.ts';
 
@@ -24,8 +23,7 @@ export function StudentImportWidget({ node, scope, environment }: RendererProps)
     () =>
       studentImport(
         studentImportBackend({
-          api,
-          report: connection.report,
+          ...importContext,
           classIds: classIds === '' ? [] : classIds.split(',').map(Number),
         }),
       ),

@@ -37,12 +37,15 @@ export interface GroupRule<TColumns extends ImportColumns> {
 }
 
 /** Checks all rows at once. Runs again for the whole sheet after every change, so prefer a `GroupRule` where one will do. */
-export type WholeSheetRule<TColumns extends ImportColumns> = (
+export type WholeSheetRule<TColumns extends ImportColumns, TLookups extends ImportLookups = ImportLookups, TBase = unknown> = (
   rows: readonly SheetRow<TColumns>[],
+  data: ImportData<TLookups, TBase>,
 ) => ReadonlyMap<number, readonly IssueInput[]>;
 
 /** Checks the rows against each other. */
-export type SheetRule<TColumns extends ImportColumns> = GroupRule<TColumns> | WholeSheetRule<TColumns>;
+export type SheetRule<TColumns extends ImportColumns, TLookups extends ImportLookups = ImportLookups, TBase = unknown> =
+  | GroupRule<TColumns>
+  | WholeSheetRule<TColumns, TLookups, TBase>;
 
 /** What submitting does. */
 export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
@@ -76,7 +79,7 @@ export interface ImportDefinition<
   prepare?(options: LoadOptions): Promise<TBase>;
   readonly lookups?: TLookups;
   readonly rowRules?: readonly RowRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
-  readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>>[];
+  readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
   /** Tells rows of what exists already, such as accounts: they are shown apart and not sent. Runs with the rules of the row. */
   isReference?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): boolean;
   readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;

@@ -20,6 +20,8 @@ export interface ImportRow {
   readonly checking: boolean;
   /** The backend took the row. */
   readonly sent: boolean;
+  /** It was sent and no answer came: it may have been taken, so it stays as it is until it is sent again. */
+  readonly uncertain: boolean;
   /** What the row names exists already: it is shown apart, never sent, and its marks do not count. */
   readonly reference: boolean;
 }
@@ -45,6 +47,11 @@ export function isInvalid(row: ImportRow): boolean {
 /** The row carries a warning and no error. */
 export function hasOnlyWarnings(row: ImportRow): boolean {
   return !row.sent && !row.reference && !isInvalid(row) && rowIssues(row).length > 0;
+}
+
+/** The row may not be changed: the backend has it, or may have it. */
+export function isFixed(row: ImportRow): boolean {
+  return row.sent || row.uncertain;
 }
 
 /** The row is still to be sent. */

@@ -7,7 +7,7 @@ export interface SendOptions {
   readonly of: number;
   /**
    * Stays the same for the same import and the same items, also after the file was picked again, so that a backend can
-   * tell a portion that it has already taken. 32 hexadecimal digits.
+   * tell a portion that it has already taken. 32 to 48 letters and digits.
    */
   readonly idempotencyKey: string;
 }
@@ -30,8 +30,9 @@ export interface SendAnswer<TColumn extends string = string> {
 }
 
 /**
- * Throw it from `send` when the backend took nothing of the portion and tells why, for all rows or for some of them.
- * Any other error means the same without naming rows.
+ * Throw it from `send` when the backend answered and took nothing of the portion. Rows that it names come back with the reason and the
+ * others are sent without them; where it names none, the portion is halved until the rows are found. Any other error means that no
+ * answer came: the rows may have been taken, so they stay as they are until they are sent again, with the same key.
  */
 export class ImportRefusedError extends Error {
   override readonly name: string = 'ImportRefusedError';

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { ImportData, ImportDefinition } from './define-import.ts';
+import type { ImportData, ImportDefinition, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
@@ -31,7 +31,10 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     this.#caches = new Map(lookups.map(([key, lookup]) => [key, new LookupCache(lookup, clock ? { clock } : {})]));
     this.#places = new Map(lookups.map(([key, { columns }]) => [key, columns.map((column) => this.#keys.indexOf(column))]));
     this.#data = { base, found: this.#answers() };
-    this.sheet = new SheetChecker(definition.sheetRules ?? [], (row) => this.values(row));
+    const sheetRules = (definition.sheetRules ?? []).map((rule) =>
+      typeof rule === 'function' ? (rows: readonly SheetRow<TColumns>[]) => rule(rows, this.#data) : rule,
+    );
+    this.sheet = new SheetChecker(sheetRules, (row) => this.values(row));
   }
 
   /** What rules and `toItem` get. A new object after every look-up, so that a rule may keep what it derives from it. */

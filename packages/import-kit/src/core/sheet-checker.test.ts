@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { GroupRule, WholeSheetRule } from './define-import.ts';
+import type { GroupRule } from './define-import.ts';
 import type { ImportColumns } from './import-column.ts';
 import type { ImportRow } from './import-row.ts';
-import { SheetChecker } from './sheet-checker.ts';
+import { SheetChecker, type WholeRule } from './sheet-checker.ts';
 import { uniqueRule } from './unique-rule.ts';
 
 type Values = Readonly<Record<'code' | 'group', string | null>>;
@@ -19,6 +19,7 @@ const row = (number: number, [code, group]: readonly (string | null)[], referenc
   refusals: [],
   checking: false,
   sent: false,
+  uncertain: false,
   reference,
 });
 
@@ -29,7 +30,7 @@ const several: GroupRule<ImportColumns> = {
       ? new Map(rows.map(({ number }) => [number, [{ code: 'several', column: 'group' }]]))
       : new Map(),
 };
-const whole: WholeSheetRule<ImportColumns> = (rows) => {
+const whole: WholeRule<ImportColumns> = (rows) => {
   const last = rows.at(-1);
   return last && rows.length > 3 ? new Map([[last.number, [{ code: 'last' }]]]) : new Map();
 };

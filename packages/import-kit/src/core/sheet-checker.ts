@@ -1,4 +1,4 @@
-import type { GroupRule, SheetRow, SheetRule, WholeSheetRule } from './define-import.ts';
+import type { GroupRule, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
@@ -6,6 +6,11 @@ import { inSlices } from './yield-to-page.ts';
 
 /** Marks by row number. */
 export type SheetMarks = ReadonlyMap<number, readonly ImportIssue[]>;
+
+/** A rule over all rows that has got what it looks at beside them. */
+export type WholeRule<TColumns extends ImportColumns> = (
+  rows: readonly SheetRow<TColumns>[],
+) => ReadonlyMap<number, readonly IssueInput[]>;
 
 /** What a group rule remembers, so that a change asks it about two groups and not about the whole sheet. */
 interface GroupState<TColumns extends ImportColumns> {
@@ -19,11 +24,11 @@ interface GroupState<TColumns extends ImportColumns> {
 /** Runs the rules of a sheet: once over all rows in slices, then for the rows that changed. */
 export class SheetChecker<TColumns extends ImportColumns> {
   readonly #groupStates: readonly GroupState<TColumns>[];
-  readonly #wholeRules: readonly WholeSheetRule<TColumns>[];
+  readonly #wholeRules: readonly WholeRule<TColumns>[];
   readonly #valuesOf: (row: ImportRow) => RowValues<TColumns>;
   #wholeMarks = new Map<number, readonly ImportIssue[]>();
 
-  constructor(rules: readonly SheetRule<TColumns>[], valuesOf: (row: ImportRow) => RowValues<TColumns>) {
+  constructor(rules: readonly (GroupRule<TColumns> | WholeRule<TColumns>)[], valuesOf: (row: ImportRow) => RowValues<TColumns>) {
     this.#groupStates = rules.flatMap((rule) =>
       typeof rule === 'function' ? [] : [{ rule, keys: new Map(), groups: new Map(), marks: new Map() }],
     );

@@ -56,6 +56,7 @@ export class SheetParser {
       refusals: none,
       checking: false,
       sent: false,
+      uncertain: false,
       reference: false,
     };
   }

@@ -33,6 +33,7 @@ function row(number: number, change: Partial<ImportRow> = {}): ImportRow {
     refusals: [],
     checking: false,
     sent: false,
+    uncertain: false,
     reference: false,
     ...change,
   };

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
-import { isInvalid, rowIssues } from '../core/import-row.ts';
+import { isFixed, isInvalid, rowIssues } from '../core/import-row.ts';
 import { enUS } from '../locales/en-us.ts';
 import { formatText } from '../texts/format-text.ts';
 import type { AfterEdit } from './CellEditor.tsx';
@@ -114,7 +114,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     const found = shown[row];
     const key = keys[column];
     const definitionOfColumn = key === undefined ? undefined : definition.columns[key];
-    if (isReadOnly || !found || found.sent || !definitionOfColumn) return;
+    if (isReadOnly || !found || isFixed(found) || !definitionOfColumn) return;
     setEditing(text ?? displayCell(definitionOfColumn, found.values[column], found.cells[column] ?? null));
   };
 
@@ -185,7 +185,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     else if (ctrl && event.key.toLowerCase() === 'z') undo();
     else if (event.key === 'Enter' || event.key === 'F2') startEditing(active);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (!isReadOnly && !activeRow.sent) commit(active.row, active.column, '', 'stay');
+      if (!isReadOnly && !isFixed(activeRow)) commit(active.row, active.column, '', 'stay');
     } else if (!ctrl && !event.altKey && (event.key === 'Process' || event.key.length === 1)) {
       // Typing replaces the cell. The field must have the focus before the input method writes its first letter.
       flushSync(() => startEditing(active, event.key === 'Process' ? '' : event.key));

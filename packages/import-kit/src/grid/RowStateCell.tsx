@@ -35,6 +35,7 @@ export function RowStateCell({ row, localeText: { grid } }: RowStateCellProps): 
 function stateOf(row: ImportRow, grid: ImportLocaleText['grid']): { readonly icon: React.ReactNode; readonly label: string } {
   const size = { fontSize: 16 };
   if (row.sent) return { icon: <SentMark sx={size} color="success" />, label: grid.stateSent };
+  if (row.uncertain) return { icon: <WarningMark sx={size} color="warning" />, label: grid.stateUncertain };
   if (row.reference) return { icon: <ReferenceMark sx={size} color="disabled" />, label: grid.stateReference };
   if (row.checking) return { icon: <CircularProgress size={14} aria-label={grid.stateChecking} />, label: grid.stateChecking };
   if (isInvalid(row)) return { icon: <ErrorMark sx={size} color="error" />, label: grid.stateInvalid };

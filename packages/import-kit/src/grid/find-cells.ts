@@ -1,6 +1,6 @@
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
-import { isOpen, type ImportRow } from '../core/import-row.ts';
+import { isFixed, isOpen, type ImportRow } from '../core/import-row.ts';
 import type { CellChange } from '../session/import-session.ts';
 
 /** What is searched and what comes in its place. */
@@ -20,11 +20,13 @@ export function findCells(rows: readonly ImportRow[], columns: ImportColumns, wa
   const places = Object.entries(columns).flatMap(([key, own], place) =>
     column === null || column === key ? [{ key, own, place }] : [],
   );
-  return rows.filter(isOpen).flatMap((row) =>
-    places.flatMap(({ key, own, place }): readonly CellChange[] => {
-      const text = displayCell(own, row.values[place], row.cells[place] ?? null);
-      if (wholeCell ? text !== find : !text.includes(find)) return [];
-      return [{ number: row.number, key, text: wholeCell ? replace : text.replaceAll(find, () => replace) }];
-    }),
-  );
+  return rows
+    .filter((row) => isOpen(row) && !isFixed(row))
+    .flatMap((row) =>
+      places.flatMap(({ key, own, place }): readonly CellChange[] => {
+        const text = displayCell(own, row.values[place], row.cells[place] ?? null);
+        if (wholeCell ? text !== find : !text.includes(find)) return [];
+        return [{ number: row.number, key, text: wholeCell ? replace : text.replaceAll(find, () => replace) }];
+      }),
+    );
 }

@@ -38,6 +38,7 @@ describe('findInvalid', () => {
     refusals: [],
     checking: false,
     sent: false,
+    uncertain: false,
     reference: false,
   });
   const rows = [row(2), row(3, 'b', 'c'), row(4), row(5, ''), row(6)];

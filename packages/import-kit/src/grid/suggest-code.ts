@@ -1,5 +1,5 @@
 import { nearestCode } from '../core/nearest-code.ts';
-import type { ImportRow } from '../core/import-row.ts';
+import { isFixed, type ImportRow } from '../core/import-row.ts';
 
 /** Where a suggestion is wanted, and what is known. */
 export interface SuspectCell {
@@ -25,5 +25,5 @@ export function suggestCode({ rows, number, place, known }: SuspectCell): CodeSu
   if (typeof from !== 'string' || known.includes(from)) return null;
   const to = nearestCode(from, known);
   if (to === null) return null;
-  return { from, to, rows: rows.filter((row) => !row.sent && row.values[place] === from).map((row) => row.number) };
+  return { from, to, rows: rows.filter((row) => !isFixed(row) && row.values[place] === from).map((row) => row.number) };
 }

@@ -101,7 +101,9 @@ export const enUS: ImportLocaleText = {
     stillChecking: 'Changed rows are still being checked. Wait a moment, then submit again.',
     allSent: '{count} rows were sent.',
     partlySent: '{sent} rows were sent, {unsent} were not.',
-    submitFailed: 'Rows {rows} were not sent: {message} Nothing that you typed is lost; submit again to send the rest.',
+    submitFailed: 'Rows {rows} were not taken: {message} Nothing that you typed is lost; submit again to send the rest.',
+    submitUncertain:
+      'No answer came for rows {rows}: {message} Nothing is lost. Submit again to carry on; what has arrived is not created twice.',
     receivedEarlier:
       '{count} of these rows had been received on an earlier attempt and were not created twice. If you have deleted them since, import them again.',
     sendAgain: 'Import again',
@@ -132,6 +134,7 @@ export const enUS: ImportLocaleText = {
     stateInvalid: 'invalid',
     stateWarning: 'warning',
     stateSent: 'sent',
+    stateUncertain: 'sent, the answer was lost: submit again',
     stateReference: 'exists already, not sent',
     stateChecking: 'being checked',
     hiddenRow: 'hidden in the sheet',

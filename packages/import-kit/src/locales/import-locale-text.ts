@@ -48,6 +48,7 @@ export interface PanelText {
   readonly allSent: string;
   readonly partlySent: string;
   readonly submitFailed: string;
+  readonly submitUncertain: string;
   readonly receivedEarlier: string;
   readonly sendAgain: string;
   readonly summary: string;
@@ -79,6 +80,7 @@ export interface GridText {
   readonly stateInvalid: string;
   readonly stateWarning: string;
   readonly stateSent: string;
+  readonly stateUncertain: string;
   readonly stateReference: string;
   readonly stateChecking: string;
   readonly hiddenRow: string;

@@ -34,7 +34,7 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
     case 'failed':
       return (
         <Alert severity="error">
-          {formatText(panel.submitFailed, {
+          {formatText(outcome.uncertain ? panel.submitUncertain : panel.submitFailed, {
             rows: rowListText(outcome.rows, localeText),
             message: sentence(describeError(outcome.error), language),
           })}

@@ -9,9 +9,11 @@ import type {
   Project,
   ScheduleField,
   Semester,
+  Session,
   SystemConfig,
   Team,
   Teacher,
+  Timeslot,
 } from '@lab-console/schedule-rules';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
@@ -25,7 +27,23 @@ export interface ScheduleImportBase {
   readonly organizationId: number;
   /** Who imports; a teacher is limited to `taughtCourseIds`. */
   readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
-  readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'>;
+  readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'> &
+    Partial<Pick<SystemConfig, 'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherStudentGroup'>>;
+}
+
+/** A session that is scheduled already. */
+export interface ScheduledSession extends Session {
+  /** What people know it by, e.g. "Pendulum, General physics, Wang Fang". */
+  readonly label: string;
+}
+
+/** What is scheduled on a day, whichever centre it belongs to. */
+export interface ScheduledDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly sessions: readonly ScheduledSession[];
+  /** Teaching time outside of sessions; it counts as the settings of the centre say. */
+  readonly timeslots?: readonly Timeslot[];
 }
 
 /**
@@ -44,6 +62,11 @@ export interface ScheduleImportLookups {
   /** Active teachers by account. */
   teachers(codes: readonly string[], options: LoadOptions): Promise<readonly Teacher[]>;
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
+  /**
+   * What is scheduled on the given days, an entry for each of them: rows that would take the same room, teacher, team or class carry a
+   * warning. Without it the rows are only held against each other.
+   */
+  scheduled?(dates: readonly string[], options: LoadOptions): Promise<readonly ScheduledDay[]>;
   /** All course links of the given experiments: one without any link is free. */
   courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
   /** `POST rest/schedules` with the array. */

@@ -15,7 +15,9 @@ import { defineImport, type ImportData, type ImportDefinition } from '../core/de
 import type { RowValues } from '../core/import-column.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import { scheduleColumns } from './schedule-columns.ts';
-import type { ScheduleImportBase, ScheduleImportLookups } from './schedule-import-lookups.ts';
+import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
+import { scheduleConflicts } from './schedule-conflicts.ts';
+import type { ScheduledDay, ScheduleImportBase, ScheduleImportLookups } from './schedule-import-lookups.ts';
 
 /** The columns of `scheduleImport`. */
 export type ScheduleImportColumns = typeof scheduleColumns;
@@ -36,6 +38,7 @@ export type ScheduleImportLookupTable = {
   readonly teams: Answer<Team>;
   readonly teachers: Answer<Teacher>;
   readonly classes: Answer<ClassOrg>;
+  readonly days: Answer<ScheduledDay>;
 };
 
 /** The definition that `scheduleImport` makes. */
@@ -82,6 +85,14 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       teams: lookup({ columns: ['team'], load: (codes, o) => backend.teams(codes, o), codeOf: (row) => row.code }),
       teachers: lookup({ columns: ['teacher'], load: (codes, o) => backend.teachers(codes, o), codeOf: (row) => row.code }),
       classes: lookup({ columns: ['classes'], load: (codes, o) => backend.classes(codes, o), codeOf: (row) => row.code }),
+      days: lookup({
+        columns: ['date'],
+        // A day of a large university has hundreds of sessions.
+        batchSize: 20,
+        load: async (dates, o): Promise<readonly ScheduledDay[]> =>
+          (await backend.scheduled?.(dates, o)) ?? dates.map((date) => ({ date, sessions: [] })),
+        codeOf: (day) => day.date,
+      }),
     },
     rowRules: [
       (values, data) =>
@@ -91,6 +102,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
           .filter((problem) => !problem.code.startsWith('missing-'))
           .map(({ code, field, severity, value }) => ({ code, severity, column: field, params: { value } })),
     ],
+    sheetRules: [scheduleConflicts],
     submit: {
       portion: 500,
       toItem(row, data) {
@@ -101,7 +113,10 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       send: (sessions, options) => backend.createSchedules(sessions, options),
       succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
     },
-    texts: { en: templates(ruleTextsEn.scheduleRow), zh: templates(ruleTextsZh.scheduleRow) },
+    texts: {
+      en: { ...templates(ruleTextsEn.scheduleRow), ...conflictTextsEn },
+      zh: { ...templates(ruleTextsZh.scheduleRow), ...conflictTextsZh },
+    },
   });
 }
 
@@ -123,7 +138,8 @@ function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
   };
 }
 
-type ScheduleData = ImportData<ScheduleImportLookupTable, ScheduleImportBase>;
+/** What the rules of the schedule import look at beside the row. */
+export type ScheduleData = ImportData<ScheduleImportLookupTable, ScheduleImportBase>;
 
 /** Derived once for each round of look-ups: the data is a new object after every one. */
 const derived = new WeakMap<ScheduleData, ScheduleRowLookups>();

@@ -59,7 +59,7 @@ async function parsed(rows: readonly (readonly TestCell[])[], backend: Partial<B
   return session;
 }
 
-function marks(session: ReturnType<typeof open>): Readonly<Record<number, readonly string[]>> {
+function marks(session: Pick<ReturnType<typeof open>, 'getState'>): Readonly<Record<number, readonly string[]>> {
   const marked = session.getState().rows.map((row) => [row.number, rowIssues(row).map((issue) => issue.code)] as const);
   return Object.fromEntries(marked.filter(([, codes]) => codes.length > 0));
 }
@@ -255,8 +255,8 @@ describe('ImportSession', () => {
     await session.submit();
     isDown = false;
     await session.submit();
-    expect(calls.map(([items]) => items)).toEqual(['k1,k2', 'k3,k4', 'k1', 'k3,k4']);
-    expect(calls[3]?.[1]).toBe(calls[1]?.[1]);
+    expect(calls.map(([items]) => items)).toEqual(['k1,k2', 'k3,k4', 'k3,k4', 'k1']);
+    expect(calls[2]?.[1]).toBe(calls[1]?.[1]);
   });
 
   it('counts a portion once whose answer was lost, also when the file is picked again, and sends it anew only when asked to', async () => {
@@ -306,20 +306,124 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
   });
 
-  it('shows the rows that a refused portion names, and takes none of it for sent', async () => {
+  it('keeps rows as they are whose answer was lost, so that sending them again is the same call', async () => {
+    const keys: string[] = [];
+    let isDown = true;
+    const session = await parsed(
+      [
+        ['k1', 'a'],
+        ['k2', 'b'],
+        ['k3', 'c'],
+      ],
+      {
+        send: async (items, { idempotencyKey }) => {
+          keys.push(`${items.join()} ${idempotencyKey}`);
+          if (isDown) throw new Error('connection lost');
+          return { alreadyReceived: items.includes('k1') };
+        },
+      },
+    );
+    await session.submit();
+    expect(session.getState().rows.map((row) => row.uncertain)).toEqual([true, true, false]);
+    session.editCells([
+      { number: 2, key: 'account', text: 'k9' },
+      { number: 4, key: 'account', text: 'k4' },
+    ]);
+    expect(session.getState().rows.map((row) => row.values[0])).toEqual(['k1', 'k2', 'k4']);
+    isDown = false;
+    await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
+    expect(keys[1]).toBe(keys[0]);
+    expect(session.getState().rows.some((row) => row.uncertain)).toBe(false);
+  });
+
+  it('halves a portion that is refused without a reason by row, until the row is found; the others are taken', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `k${index}`);
+    const taken: string[] = [];
+    const keys = new Set<string>();
+    let sentAgain = 0;
+    const session = new ImportSession(
+      defineImport({
+        name: 'people',
+        title: label('People'),
+        columns: { account: codeColumn({ header: label('account') }) },
+        submit: {
+          toItem: (row) => row.account ?? '',
+          send: async (items, { idempotencyKey }) => {
+            if (keys.has(idempotencyKey)) sentAgain++;
+            keys.add(idempotencyKey);
+            if (items.includes('k3') || items.includes('k8')) throw new ImportRefusedError('the room is gone');
+            taken.push(...items);
+          },
+          succeeded: label('done'),
+        },
+      }),
+      { reader: directReader },
+    );
+    session.pick(await makeWorkbook([['account'], ...names.map((name) => [name])]));
+    await session.parse();
+    await session.submit();
+    expect(taken.toSorted()).toEqual(names.filter((name) => name !== 'k3' && name !== 'k8'));
+    expect(marks(session)).toEqual({ 5: ['refused'], 10: ['refused'] });
+    expect(session.getState().rows[3]?.refusals[0]?.params).toEqual({ message: 'the room is gone' });
+    expect(session.getState().outcome).toMatchObject({ kind: 'partly', sent: 8, unsent: 2 });
+    expect([sentAgain, [...keys].every((key) => /^[A-Za-z0-9_-]{16,128}$/.test(key))]).toEqual([0, true]);
+    session.editCells([
+      { number: 5, key: 'account', text: 'n3' },
+      { number: 10, key: 'account', text: 'n8' },
+    ]);
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 10 });
+  });
+
+  it('stops looking for the row when the backend takes none of many pieces', async () => {
+    let calls = 0;
+    const rows = Array.from({ length: 400 }, (_, index) => [`k${index}`, 'a']);
+    const session = new ImportSession(
+      defineImport({
+        name: 'people',
+        title: label('People'),
+        columns: { account: codeColumn({ header: label('account') }) },
+        submit: {
+          toItem: (row) => row.account,
+          send: async () => {
+            calls++;
+            throw new ImportRefusedError('you may not');
+          },
+          succeeded: label('done'),
+        },
+      }),
+      { reader: directReader },
+    );
+    session.pick(await makeWorkbook([['account', 'name'], ...rows]));
+    await session.parse();
+    await session.submit();
+    expect(calls).toBe(16);
+    expect(session.getState().outcome).toMatchObject({
+      kind: 'failed',
+      uncertain: false,
+      error: new ImportRefusedError('you may not'),
+    });
+    expect(marks(session)).toEqual({});
+    session.editCell(2, 'account', 'z');
+    expect(session.getState().rows[0]?.values).toEqual(['z']);
+  });
+
+  it('shows the rows that a refused portion names, and sends the others without them', async () => {
     const session = await parsed(
       [
         ['k1', 'a'],
         ['k2', 'b'],
       ],
       {
-        send: async () => {
-          throw new ImportRefusedError('no', [{ index: 0, message: 'exists' }]);
+        send: async (items) => {
+          if (items.includes('k1')) throw new ImportRefusedError('no', [{ index: 0, message: 'exists' }]);
         },
       },
     );
     await session.submit();
-    expect([marks(session), session.getState().summary.sent]).toEqual([{ 2: ['refused'] }, 0]);
+    expect([marks(session), session.getState().summary.sent]).toEqual([{ 2: ['refused'] }, 1]);
   });
 
   it('waits for the portion under way when it is cancelled, and sends no other', async () => {

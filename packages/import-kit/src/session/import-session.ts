@@ -3,7 +3,7 @@ import type { ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/import-fault.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
-import { isBlocking, isOpen, type ImportRow } from '../core/import-row.ts';
+import { isBlocking, isFixed, isOpen, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
@@ -15,7 +15,7 @@ import { workerReader } from '../engine/worker-reader.ts';
 import { idleState, type ImportProgress, type ImportState, type ImportSummary, type SubmitOutcome } from './import-state.ts';
 import { readSheetRows } from './read-sheet-rows.ts';
 import { rowIndex } from './row-index.ts';
-import { sendPortions, type PortionResult } from './send-portions.ts';
+import { sendPortions, type PortionResult, type SendOutcome, type UncertainPiece } from './send-portions.ts';
 import { addSummaries, summarize } from './summarize.ts';
 
 /** Options of `ImportSession`. */
@@ -66,6 +66,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   /** Rows that the backend had taken on an earlier attempt. */
   #earlier = new Set<number>();
   #attempt = '';
+  /** Sent without an answer. */
+  #uncertain: UncertainPiece<TItem> | null = null;
 
   constructor(definition: ImportDefinition<TColumns, TLookups, TBase, TItem>, options: ImportSessionOptions = {}) {
     this.#definition = definition;
@@ -171,7 +173,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const edits = changes.flatMap(({ number, key, text }): readonly Edit[] => {
       const column = parser.keys.indexOf(key);
       const row = this.#rowOf(number);
-      if (column < 0 || !row || row.sent) return [];
+      if (column < 0 || !row || isFixed(row)) return [];
       return [{ number, column, before: row.cells[column] ?? null, after: text === '' ? null : text }];
     });
     if (edits.length === 0) return;
@@ -213,12 +215,16 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       definition: this.#definition,
       checker,
       rows,
+      uncertain: this.#uncertain,
       attempt: this.#attempt,
       signal,
       stop: this.#stop.signal,
       onPortion: (result) => {
         done += result.sent.size + result.refused.size;
-        if (result.wasEarlier) for (const number of result.sent) this.#earlier.add(number);
+        const wasUncertain = this.#uncertain?.numbers.some((number) => result.sent.has(number) || result.refused.has(number));
+        if (wasUncertain) this.#uncertain = null;
+        // That a portion had arrived whose answer was lost a moment ago is what was hoped for, and no news.
+        else if (result.wasEarlier) for (const number of result.sent) this.#earlier.add(number);
         this.#setRows(takeAnswer(this.#state.rows, result), { progress: progress('submitting', done, open) });
       },
     });
@@ -231,7 +237,17 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const earlier = this.#earlier.size > 0 ? { earlier: this.#earlier.size } : {};
     const partly: SubmitOutcome =
       unsent === 0 ? { kind: 'succeeded', sent, ...earlier } : { kind: 'partly', sent, unsent, ...earlier };
-    this.#set({ phase: 'ready', progress: null, canUndo: false, outcome: ended.kind === 'failed' ? ended : partly });
+    if (ended.kind !== 'stopped') this.#uncertain = ended.kind === 'lost' ? ended.piece : null;
+    const waiting = new Set(this.#uncertain?.numbers);
+    this.#setRows(
+      this.#state.rows.map((row) => (row.uncertain === waiting.has(row.number) ? row : { ...row, uncertain: !row.uncertain })),
+      {
+        phase: 'ready',
+        progress: null,
+        canUndo: false,
+        outcome: ended.kind === 'lost' || ended.kind === 'refused' ? failure(ended) : partly,
+      },
+    );
   }
 
   /**
@@ -261,6 +277,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#edits = [];
     this.#earlier = new Set();
     this.#attempt = '';
+    this.#uncertain = null;
     return this.#run;
   }
 
@@ -399,6 +416,12 @@ function progress(stage: ImportProgress['stage'], done: number, total: number): 
 /** A row whose marks from the sheet did not change stays the same object. */
 function withMarks(row: ImportRow, issues: ImportRow['sheetIssues']): ImportRow {
   return issues.length > 0 || row.sheetIssues.length > 0 ? { ...row, sheetIssues: issues } : row;
+}
+
+function failure(ended: Extract<SendOutcome<unknown>, { kind: 'lost' | 'refused' }>): SubmitOutcome {
+  return ended.kind === 'lost'
+    ? { kind: 'failed', rows: ended.piece.numbers, error: ended.piece.error, uncertain: true }
+    : { kind: 'failed', rows: ended.rows, error: ended.error, uncertain: false };
 }
 
 function takeAnswer(rows: readonly ImportRow[], { sent, refused }: PortionResult): readonly ImportRow[] {

@@ -21,7 +21,8 @@ export type SubmitOutcome =
   /** `earlier`: rows among them that the backend had taken on an earlier attempt, if there are any. */
   | { readonly kind: 'succeeded'; readonly sent: number; readonly earlier?: number }
   | { readonly kind: 'partly'; readonly sent: number; readonly unsent: number; readonly earlier?: number }
-  | { readonly kind: 'failed'; readonly rows: readonly number[]; readonly error: unknown };
+  /** `uncertain`: no answer came, so the rows may have been taken; sending them again makes sure, and makes nothing twice. */
+  | { readonly kind: 'failed'; readonly rows: readonly number[]; readonly error: unknown; readonly uncertain: boolean };
 
 /** Numbers about the rows. */
 export interface ImportSummary {

@@ -7,6 +7,7 @@ const row = fc
   .record({ hidden: fc.boolean(), checking: fc.boolean(), sent: fc.boolean(), reference: fc.boolean(), marks: fc.nat(2) })
   .map(({ marks, ...flags }): ImportRow => ({
     ...flags,
+    uncertain: false,
     number: 1,
     cells: [],
     values: [],

@@ -1,0 +1,216 @@
+import { expect, test, type SignedIn } from './fixtures.ts';
+import { importFile, ImportPage, type FileCell } from './import-file.ts';
+import { importWorld, type ImportWorld } from './import-world.ts';
+
+const header = [
+  '*Date',
+  '*Period code',
+  '*Course code',
+  '*Project code',
+  '*Location code',
+  '*Max students',
+  '*Min students',
+  '*Publish',
+  '*Reserved',
+  'Teacher account',
+];
+
+interface Semester {
+  readonly since: string;
+  readonly to: string;
+}
+
+/** A lesson that every rule accepts: course, experiment and rooms that go together. */
+interface Lesson {
+  readonly course: string;
+  readonly project: string;
+  readonly rooms: readonly { readonly id: number; readonly code: string }[];
+}
+
+async function lessonOf(world: ImportWorld): Promise<Lesson> {
+  const links = await world.read<{
+    projects: { code: string; location_list: readonly number[]; teacher_list: readonly number[] };
+  }>(`course2projects?select=projects(*)&course_id=eq.${world.taught.id}&order=id.asc`);
+  const { projects } = links.find(
+    (link) => link.projects.teacher_list.length === 0 || link.projects.teacher_list.includes(world.teacher.user.id),
+  )!;
+  const ids = projects.location_list.length > 0 ? `&id=in.(${projects.location_list.join(',')})` : '';
+  const rooms = await world.read<{ id: number; code: string }>(
+    `locations?is_valid=is.true&organization_id=eq.${world.centreId}${ids}&order=id.asc`,
+  );
+  return { course: world.taught.code, project: projects.code, rooms };
+}
+
+/** Days of the open semester, counted from its end. */
+async function lastDays(world: ImportWorld, count: number): Promise<readonly string[]> {
+  const [semester] = await world.read<Semester>('semesters?is_open=is.true');
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(`${semester!.to}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() - index);
+    return day.toISOString().slice(0, 10);
+  });
+}
+
+test.describe('the import of sessions', () => {
+  test.setTimeout(240_000);
+  let world: ImportWorld;
+  let lesson: Lesson;
+  let periods: readonly string[];
+  test.beforeEach(async ({ logIn, call }) => {
+    world = await importWorld({ logIn, call });
+    lesson = await lessonOf(world);
+    periods = (await world.read<{ code: string }>('periods?order=start_time.asc')).map(({ code }) => code);
+  });
+  const row = (date: string, period: string, changes: Readonly<Record<number, FileCell>> = {}): readonly FileCell[] =>
+    [date, period, lesson.course, lesson.project, lesson.rooms[0]!.code, 20, 1, '0', '0', null].map((cell, index) =>
+      index in changes ? (changes[index] ?? null) : cell,
+    );
+
+  test('a teacher imports sessions of the own courses only; conflicts warn, name who is there, and do not block', async ({
+    page,
+    openAs,
+  }) => {
+    const [day] = await lastDays(world, 1);
+    const foreign = world.courses.find(({ id }) => !world.taughtIds.has(id))!;
+    await openAs('teacher', world.address('import'));
+    const panel = new ImportPage(page);
+    await panel.parse([
+      header,
+      row(day!, periods[0]!),
+      row(day!, periods[0]!, { 9: 'teacher' }),
+      row(day!, periods[1]!, { 2: foreign.code }),
+      row('1999-01-01', periods[1]!),
+    ]);
+    expect(await panel.marks('warning')).toEqual(['2:4', '3:4']);
+    const errors = await panel.marks('error');
+    expect(errors).toContain('4:2');
+    expect(errors).toContain('5:0');
+    await panel.cell(2, 4).click();
+    await expect(page.getByRole('status').filter({ hasText: 'row 3' })).toBeVisible();
+    await panel.expectBlocked('4-5');
+    await panel.repair(4, 2, lesson.course);
+    await panel.repair(5, 0, day!);
+    await panel.repair(5, 1, periods[2]!);
+    await expect.poll(() => panel.marks('error')).toEqual([]);
+    await panel.repair(3, 1, periods[3]!);
+    await expect.poll(() => panel.marks('warning')).toEqual([]);
+    await panel.expectSent(4);
+    expect(await world.read(`schedules?date=eq.${day}&project_id=not.is.null&is_publish=is.false`)).toHaveLength(4);
+
+    // The same file once more: now everything is there already, and each row says what is.
+    await panel.parse([header, row(day!, periods[0]!)], 'again.xlsx');
+    await panel.cell(2, 4).click();
+    await expect(page.getByRole('status').filter({ hasText: world.taught.name })).toBeVisible();
+  });
+
+  test('the server refuses a row: it comes back with the reason, the others are taken', async ({ page, openAs, call }) => {
+    const [, day] = await lastDays(world, 2);
+    const admin = await openAs('admin', world.address('import'));
+    const panel = new ImportPage(page);
+    const made = (await call(admin, 'rest/locations', {
+      method: 'POST',
+      headers: { Prefer: 'return=representation' },
+      body: JSON.stringify({ code: 'e2e-gone', name: 'e2e-gone', organization_id: world.centreId, is_valid: true }),
+    })) as readonly { readonly id: number }[];
+    const [project] = await world.read<{ id: number; location_list: readonly number[] }>(
+      `projects?code=eq.${lesson.project}&organization_id=eq.${world.centreId}&semester_id=eq.${world.semesterId}`,
+    );
+    const setRooms = (rooms: readonly number[]): Promise<unknown> =>
+      call(admin, `rest/projects?id=eq.${project!.id}`, { method: 'PATCH', body: JSON.stringify({ location_list: rooms }) });
+    if (project!.location_list.length > 0) await setRooms([...project!.location_list, made[0]!.id]);
+    await panel.parse([
+      header,
+      ...periods.slice(0, 5).map((period, index) => row(day!, period, index === 3 ? { 4: 'e2e-gone' } : {})),
+    ]);
+    expect(await panel.marks('error')).toEqual([]);
+    // Somebody takes the room away between checking and submitting.
+    if (project!.location_list.length > 0) await setRooms(project!.location_list);
+    await call(admin, `rest/locations?id=eq.${made[0]!.id}`, { method: 'DELETE' });
+    await panel.submitButton.click();
+    await expect(page.getByText(panel.texts.panel.partlySent.replace('{sent}', '4').replace('{unsent}', '1'))).toBeVisible();
+    await expect(panel.row(5).getByRole('img', { name: panel.texts.grid.stateInvalid })).toBeVisible();
+    expect(await world.read(`schedules?date=eq.${day}`)).toHaveLength(4);
+    await panel.repair(5, 4, lesson.rooms[0]!.code);
+    await panel.expectSent(5);
+    expect(await world.read(`schedules?date=eq.${day}`)).toHaveLength(5);
+  });
+
+  test('the connection is lost in the middle of 5,000 rows: carried on in the tab, and in another one after it was closed', async ({
+    page,
+    context,
+    openAs,
+    call,
+  }) => {
+    const days = (await lastDays(world, 60)).slice(2);
+    const before = await count(call, world.admin, days);
+    const all = days.flatMap((day) =>
+      periods.flatMap((period) => lesson.rooms.map((room) => row(day, period, { 4: room.code }))),
+    );
+    const rows = Array.from({ length: 5000 }, (_, index) => all[index % all.length]!);
+    const buffer = await importFile([header, ...rows]);
+    await openAs('admin', world.address('import'));
+    const panel = new ImportPage(page);
+    await panel.parseFile(buffer);
+
+    // The fourth portion arrives and its answer does not; the fifth does not arrive.
+    let posts = 0;
+    await page.route('**/api/rest/schedules*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts++;
+      if (posts === 4) await route.fetch();
+      return posts >= 4 ? route.abort('connectionreset') : route.continue();
+    });
+    await panel.submitButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: '1502-2001' })).toBeVisible({ timeout: 60_000 });
+    expect(await count(call, world.admin, days)).toBe(before + 2000);
+    await panel.submitButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: '1502-2001' })).toBeVisible({ timeout: 60_000 });
+
+    // Leaving asks first.
+    await page.getByRole('link', { name: 'Calendar' }).first().click();
+    const leave = page.getByRole('dialog');
+    await expect(leave).toBeVisible();
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+
+    // The connection is back: the answer that was lost is known, the next portion is lost in turn.
+    await page.unroute('**/api/rest/schedules*');
+    let more = 0;
+    await page.route('**/api/rest/schedules*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      more++;
+      if (more === 3) await route.fetch();
+      return more >= 3 ? route.abort('connectionreset') : route.continue();
+    });
+    await panel.submitButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: '2502-3001' })).toBeVisible({ timeout: 60_000 });
+    expect(await count(call, world.admin, days)).toBe(before + 3000);
+    await page.close({ runBeforeUnload: false });
+
+    // Another tab, the same file.
+    const other = await context.newPage();
+    await other.addInitScript((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), world.admin);
+    await other.goto(world.address('import'));
+    const again = new ImportPage(other);
+    await again.parseFile(buffer);
+    await again.submitButton.click();
+    await expect(other.getByText(again.texts.panel.allSent.replace('{count}', '5000'))).toBeVisible({ timeout: 120_000 });
+    await expect(other.getByText(again.texts.panel.receivedEarlier.replace('{count}', '3000'))).toBeVisible();
+    expect(await count(call, world.admin, days)).toBe(before + 5000);
+  });
+});
+
+async function count(
+  call: (who: SignedIn, path: string) => Promise<unknown>,
+  who: SignedIn,
+  days: readonly string[],
+): Promise<number> {
+  let found = 0;
+  for (;;) {
+    const ids = (await call(
+      who,
+      `rest/schedules?select=id&date=gte.${days.at(-1)}&date=lte.${days[0]}&order=id.asc&offset=${found}&limit=1000`,
+    )) as readonly unknown[];
+    found += ids.length;
+    if (ids.length === 0) return found;
+  }
+}

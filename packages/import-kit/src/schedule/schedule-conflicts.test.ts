@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { rowIssues, type ImportRow } from '../core/import-row.ts';
+import { directReader } from '../engine/direct-reader.ts';
+import { enUS } from '../locales/en-us.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import { ImportSession } from '../session/import-session.ts';
+import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
+import { sampleUniversity } from '../testing/sample-university.ts';
+import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
+import { issueText } from '../texts/issue-text.ts';
+import { scheduleImport } from './schedule-import.ts';
+import type { ScheduledDay, ScheduledSession, ScheduleImportLookups } from './schedule-import-lookups.ts';
+
+const there: ScheduledSession = {
+  id: 900,
+  label: 'Pendulum, General physics, Wang Fang',
+  date: '2026-09-07',
+  period_id: 1,
+  location_id: 31,
+  course_id: 11,
+  project_id: 21,
+  teacher_id: 51,
+  team_id: null,
+  semester_id: 1,
+  organization_id: 7,
+  class_list: [61],
+  reserved_classes: [],
+  reserved_classes_code: [],
+  max_student_number: 32,
+  min_student_number: 1,
+  max_group_student_number: 5,
+  is_publish: true,
+  is_reserved: false,
+  is_scheduled: true,
+  group: null,
+};
+
+const scheduledOn =
+  (...sessions: readonly ScheduledSession[]) =>
+  async (dates: readonly string[]): Promise<readonly ScheduledDay[]> =>
+    dates.map((date) => ({ date, sessions: sessions.filter((session) => session.date === date) }));
+
+async function imported(rows: readonly (readonly TestCell[])[], changes: Partial<ScheduleImportLookups> = {}) {
+  const university = sampleUniversity(changes);
+  const definition = scheduleImport(university);
+  const session = new ImportSession(definition, { reader: directReader });
+  session.pick(await makeWorkbook([scheduleHeader, ...rows]));
+  await session.parse();
+  const marks = (): Readonly<Record<number, readonly string[]>> =>
+    Object.fromEntries(session.getState().rows.map((row) => [row.number, marksOf(row)]));
+  const texts = (number: number, locale = enUS): readonly string[] =>
+    rowIssues(session.getState().rows.find((row) => row.number === number)!).map((issue) => issueText(issue, definition, locale));
+  return { session, university, marks, texts };
+}
+
+function marksOf(row: ImportRow): readonly string[] {
+  return rowIssues(row).map((issue) => `${issue.column}:${issue.code}:${issue.severity}`);
+}
+
+describe('conflicts of the rows among each other', () => {
+  it('are warnings on the room, the teacher and the classes, which name the other rows and do not block', async () => {
+    const { session, university, marks, texts } = await imported([
+      goodRow({ 10: '0051', 11: 'PH2601' }),
+      goodRow({ 10: '0051', 11: 'PH2601,PH2602', 4: 'L102' }),
+      goodRow({ 1: 'P2', 10: '0051', 11: 'PH2601' }),
+      goodRow({ 10: '0052' }),
+    ]);
+    expect(marks()).toEqual({
+      2: [
+        'location:location-taken-by-rows:warning',
+        'teacher:teacher-taken-by-rows:warning',
+        'classes:class-taken-by-rows:warning',
+      ],
+      3: ['teacher:teacher-taken-by-rows:warning', 'classes:class-taken-by-rows:warning'],
+      4: [],
+      5: ['location:location-taken-by-rows:warning'],
+    });
+    expect(texts(2)).toEqual([
+      'The room Room 101 (L101) is taken then by row 5 too. Check that this is meant.',
+      'The teacher Wang Fang (0051) has another session then in row 3. Check that this is meant.',
+      'The class Physics 2601 (PH2601) has another session then in row 3. Check that this is meant.',
+    ]);
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 4 });
+    expect(university.taken.flat()).toHaveLength(4);
+  });
+
+  it('go with a repair, and come with one', async () => {
+    const { session, marks } = await imported([goodRow(), goodRow(), goodRow({ 1: 'P2' })]);
+    expect(Object.keys(marks()).filter((number) => marks()[Number(number)]!.length > 0)).toEqual(['2', '3']);
+    session.editCell(3, 'period', 'P2');
+    expect(marks()).toEqual({
+      2: [],
+      3: ['location:location-taken-by-rows:warning'],
+      4: ['location:location-taken-by-rows:warning'],
+    });
+    session.undo();
+    expect(marks()[4]).toEqual([]);
+  });
+
+  it('are none between rows whose room, teacher or period is unknown, and none of a class that a cell names twice', async () => {
+    const { marks } = await imported([
+      goodRow({ 4: 'L999' }),
+      goodRow({ 4: 'L998' }),
+      goodRow({ 1: 'P9' }),
+      goodRow({ 0: null }),
+      goodRow({ 1: 'P2', 11: 'PH2601,PH2601' }),
+    ]);
+    expect(
+      Object.values(marks())
+        .flat()
+        .filter((mark) => mark.includes('taken')),
+    ).toEqual([]);
+  });
+
+  it('name five rows at most, in time that grows with the rows', async () => {
+    const { texts } = await imported(Array.from({ length: 3000 }, () => goodRow()));
+    expect(texts(2500)).toEqual(['The room Room 101 (L101) is taken then by row 2, 3, 4, 5, 6 … too. Check that this is meant.']);
+  });
+});
+
+describe('conflicts with what is scheduled already', () => {
+  it('name the session, in both languages', async () => {
+    const { marks, texts } = await imported([goodRow({ 4: 'L102', 10: '0051', 11: 'PH2601' })], {
+      scheduled: scheduledOn(there),
+    });
+    expect(marks()).toEqual({
+      2: ['teacher:teacher-taken-already:warning', 'classes:class-taken-already:warning'],
+    });
+    expect(texts(2)[0]).toBe(
+      'The teacher Wang Fang (0051) has another session then already: Pendulum, General physics, Wang Fang. Check that this is meant.',
+    );
+    expect(texts(2, zhCN)[1]).toBe('班级 Physics 2601 (PH2601) 该时段已有安排：Pendulum, General physics, Wang Fang，请确认。');
+  });
+
+  it('are looked up for a day that a repair brings in', async () => {
+    const asked: string[] = [];
+    const { session, marks } = await imported([goodRow({ 0: '2026-09-08' })], {
+      scheduled: async (dates) => {
+        asked.push(...dates);
+        return scheduledOn(there)(dates);
+      },
+    });
+    expect(marks()).toEqual({ 2: [] });
+    session.editCell(2, 'date', '2026-09-07');
+    await expect.poll(() => marks()).toEqual({ 2: ['location:location-taken-already:warning'] });
+    expect(asked).toEqual(['2026-09-08', '2026-09-07']);
+  });
+
+  it('count teaching time where the centre says so, and the places of a room', async () => {
+    const open = sampleUniversity();
+    const busy = async (dates: readonly string[]): Promise<readonly ScheduledDay[]> =>
+      dates.map((date) => ({
+        date,
+        sessions: [],
+        timeslots: [
+          {
+            id: 1,
+            date,
+            period_id: 1,
+            organization_id: 8,
+            teacher_id: null,
+            teacher_secondary_id: null,
+            class_id: null,
+            location_id: 31,
+          },
+        ],
+      }));
+    const rooms = async (codes: readonly string[]) =>
+      (await open.locations(codes, { signal: AbortSignal.timeout(1000) })).map((room) => ({ ...room, capacity: 20 }));
+    const strict = async (...options: Parameters<ScheduleImportLookups['base']>) => ({
+      ...(await open.base(...options)),
+      config: { defaultGroupStudentMax: 5, excludeRoomTime: true },
+    });
+    expect((await imported([goodRow()], { scheduled: busy, locations: rooms })).marks()).toEqual({
+      2: ['max:over-location-capacity:warning'],
+    });
+    expect((await imported([goodRow({ 5: 20 })], { scheduled: busy, locations: rooms, base: strict })).marks()).toEqual({
+      2: ['location:location-timeslot:warning'],
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { createConflictIndex, type Conflict, type Session } from '@lab-console/schedule-rules';
+import type { SheetRow } from '../core/define-import.ts';
+import type { RowValues } from '../core/import-column.ts';
+import type { IssueInput } from '../core/import-issue.ts';
+import type { ScheduleData, ScheduleImportColumns } from './schedule-import.ts';
+import type { ScheduledSession } from './schedule-import-lookups.ts';
+
+type Column = keyof ScheduleImportColumns;
+
+/** What a conflict is about, and the column that its mark stands in. */
+const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
+  'location-taken': 'location',
+  'teacher-taken': 'teacher',
+  'team-taken': 'team',
+  'class-taken': 'classes',
+  'location-timeslot': 'location',
+  'teacher-timeslot': 'teacher',
+  'class-timeslot': 'classes',
+  'over-location-capacity': 'max',
+  'over-project-capacity': 'max',
+};
+
+/** How many rows or sessions a mark names; a file whose rows are all alike must not make a list of all rows for every row. */
+const named = 5;
+
+/**
+ * Conflicts of the rows among each other and with what is scheduled already, by the rules of `schedule-rules`: warnings, because it may
+ * be meant so (two experiments in one large laboratory). Linear in the rows and in what is scheduled on their days.
+ */
+export function scheduleConflicts(
+  rows: readonly SheetRow<ScheduleImportColumns>[],
+  data: ScheduleData,
+): ReadonlyMap<number, readonly IssueInput[]> {
+  const { base, found } = data;
+  const periodIds = new Map(base.periods.map(({ code, id }) => [code, id]));
+  const planned = new Map<number, SheetRow<ScheduleImportColumns>>();
+  const sessions: Session[] = [];
+  const there = new Map<number, ScheduledSession>();
+  const timeslots = [...found.days.values()].flatMap((day) => {
+    for (const session of day.sessions) there.set(session.id, session);
+    return day.timeslots ?? [];
+  });
+  for (const row of rows) {
+    const session = sessionOf(row.values, { ...data, periodIds, id: -row.number });
+    if (!session) continue;
+    sessions.push(session);
+    planned.set(session.id, row);
+  }
+  const index = createConflictIndex({
+    sessions: [...there.values(), ...sessions],
+    timeslots,
+    context: {
+      locations: new Map([...found.locations.values()].map((location) => [location.id, location])),
+      projects: new Map([...found.projects.values()].map(({ project }) => [project.id, project])),
+      config: {
+        excludeRoomTime: base.config.excludeRoomTime ?? false,
+        excludeTeacherTime: base.config.excludeTeacherTime ?? false,
+        excludeTeacherSubject: false,
+        excludeTeacherStudentGroup: base.config.excludeTeacherStudentGroup ?? false,
+      },
+    },
+  });
+  const names = resourceNames(data);
+  const issues = new Map<number, IssueInput[]>();
+  for (const conflict of index.all()) {
+    const column = places[conflict.code];
+    const ofRows = conflict.sessionIds.filter((id) => planned.has(id));
+    // An unknown room is marked for that; it is in conflict with nothing.
+    if (column === undefined || ofRows.length === 0 || conflict.resource.id === nobody) continue;
+    const name = names(conflict.resource);
+    const labels = conflict.sessionIds.flatMap((id) => there.get(id)?.label ?? []);
+    // Ids of rows are negative and ascend, so the first rows stand last.
+    const numbers = ofRows
+      .slice(-named - 1)
+      .map((id) => -id)
+      .toSorted((a, b) => a - b);
+    for (const id of ofRows) {
+      const own = issues.get(-id) ?? [];
+      issues.set(-id, own);
+      const mark = (code: string, by: string): void => {
+        own.push({ code, severity: 'warning', column, params: { name, by } });
+      };
+      const others = numbers.filter((number) => number !== -id).slice(0, named);
+      if (labels.length > 0) mark(`${conflict.code}-already`, listed(labels.slice(0, named), labels.length, '; '));
+      if (ofRows.length > 1) mark(`${conflict.code}-by-rows`, listed(others.map(String), ofRows.length - 1, ', '));
+      if (conflict.sessionIds.length === 1) mark(conflict.code, '');
+    }
+  }
+  return issues;
+}
+
+/** Stands for a resource that is not known; ids of a backend are positive. */
+const nobody = 0;
+
+interface RowContext extends ScheduleData {
+  readonly periodIds: ReadonlyMap<string, number>;
+  readonly id: number;
+}
+
+/** What a row would take, also while something else of it is wrong; `null` without a day and a period. */
+function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, periodIds, id }: RowContext): Session | null {
+  const periodId = periodIds.get(values.period ?? '');
+  if (values.date === null || periodId === undefined) return null;
+  const project = found.projects.get(values.project ?? '')?.project;
+  return {
+    id,
+    date: values.date,
+    period_id: periodId,
+    location_id: found.locations.get(values.location ?? '')?.id ?? nobody,
+    course_id: found.courses.get(values.course ?? '')?.id ?? nobody,
+    project_id: project?.id ?? nobody,
+    teacher_id: found.teachers.get(values.teacher ?? '')?.id ?? null,
+    team_id: found.teams.get(values.team ?? '')?.id ?? null,
+    semester_id: base.semester?.id ?? nobody,
+    organization_id: base.organizationId,
+    // A class that is named twice in a cell is not in conflict with itself.
+    class_list: [...new Set((values.classes ?? []).flatMap((code) => found.classes.get(code)?.id ?? []))],
+    reserved_classes: [],
+    reserved_classes_code: [],
+    max_student_number: values.max ?? 0,
+    min_student_number: values.min ?? 0,
+    max_group_student_number: base.config.defaultGroupStudentMax,
+    is_publish: values.publish ?? false,
+    is_reserved: values.reserved ?? false,
+    is_scheduled: true,
+    group: null,
+  };
+}
+
+/** What people call a resource. */
+function resourceNames({ found }: ScheduleData): (resource: Conflict['resource']) => string {
+  const byId = new Map<string, string>();
+  const add = (kind: Conflict['resource']['kind'], { id, code, name }: Named): void =>
+    void byId.set(`${kind} ${id}`, name === code ? name : `${name} (${code})`);
+  for (const location of found.locations.values()) add('location', location);
+  for (const teacher of found.teachers.values()) add('teacher', teacher);
+  for (const team of found.teams.values()) add('team', team);
+  for (const each of found.classes.values()) add('class', each);
+  for (const { project } of found.projects.values()) add('project', project);
+  return ({ kind, id }) => byId.get(`${kind} ${id}`) ?? String(id);
+}
+
+interface Named {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+function listed(shown: readonly string[], all: number, separator: string): string {
+  return shown.join(separator) + (all > shown.length ? ' …' : '');
+}
