@@ -24,7 +24,7 @@ const row = (number: number, [code, group]: readonly (string | null)[], referenc
 });
 
 const several: GroupRule<ImportColumns> = {
-  keyOf: ({ code }) => (code === null ? null : String(code)),
+  keyOf: ({ code }) => (typeof code === 'string' ? code : null),
   check: (rows) =>
     new Set(rows.map(({ values }) => values.group)).size > 1
       ? new Map(rows.map(({ number }) => [number, [{ code: 'several', column: 'group' }]]))
