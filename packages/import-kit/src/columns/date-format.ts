@@ -6,5 +6,6 @@ export function isDateFormat(format: string): boolean {
     .replace(/[_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .replace(/general/gi, '');
-  return /[ymdhs]/i.test(bare.replace(/e[+-]/gi, ''));
+  // `aaa` is the day of the week, a lone `e` the year of East Asian calendars; `0.00E+00` is no day.
+  return /[ymdhse]|a{3}/i.test(bare.replace(/e[+-]/gi, ''));
 }

@@ -1,11 +1,11 @@
 import { readFile, type FileInput } from './read-file.ts';
 import type { SheetEvent } from './sheet-events.ts';
 
-/** Rows in one message: small enough that receiving and checking them never blocks a page for long. */
-export const rowsPerChunk = 2000;
+/** Rows in one message: so few that receiving and parsing them takes a page some milliseconds. */
+export const rowsPerChunk = 500;
 
-/** Reads a file and hands its rows on in portions. @throws ImportFaultError when the file is refused. */
-export function readInChunks(file: FileInput, onEvent: (event: SheetEvent) => void): void {
+/** Reads a file at once; what is known of it then comes piece by piece, as it is asked for. @throws ImportFaultError when the file is refused. */
+export function* sheetEvents(file: FileInput, onEvent: (event: SheetEvent) => void): Generator<SheetEvent, void> {
   let told = 0;
   const sheet = readFile({
     ...file,
@@ -15,9 +15,14 @@ export function readInChunks(file: FileInput, onEvent: (event: SheetEvent) => vo
       onEvent({ type: 'progress', share });
     },
   });
-  onEvent({ type: 'sheet', info: sheet.info });
+  yield { type: 'sheet', info: sheet.info };
   for (let at = 0; at < sheet.rows.length; at += rowsPerChunk) {
-    onEvent({ type: 'rows', rows: sheet.rows.slice(at, at + rowsPerChunk) });
+    yield { type: 'rows', rows: sheet.rows.slice(at, at + rowsPerChunk) };
   }
-  onEvent({ type: 'end', blankRows: sheet.blankRows });
+  yield { type: 'end', blankRows: sheet.blankRows };
+}
+
+/** Reads a file and hands all of it on. @throws ImportFaultError when the file is refused. */
+export function readInChunks(file: FileInput, onEvent: (event: SheetEvent) => void): void {
+  for (const event of sheetEvents(file, onEvent)) onEvent(event);
 }

@@ -1,7 +1,7 @@
 import { ImportFaultError } from '../core/import-fault.ts';
 import { createReaderWorker } from './create-reader-worker.ts';
 import { defaultLimits } from './read-limits.ts';
-import type { ReadReply, ReadRequest } from './reader-protocol.ts';
+import type { NextRequest, ReadReply, ReadRequest } from './reader-protocol.ts';
 import type { SheetReader } from './sheet-reader.ts';
 
 /** Options of `workerReader`. */
@@ -51,6 +51,7 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
           }
           onEvent(data);
           if (data.type === 'end') resolve();
+          else if (data.type !== 'progress') worker.postMessage({ job, next: true } satisfies NextRequest);
         });
         worker.postMessage({ job, name: file.name, bytes, limits } satisfies ReadRequest, [bytes]);
       });

@@ -20,7 +20,7 @@ export function nameCode(name: string): number {
 
 /**
  * Goes through an XML part as it is unpacked, byte by byte and without building anything: 50 MB of it are read in a fraction
- * of a second. What plain workbooks do not hold (comments, CDATA, other encodings) is left to others.
+ * of a second. What plain workbooks do not hold (CDATA, processing instructions, other encodings) is left to others.
  *
  * @throws NotPlainError for XML that is well-formed but not plain; ImportFaultError `damaged` for what is not well-formed.
  */
@@ -122,7 +122,11 @@ export abstract class XmlScanner {
         if (this.#depth === 0) this.#ended = true;
         this.handleClose(name, at, open);
         at = next + 1;
-      } else if (first === 0x21 || first === 0x3f) {
+      } else if (first === 0x21) {
+        next = this.#comment(next, at, open);
+        if (next < 0) return at;
+        at = next;
+      } else if (first === 0x3f) {
         throw new NotPlainError();
       } else {
         next = this.#openTag(next);
@@ -131,6 +135,18 @@ export abstract class XmlScanner {
       }
     }
     return at;
+  }
+
+  /** Passes a comment; answers where it ends, or -1 when it is not there as a whole. Inside of a text it parts what belongs together. */
+  #comment(from: number, textStart: number, textEnd: number): number {
+    const { bytes } = this;
+    if (bytes.length < from + 3) return -1;
+    if (bytes[from + 1] !== 0x2d || bytes[from + 2] !== 0x2d) throw new NotPlainError();
+    for (let at = textStart; at < textEnd; at++) if (!isSpace(bytes[at] ?? 0)) throw new NotPlainError();
+    for (let at = bytes.indexOf(greaterThan, from + 5); at >= 0; at = bytes.indexOf(greaterThan, at + 1)) {
+      if (bytes[at - 1] === 0x2d && bytes[at - 2] === 0x2d) return at + 1;
+    }
+    return -1;
   }
 
   /** Reads a tag from its name on; answers where it ends, or -1 when it is not there as a whole. */
