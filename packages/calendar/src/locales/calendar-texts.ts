@@ -5,6 +5,7 @@ import type { PlanningTexts } from './planning-texts.ts';
 import type { SelectionSpread } from '../core/selection/selection-spread.ts';
 import type { StaleChange } from '../core/store/calendar-state.ts';
 import type { FilterTexts } from './filter-texts.ts';
+import type { GridTexts } from './grid-texts.ts';
 import type { ShortcutTexts } from './shortcut-texts.ts';
 
 /** Every text of the calendar in one language. */
@@ -169,6 +170,7 @@ export interface CalendarTexts {
     readonly help: string;
   };
   readonly planning: PlanningTexts;
+  readonly grid: GridTexts;
   readonly filter: FilterTexts;
   readonly shortcuts: ShortcutTexts;
 }

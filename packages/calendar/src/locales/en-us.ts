@@ -2,6 +2,7 @@ import type { BulkAction } from '@lab-console/schedule-rules';
 import { enUS as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningEnUS } from './planning-en-us.ts';
+import { gridTexts } from './grid-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { shortcutTexts } from './shortcut-texts.ts';
 
@@ -193,6 +194,7 @@ export const enUS: CalendarTexts = {
   },
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
   planning: planningEnUS,
+  grid: gridTexts.english,
   filter: filterTexts.english,
   shortcuts: shortcutTexts.english,
 };

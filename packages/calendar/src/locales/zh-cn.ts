@@ -2,6 +2,7 @@ import type { BulkAction } from '@lab-console/schedule-rules';
 import { zhCN as rules } from '@lab-console/schedule-rules/locales';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningZhCN } from './planning-zh-cn.ts';
+import { gridTexts } from './grid-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { shortcutTexts } from './shortcut-texts.ts';
 
@@ -175,6 +176,7 @@ export const zhCN: CalendarTexts = {
   },
   weekday: (weekday) => ['周一', '周二', '周三', '周四', '周五', '周六', '周日'][weekday - 1] ?? '',
   planning: planningZhCN,
+  grid: gridTexts.chinese,
   filter: filterTexts.chinese,
   shortcuts: shortcutTexts.chinese,
 };

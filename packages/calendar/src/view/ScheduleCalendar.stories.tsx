@@ -456,10 +456,12 @@ export const ThousandSessions: Story = {
     // Full cells stay readable: the rest is a number that opens.
     await expect(chips(canvasElement).length).toBeLessThan(120);
     await userEvent.click(canvas.getAllByRole('button', { name: /more session/ })[0]!);
-    const more = await page.findByRole('dialog', { name: /3[78] sessions/ });
-    await expect(chips(more).length).toBeGreaterThan(36);
+    const more = await page.findByRole('dialog', { name: /40 sessions/ });
+    // Of a long list what is seen is drawn.
+    await waitFor(() => expect(chips(more).length).toBeGreaterThan(6));
+    await expect(chips(more).length).toBeLessThan(40);
     await waitFor(() => expect(chips(more)[0]).toBeVisible());
-    await userEvent.click(chips(more)[30]!);
+    await userEvent.click(chips(more)[5]!);
     await expect(
       await page.findByRole('dialog', { name: /Acid|Newton|Young|Distillation|Operational|Counters/ }),
     ).toBeInTheDocument();

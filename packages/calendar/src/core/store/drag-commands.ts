@@ -31,7 +31,13 @@ export interface DragState {
   /** Period, and what else the place belongs to, in words. */
   readonly period: string;
   readonly conflicts: readonly Conflict[];
+  /** `false` while the conflicts of a large selection are still being found. */
+  readonly isJudged: boolean;
 }
+
+/** Up to so many sessions conflicts are found at every place that a drag passes; of more, where it rests. */
+const judgedAtOnce = 200;
+const restMs = 120;
 
 /** Makes the commands. */
 export function createDragCommands(
@@ -39,6 +45,8 @@ export function createDragCommands(
   moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, swap: ResourceSwap | null) => void,
 ): DragCommands {
   const { getState, set, changeable, conflictsOf } = context;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
   const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period'>): void => {
     const setup = changeable();
     const { selection, mode, drag } = getState();
@@ -47,8 +55,20 @@ export function createDragCommands(
     if (drag && drag.offset.days === offset.days && drag.offset.periods === offset.periods && isSameSwap(drag.swap, swap)) return;
     const ids = mode === 'select' && selection.ids.has(id) ? selection.ids : new Set([id]);
     const { access, periods } = setup;
-    const outcome = planMove({ inView: sessionsInReach(context), selectedIds: ids, access, offset, swap, periods });
-    set({ drag: { ...next, ids, conflicts: outcome.kind === 'ready' ? conflictsOf(outcome.plan) : [] } });
+    const judge = (): readonly Conflict[] => {
+      const outcome = planMove({ inView: sessionsInReach(context), selectedIds: ids, access, offset, swap, periods });
+      return outcome.kind === 'ready' ? conflictsOf(outcome.plan) : [];
+    };
+    clearTimeout(resting);
+    if (ids.size <= judgedAtOnce) {
+      set({ drag: { ...next, ids, conflicts: judge(), isJudged: true } });
+      return;
+    }
+    const waiting = { ...next, ids, conflicts: [], isJudged: false };
+    set({ drag: waiting });
+    resting = setTimeout(() => {
+      if (getState().drag === waiting) set({ drag: { ...waiting, conflicts: judge(), isJudged: true } });
+    }, restMs);
   };
 
   return {
@@ -75,6 +95,7 @@ export function createDragCommands(
     },
     endDrag: (isDropped) => {
       const { drag } = getState();
+      clearTimeout(resting);
       set({ drag: null });
       if (!drag || !isDropped) return;
       const { offset, swap, ids } = drag;

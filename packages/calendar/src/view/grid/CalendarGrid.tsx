@@ -1,16 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { visibleHours } from '@lab-console/schedule-rules';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createCellLayout } from '../../core/cells/layout-cells.ts';
 import { viewSpan, type ViewSpan } from '../../core/view/calendar-view.ts';
-import { useCalendarState } from '../calendar-context.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ClockGrid } from './ClockGrid.tsx';
 import { DragHint } from './DragHint.tsx';
 import { createEventInputs } from './event-inputs.ts';
 import { GridContext, type GridContextValue } from './grid-context.ts';
 import type { FullCell } from './MoreSessions.tsx';
+import { useFrame } from './frame/use-frame.ts';
+import { useAbilities } from '../use-abilities.ts';
 import { useSessionDrag } from './use-session-drag.ts';
 
 const MoreSessions = lazy(async () => ({ default: (await import('./MoreSessions.tsx')).MoreSessions }));
+
+const EmptyPlaces = lazy(async () => ({ default: (await import('./places/EmptyPlaces.tsx')).EmptyPlaces }));
+const DropTargets = lazy(async () => ({ default: (await import('./DropTargets.tsx')).DropTargets }));
 
 const linesOfMonth = 4;
 
@@ -32,6 +38,15 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   }, [layout]);
   const [toEvents] = useState(createEventInputs);
   const { drag, handleClickCapture } = useSessionDrag(shown);
+  const container = useRef<HTMLDivElement>(null);
+  useFrame(container, shown);
+  const { readOnly } = useCalendar();
+  const { canAdd } = useAbilities();
+  const isAdding = useCalendarState((state) => state.mode === 'event') && canAdd && !readOnly;
+  const isDragging = useCalendarState((state) => state.drag !== null);
+  const setup = useCalendarState((state) => state.setup);
+  const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
+  const clock = view === 'month' ? null : hours;
   const [fullCell, setFullCell] = useState<(FullCell & { readonly view: ViewSpan; readonly shownAt: string }) | null>(null);
 
   const grid = useMemo<GridContextValue>(
@@ -45,11 +60,15 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   return (
     // A drag that ends on its own session is no click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops a click, offers none
-    <div className="lc-grid" onClickCapture={handleClickCapture}>
+    <div className="lc-grid" ref={container} onClickCapture={handleClickCapture}>
       <GridContext.Provider value={grid}>
-        <ClockGrid view={view} date={date} events={toEvents(layout.slots)} drag={drag} />
+        <ClockGrid view={view} date={date} events={toEvents(layout.slots)} hours={hours} drag={drag} />
       </GridContext.Provider>
       <DragHint />
+      <Suspense fallback={null}>
+        {isAdding && <EmptyPlaces key={`${view} ${date}`} grid={container} hours={clock} />}
+        {isDragging && <DropTargets grid={container} hours={clock} />}
+      </Suspense>
       {fullCell?.view === view && fullCell.shownAt === date && (
         <Suspense fallback={null}>
           <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />

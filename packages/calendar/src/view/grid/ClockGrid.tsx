@@ -10,10 +10,10 @@ import dayGridPlugin from '@fullcalendar/react/daygrid';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useTheme } from '@mui/material/styles';
-import { visibleHours, weekdayOf } from '@lab-console/schedule-rules';
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { weekdayOf } from '@lab-console/schedule-rules';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ViewSpan } from '../../core/view/calendar-view.ts';
-import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useCalendar } from '../calendar-context.ts';
 import { GridPlace } from './GridPlace.tsx';
 import type { SessionDrag } from './use-session-drag.ts';
 
@@ -52,6 +52,8 @@ interface ClockGridProps {
   readonly date: string;
   /** One event for each place; the same list until places come or go. */
   readonly events: EventInput[];
+  /** First and last visible time, `HH:mm:ss`. */
+  readonly hours: { readonly start: string; readonly end: string };
   readonly drag: SessionDrag;
 }
 
@@ -59,13 +61,11 @@ interface ClockGridProps {
  * FullCalendar, which lays out everything anew whenever anything is passed to it: it is drawn again only where its places, the view or the
  * day change.
  */
-export const ClockGrid = memo(function ClockGrid({ view, date, events, drag }: ClockGridProps) {
+export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, drag }: ClockGridProps) {
   const { store, texts } = useCalendar();
   const { palette } = useTheme();
-  const setup = useCalendarState((state) => state.setup);
   const calendar = useRef<CalendarRef>(null);
   const [initial] = useState({ view: viewNames[view], date });
-  const hours = useMemo(() => visibleHours(setup.kind === 'ready' ? setup.periods : []), [setup]);
   const { interaction, ...dragOptions } = drag;
   const [plugins] = useState(() => (interaction ? [...stillPlugins, interaction] : [...stillPlugins]));
 

@@ -23,13 +23,18 @@ export function DragHint() {
         py: 1,
         borderRadius: 1,
         border: 2,
-        borderColor: count > 0 ? 'error.main' : 'success.main',
+        borderColor: count > 0 ? 'error.main' : drag.isJudged ? 'success.main' : 'divider',
         bgcolor: 'background.paper',
         color: 'text.primary',
         pointerEvents: 'none',
       }}
     >
-      <strong>{texts.moving.over(formatDay(drag.date, texts.languageTag), drag.period, count)}</strong>
+      {drag.ids.size > 1 && <span>{texts.grid.dragged(drag.ids.size)} → </span>}
+      <strong>
+        {drag.isJudged
+          ? texts.moving.over(formatDay(drag.date, texts.languageTag), drag.period, count)
+          : `${formatDay(drag.date, texts.languageTag)}, ${drag.period}: ${texts.grid.judging}`}
+      </strong>
       <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontSize: 12 }}>
         {texts.moving.help}
       </Box>

@@ -10,7 +10,7 @@ import { ChipIcon } from './ChipIcon.tsx';
 /** How much a chip says: one line in a month, a block in a week, a row of a list. */
 export type ChipShape = 'line' | 'block' | 'row';
 
-const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8 } as const;
+const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16 } as const;
 
 /** What the state says of one chip, as one number: with hundreds of chips one question each has to do. */
 function chipFlags(state: CalendarState, id: number): number {
@@ -21,7 +21,8 @@ function chipFlags(state: CalendarState, id: number): number {
     (state.mode === 'select' ? flag.selecting : 0) |
     (state.selection.ids.has(id) ? flag.selected : 0) |
     (tabStop === id ? flag.tabStop : 0) |
-    (state.conflicts?.has(id) ? flag.conflict : 0)
+    (state.conflicts?.has(id) ? flag.conflict : 0) |
+    (state.drag?.ids.has(id) ? flag.moving : 0)
   );
 }
 
@@ -45,7 +46,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   return (
     <button
       type="button"
-      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}`}
+      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}`}
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}

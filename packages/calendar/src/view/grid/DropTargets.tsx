@@ -1,0 +1,44 @@
+import { useMemo, type RefObject } from 'react';
+import { boxOf, type Place } from '../../core/cells/grid-geometry.ts';
+import { droppedPlaces } from '../../core/drag/dropped-places.ts';
+import { useCalendarState } from '../calendar-context.ts';
+import { measureGrid } from './measure-grid.ts';
+
+/** Where all dragged sessions would come to stand: one rectangle for each place, with how many come there, red where that is a conflict. */
+export function DropTargets({
+  grid,
+  hours,
+}: {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly hours: { readonly start: string; readonly end: string } | null;
+}) {
+  const drag = useCalendarState((state) => state.drag);
+  const placedById = useCalendarState((state) => state.placedById);
+  const periods = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.periods : null));
+  const isDragging = drag !== null;
+  // Once for a drag: a page that scrolls moves the grid and all in it.
+  const geometry = useMemo(
+    () => (isDragging && grid.current ? measureGrid(grid.current, hours) : null),
+    [isDragging, grid, hours],
+  );
+  if (!drag || !geometry || !periods) return null;
+  const places = droppedPlaces({ drag, placedById, periods, hasPeriods: hours !== null });
+  return (
+    <div aria-hidden>
+      {places.map(({ key, count, conflicts, ...place }) => {
+        const box = boxOf(geometry, periods, place satisfies Place);
+        return (
+          box && (
+            <div
+              key={key}
+              className={`lc-drop${conflicts > 0 ? ' lc-drop-conflict' : ''}`}
+              style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
+            >
+              <span className="lc-drop-count">{count}</span>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
