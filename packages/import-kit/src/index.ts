@@ -66,12 +66,13 @@ export type {
 } from './core/raw-cell.ts';
 export type { Clock } from './core/clock.ts';
 export type { ImportRow } from './core/import-row.ts';
-export type { HeaderMatch, UnknownColumn } from './core/match-headers.ts';
+export type { ColumnAssignment, HeaderMatch, UnknownColumn } from './core/match-headers.ts';
+export type { SheetColumn, SheetColumns } from './core/sheet-columns.ts';
 export type { ReadLimits } from './engine/read-limits.ts';
 export type { SheetEvent, SheetInfo } from './engine/sheet-events.ts';
 export type { ReadJob, SheetReader } from './engine/sheet-reader.ts';
 export type { WorkerReaderOptions } from './engine/worker-reader.ts';
-export type { ContentName, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
+export type { ColumnsText, ContentName, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
 export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
 export type { UsedImport } from './panel/use-import-session.ts';
 export type {

@@ -35,6 +35,16 @@ export interface HeaderSearch {
   readonly rows: readonly RawRow[];
   readonly columns: ImportColumns;
   readonly sheet: string;
+  /** Which column of the sheet (from 0, or -1) stands for each of the import: chosen by hand, for a header whose names do not say it. */
+  readonly assigned?: ColumnAssignment | null;
+}
+
+/** Columns of a sheet that were assigned by hand. */
+export interface ColumnAssignment {
+  /** Number of the header's row. */
+  readonly row: number;
+  /** For each column of the import, in its order: the column of the sheet (from 0), or -1 for none. */
+  readonly positions: readonly number[];
 }
 
 const reportNames: ReadonlySet<string> = new Set(Object.values(reportHeader).map((header) => headerName(header).name));
@@ -45,10 +55,11 @@ const enough = 0.6;
  * Finds the header among the first ten rows (titles and notes may stand above it) and matches its names in spite of
  * spaces, width, case, line breaks and stars.
  */
-export function matchHeaders({ rows, columns, sheet }: HeaderSearch): FoundHeader {
+export function matchHeaders({ rows, columns, sheet, assigned = null }: HeaderSearch): FoundHeader {
   const keys = Object.keys(columns);
   const wanted = keys.filter((key) => columns[key]?.required);
   const names = nameTable(columns);
+  if (assigned) return assignedHeader();
   const candidates = rows.slice(0, rowsSearched).map((row) => matchRow(row, names, keys));
   const threshold = (wanted.length || keys.length) * enough;
   const counts = candidates.map(
@@ -62,6 +73,18 @@ export function matchHeaders({ rows, columns, sheet }: HeaderSearch): FoundHeade
   const { starred, duplicate, ...match } = found;
   const required = keys.map((key, index) => Boolean(columns[key]?.required) || starred[index] === true);
   return { match: { ...match, required }, fault: duplicate ?? missingColumns(match.positions) };
+
+  function assignedHeader(): FoundHeader {
+    const header = rows.find((row) => row.number === assigned?.row) ?? { number: assigned?.row ?? 1, cells: [], hidden: false };
+    const byName = matchRow(header, new Map(), keys);
+    const positions = keys.map((_, index) => assigned?.positions[index] ?? -1);
+    const unknown = byName.unknown.filter(({ index }) => !positions.includes(index));
+    const required = keys.map((key, index) => {
+      const starred = headerName(headerText(header.cells[positions[index] ?? -1] ?? null)).starred;
+      return Boolean(columns[key]?.required) || starred;
+    });
+    return { match: { row: header.number, positions, required, unknown }, fault: missingColumns(positions) };
+  }
 
   function missingColumns(positions: readonly number[]): ImportFault | null {
     const missing = keys.filter((key, index) => columns[key]?.required && positions[index] === -1);
@@ -110,7 +133,8 @@ function matchRow(row: RawRow, names: ReadonlyMap<string, string>, keys: readonl
   return { row: row.number, positions, starred, unknown, duplicate };
 }
 
-function headerText(cell: RawCell): string {
+/** A header as it is shown; blank for what is none. */
+export function headerText(cell: RawCell): string {
   if (typeof cell === 'string') return cell.replace(/\s+/g, ' ').trim();
   return typeof cell === 'number' ? String(cell) : '';
 }

@@ -121,6 +121,16 @@ export const enUS: ImportLocaleText = {
     emptyHint: 'Choose a spreadsheet, then parse it. Its rows appear here with everything that has to be fixed.',
     listSeparator: ', ',
   },
+  columns: {
+    open: 'Assign columns',
+    title: 'Assign columns',
+    hint: 'The header is in row {row} of the sheet. Choose which of its columns stands for which of the import.',
+    none: 'not in the sheet',
+    proposed: 'Proposed: check that it is the right one.',
+    twice: 'This column of the sheet is chosen twice.',
+    missing: 'These columns are required: {columns}. Choose a column of the sheet for each.',
+    apply: 'Read with these columns',
+  },
   grid: {
     label: 'Rows of {title}',
     rowNumber: 'Row',

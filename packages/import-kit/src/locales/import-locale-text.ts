@@ -66,6 +66,18 @@ export interface PanelText {
   readonly listSeparator: string;
 }
 
+/** Texts of the dialog that assigns columns. */
+export interface ColumnsText {
+  readonly open: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly none: string;
+  readonly proposed: string;
+  readonly twice: string;
+  readonly missing: string;
+  readonly apply: string;
+}
+
 /** Texts of the grid. `{name}` stands for a value. */
 export interface GridText {
   readonly label: string;
@@ -109,5 +121,6 @@ export interface ImportLocaleText {
   /** Names of what a file turned out to be, for `{actual}`. */
   readonly contents: Readonly<Record<ContentName, string>>;
   readonly panel: PanelText;
+  readonly columns: ColumnsText;
   readonly grid: GridText;
 }

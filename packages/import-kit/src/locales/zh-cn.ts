@@ -108,6 +108,16 @@ export const zhCN: ImportLocaleText = {
     emptyHint: '请选择表格文件并解析。所有行以及需要修改的内容会显示在这里。',
     listSeparator: '、',
   },
+  columns: {
+    open: '指定列',
+    title: '指定列',
+    hint: '表头位于工作表第 {row} 行，请为导入的每一列选择工作表中对应的列。',
+    none: '表中没有',
+    proposed: '系统建议，请确认是否正确。',
+    twice: '该列被选择了两次。',
+    missing: '以下列必须指定：{columns}。请分别选择工作表中对应的列。',
+    apply: '按所选列解析',
+  },
   grid: {
     label: '{title}的数据行',
     rowNumber: '行号',

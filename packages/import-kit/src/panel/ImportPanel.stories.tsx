@@ -171,7 +171,8 @@ export const SubmitFailed: Story = {
   args: {
     definition: scheduleImport(
       sampleUniversity({
-        createSchedules: async () => {
+        createSchedules: async (sessions) => {
+          if (sessions.length < 3) return;
           throw new ImportRefusedError('The portion was not taken', [
             { index: 1, column: 'location', message: 'room is closed' },
           ]);
@@ -183,11 +184,37 @@ export const SubmitFailed: Story = {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
     await canvas.findByText(/^3 rows/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText(/Rows 2-4 were not sent: The portion was not taken\./)).toBeVisible();
+    await expect(await canvas.findByText('2 rows were sent, 1 were not.')).toBeVisible();
     await expect(cell(canvasElement, 3, 'Location code')).toHaveAccessibleDescription(
       'Error: The server refused this row: room is closed',
     );
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  },
+};
+
+let answers = 0;
+
+/** The connection is lost: the rows stay as they are, and sending them again carries on. */
+export const AnswerLost: Story = {
+  args: {
+    definition: scheduleImport(
+      sampleUniversity({
+        createSchedules: async () => {
+          if (answers++ % 2 === 0) throw new Error('The connection was lost');
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
+    await canvas.findByText(/^3 rows/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/No answer came for rows 2-4: The connection was lost\./)).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'sent, the answer was lost: submit again' })).toHaveLength(3);
+    await userEvent.dblClick(cell(canvasElement, 3, 'Location code'));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/3 rows were sent/)).toBeVisible();
   },
 };
 
@@ -221,6 +248,46 @@ export const EmptyFile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, new File([], 'empty.xlsx'));
     await expect(await canvas.findByText(/^The file is empty/)).toBeVisible();
+  },
+};
+
+/** Headers of another system: the columns are assigned by hand, beginning with what their names and cells suggest. */
+export const AssignColumns: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const header = [
+      'When',
+      'Period',
+      'Course no',
+      'Experiment',
+      'Room',
+      'Max students',
+      'Min students',
+      'Publish',
+      'Reserved',
+      'X',
+    ];
+    const rows = goodRows(3).map((row) => row.slice(0, 10));
+    await pickAndParse(canvasElement, await makeWorkbook([header, ...rows]));
+    await expect(await canvas.findByText(/lacks the required columns/)).toHaveTextContent(/Date.*Project code.*Location code/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Assign columns' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByRole('combobox', { name: /^Date/ })).toHaveTextContent('When');
+    const apply = dialog.getByRole('button', { name: 'Read with these columns' });
+    await expect(apply).toBeDisabled();
+    const choose = async (field: RegExp, option: RegExp): Promise<void> => {
+      await userEvent.click(dialog.getByRole('combobox', { name: field }));
+      await userEvent.click(await within(document.body).findByRole('option', { name: option }));
+    };
+    await choose(/^Course code/, /Course no/);
+    await choose(/^Project code/, /Room/);
+    await choose(/^Location code/, /Room/);
+    await expect(dialog.getAllByText('This column of the sheet is chosen twice.')).toHaveLength(2);
+    await expect(apply).toBeDisabled();
+    await choose(/^Project code/, /Experiment/);
+    await userEvent.click(apply);
+    await expect(await canvas.findByText(/^3 rows/)).toBeVisible();
+    await expect(canvas.getByText(/Columns that are not imported: J X/)).toBeVisible();
+    await expect(canvas.queryByText(/invalid/, { selector: '[role=status]' })).toBeNull();
   },
 };
 

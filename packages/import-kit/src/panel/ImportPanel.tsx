@@ -22,6 +22,8 @@ import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
 import { useUnsentGuard } from './use-unsent-guard.ts';
 
+const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
+
 const loadGrid = () => import('../grid/ImportGrid.tsx');
 
 /** Fetched while a file is being read; `lazy` forgets that the grid is generic in its columns. */
@@ -42,10 +44,13 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const { session, state } = useImportSession(definition, {
     reader: workerReader(createWorker ? { createWorker } : {}),
   });
+  const [isAssigning, setIsAssigning] = useState(false);
   const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
   const { phase, file, progress, fault, cancelled, rows, outcome } = state;
   const isBusy = phase === 'reading' || phase === 'checking';
   const isSubmitting = phase === 'submitting';
+  // Reading again would lose repairs, and rows that were sent.
+  const isPristine = phase === 'ready' && !state.canUndo && !rows.some((row) => row.sent || row.uncertain);
   useUnsentGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
 
   useEffect(() => {
@@ -97,6 +102,10 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
               <Button color="inherit" size="small" onClick={() => void session.parse()}>
                 {panel.retry}
               </Button>
+            ) : fault.code === 'missing-columns' && state.columns ? (
+              <Button color="inherit" size="small" onClick={() => setIsAssigning(true)}>
+                {localeText.columns.open}
+              </Button>
             ) : undefined
           }
         >
@@ -105,7 +114,12 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
       )}
       {rows.length > 0 ? (
         <>
-          <SheetSummary state={state} localeText={localeText} onRetryLookups={() => void session.retryLookups()} />
+          <SheetSummary
+            state={state}
+            localeText={localeText}
+            onRetryLookups={() => void session.retryLookups()}
+            {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
+          />
           <Suspense fallback={<Box sx={{ height: gridHeight }} />}>
             <ImportGrid
               definition={definition}
@@ -124,6 +138,20 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
         </>
       ) : (
         !fault && !progress && <EmptyHint text={panel.emptyHint} />
+      )}
+      {isAssigning && state.columns && (
+        <Suspense fallback={null}>
+          <ColumnDialog
+            columns={definition.columns}
+            sheet={state.columns}
+            localeText={localeText}
+            onClose={() => setIsAssigning(false)}
+            onAssign={(positions) => {
+              setIsAssigning(false);
+              void session.assignColumns(positions);
+            }}
+          />
+        </Suspense>
       )}
       <SubmitOutcomeAlert
         outcome={outcome}

@@ -11,10 +11,12 @@ export interface SheetSummaryProps {
   readonly state: ImportState;
   readonly localeText: ImportLocaleText;
   readonly onRetryLookups: () => void;
+  /** Opens the dialog that assigns columns; without it reading again would lose something. */
+  readonly onAssignColumns?: () => void;
 }
 
 /** What was read and what of it is left out: numbers of rows, the sheet's name, columns that are not imported. */
-export function SheetSummary({ state, localeText, onRetryLookups }: SheetSummaryProps): React.JSX.Element {
+export function SheetSummary({ state, localeText, onRetryLookups, onAssignColumns }: SheetSummaryProps): React.JSX.Element {
   const { panel } = localeText;
   const { summary, sheet, header, failedCodes } = state;
   const parts = [
@@ -35,7 +37,18 @@ export function SheetSummary({ state, localeText, onRetryLookups }: SheetSummary
         {parts.join(' · ')}
       </Typography>
       {unknown.length > 0 && (
-        <Alert severity="info">{formatText(panel.unknownColumns, { columns: unknown.join(panel.listSeparator) })}</Alert>
+        <Alert
+          severity="info"
+          action={
+            onAssignColumns && (
+              <Button color="inherit" size="small" onClick={onAssignColumns}>
+                {localeText.columns.open}
+              </Button>
+            )
+          }
+        >
+          {formatText(panel.unknownColumns, { columns: unknown.join(panel.listSeparator) })}
+        </Alert>
       )}
       {failedCodes > 0 && (
         <Alert

@@ -5,6 +5,7 @@ import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { isBlocking, isFixed, isOpen, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
+import type { ColumnAssignment } from '../core/match-headers.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
 import { untilAborted } from '../core/until-aborted.ts';
@@ -94,8 +95,18 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#set({ ...idleState, phase: 'picked', file: { name: file.name, size: file.size } });
   }
 
+  /**
+   * Reads the picked file again with columns that were assigned by hand.
+   *
+   * @param positions For each column of the import, in its order: the column of the sheet (from 0), or -1 for none.
+   */
+  async assignColumns(positions: readonly number[]): Promise<void> {
+    const row = this.#state.columns?.row;
+    if (row !== undefined) await this.parse({ row, positions });
+  }
+
   /** Reads and checks the picked file. Resolves when it is ready, refused or cancelled; never rejects. */
-  async parse(): Promise<void> {
+  async parse(assigned: ColumnAssignment | null = null): Promise<void> {
     const file = this.#file;
     if (!file) {
       this.#set({ outcome: { kind: 'blocked', reason: 'parse-first' } });
@@ -114,6 +125,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         columns: this.#definition.columns,
         limits: { ...this.#options.limits, ...(this.#definition.maxRows ? { rows: this.#definition.maxRows } : {}) },
         signal,
+        assigned,
+        onColumns: (columns) => this.#set({ columns }),
         onProgress: (done, total) => this.#set({ progress: progress('reading', done, total) }),
       });
       signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import type { ImportFault } from '../core/import-fault.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { HeaderMatch } from '../core/match-headers.ts';
+import type { SheetColumns } from '../core/sheet-columns.ts';
 import type { SheetInfo } from '../engine/sheet-events.ts';
 
 /** Where an import stands. */
@@ -51,6 +52,8 @@ export interface ImportState {
   readonly cancelled: boolean;
   readonly sheet: SheetInfo | null;
   readonly header: HeaderMatch | null;
+  /** What the sheet has, for assigning its columns by hand; also there when a required one is missing. */
+  readonly columns: SheetColumns | null;
   readonly rows: readonly ImportRow[];
   readonly summary: ImportSummary;
   /** Codes that the backend did not answer for; they count as unknown. */
@@ -82,6 +85,7 @@ export const idleState: ImportState = {
   cancelled: false,
   sheet: null,
   header: null,
+  columns: null,
   rows: [],
   summary: emptySummary,
   failedCodes: 0,

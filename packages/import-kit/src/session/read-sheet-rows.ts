@@ -1,8 +1,9 @@
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError } from '../core/import-fault.ts';
 import type { ImportRow } from '../core/import-row.ts';
-import { matchHeaders, type HeaderMatch } from '../core/match-headers.ts';
+import { matchHeaders, type ColumnAssignment, type HeaderMatch } from '../core/match-headers.ts';
 import type { RawRow } from '../core/raw-cell.ts';
+import { sheetColumns, type SheetColumns } from '../core/sheet-columns.ts';
 import { SheetParser } from '../core/sheet-parser.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetEvent, SheetInfo } from '../engine/sheet-events.ts';
@@ -15,6 +16,10 @@ export interface SheetRowsInput {
   readonly columns: ImportColumns;
   readonly limits: Partial<ReadLimits>;
   readonly signal: AbortSignal;
+  /** Columns that were assigned by hand. */
+  readonly assigned: ColumnAssignment | null;
+  /** Told what the sheet has, also where its header does not fit. */
+  readonly onColumns: (columns: SheetColumns) => void;
   /** Rows read and rows expected; 0 of 0 at first. */
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -76,7 +81,9 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   function takeRows(raw: readonly RawRow[]): void {
     const sheet = info;
     if (!parser) {
-      const found = matchHeaders({ rows: raw, columns: input.columns, sheet: sheet?.sheet ?? '' });
+      const { columns, assigned } = input;
+      const found = matchHeaders({ rows: raw, columns, sheet: sheet?.sheet ?? '', assigned });
+      input.onColumns(sheetColumns(raw, found.match));
       if (found.fault) throw new ImportFaultError(found.fault.code, found.fault.params);
       header = found.match;
       parser = new SheetParser(input.columns, found.match, { date1904: sheet?.date1904 ?? false });

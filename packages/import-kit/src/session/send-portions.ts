@@ -4,7 +4,7 @@ import type { ImportColumns, ValidRow } from '../core/import-column.ts';
 import { makeIssue, type ImportIssue } from '../core/import-issue.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { isOpen, type ImportRow } from '../core/import-row.ts';
-import { isImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
+import { isImportRefusedError, type ImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
 import type { RowChecker } from '../core/row-checker.ts';
 import { untilAborted } from '../core/until-aborted.ts';
 import { yieldToPage } from '../core/yield-to-page.ts';
@@ -94,8 +94,7 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
       } catch (error) {
         if (signal.aborted) return { kind: 'stopped' };
         if (!isImportRefusedError(error)) return { kind: 'lost', piece: { ...piece, error } };
-        const named = numbers.length === 1 && error.refused.length === 0 ? [{ index: 0, message: error.message }] : error.refused;
-        const refused = refusals(named, numbers);
+        const refused = refusals(numbers.length === 1 ? [ofOne(error)] : error.refused, numbers);
         if (refused.size > 0) onPortion({ sent: new Set(), refused, wasEarlier: false });
         pieces.push(...(refused.size > 0 ? without(piece, refused) : halves(piece)));
         if (++refusedPieces >= hopeless && taken === 0) return { kind: 'refused', rows: whole.numbers, error };
@@ -104,6 +103,11 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
     }
   }
   return { kind: 'done' };
+}
+
+/** The reason of a piece of one row is that row, whatever the backend names. */
+function ofOne({ message, refused: [named] }: ImportRefusedError): RefusedItem {
+  return named ? { ...named, index: 0 } : { index: 0, message };
 }
 
 function halves<TItem>({ numbers, items, idempotencyKey }: Piece<TItem>): readonly Piece<TItem>[] {

@@ -19,10 +19,10 @@ export function mixedRows(): readonly (readonly TestCell[])[] {
   return [
     goodRow(),
     goodRow({ 0: '9/1/26' }),
-    goodRow({ 3: 'E009' }),
-    goodRow({ 2: 'C002', 3: 'E002', 10: '0051' }),
-    goodRow({ 5: null, 7: '是' }),
-    goodRow({ 11: 'PH2601,XX' }),
+    goodRow({ 0: '2026-09-08', 3: 'E009' }),
+    goodRow({ 0: '2026-09-09', 2: 'C002', 3: 'E002', 10: '0051' }),
+    goodRow({ 0: '2026-09-10', 5: null, 7: '是' }),
+    goodRow({ 0: '2026-09-11', 11: 'PH2601,XX' }),
   ];
 }
 
