@@ -146,6 +146,18 @@ describe('delete', () => {
     expect(source.rows().find(({ id }) => id === first?.id)?.is_publish).toBe(false);
   });
 
+  it('deletes nothing that somebody else has changed meanwhile, and shows it', async () => {
+    const { store, source, select } = await start(adminViewer);
+    source.changeElsewhere(2, { max_student_number: 7 });
+    select(1, 2);
+    store.remove();
+    store.answer(true);
+    await settle();
+    expect(source.rows()).toHaveLength(4);
+    expect(store.getState().stale).toMatchObject({ theirs: [{ id: 2, max_student_number: 7 }], others: 1, direction: 'do' });
+    expect(store.getState().placedById.has(1)).toBe(true);
+  });
+
   it('shows the sessions again where the backend refuses', async () => {
     const { store, select, notices } = await start(adminViewer, {
       deleteSessions: async () => Promise.reject(new Error('Nothing was deleted.')),

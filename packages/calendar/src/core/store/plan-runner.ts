@@ -133,11 +133,12 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     if (isSaving) return { kind: 'busy' };
     const { plan } = attempt;
     const signal = currentSignal();
+    // Before the plan is shown: what it deletes is not in the cache any more afterwards, and would be deleted whatever it has become.
+    const expected = expectedVersions(plan, versionOf);
     const preview = createPlanPreview(plan, cache());
     setSaving(true);
     preview.show();
     try {
-      const expected = expectedVersions(plan, versionOf);
       const answer = await savePlan({ plan, expected, source: source(), signal });
       if (signal.aborted) return { kind: 'busy' };
       if (answer.kind === 'refused') {
