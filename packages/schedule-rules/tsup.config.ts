@@ -5,6 +5,7 @@ export default packageConfig({
     index: 'src/index.ts',
     bulk: 'src/bulk/index.ts',
     'free-places': 'src/free-places/index.ts',
+    heat: 'src/heat/index.ts',
     ical: 'src/ical/index.ts',
     locales: 'src/locales/index.ts',
   },

@@ -39,7 +39,7 @@ const largeClasses: readonly ClassOrg[] = Array.from({ length: 400 }, (_, index)
 // Spreads neighbours far apart, the same way every time.
 const scatter = (index: number, salt: number, count: number): number => {
   const mixed = Math.imul(index + 1, 2654435761 + salt * 40503) >>> 0;
-  return ((mixed ^ (mixed >>> 15)) % count) + 1;
+  return (((mixed ^ (mixed >>> 15)) >>> 0) % count) + 1;
 };
 
 /** So many sessions of one week, spread over 600 rooms, 1,500 teachers and 400 classes; the same ones every time. */

@@ -336,7 +336,7 @@ export const JumpsToAConflict: Story = {
     replaced: largeReplaced,
   },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await canvas.findByRole('rowheader', { name: /Lab 100/ });
     await expect(canvasElement.querySelector('[data-session-id="902"]')).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /sessions in conflict/ }));
     await userEvent.click((await canvas.findAllByRole('button', { name: /Lab 698/ }))[0] as HTMLElement);

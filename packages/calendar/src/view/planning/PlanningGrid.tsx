@@ -15,12 +15,13 @@ export interface PlanningGridProps {
   readonly view: 'plan' | ResourceKind;
   /** The place to start on. */
   readonly target: Partial<PlanningPlace> | null;
+  readonly onTargetShown: () => void;
 }
 
 const noPeriods: CalendarSetup['periods'] = [];
 
 /** The sessions of a week in a grid: periods by days, or rooms, teachers, classes or teams by days and periods. */
-export function PlanningGrid({ view, target }: PlanningGridProps) {
+export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps) {
   const { texts } = useCalendar();
   const kind = view === 'plan' ? null : view;
   const words = texts.planning;
@@ -104,6 +105,7 @@ export function PlanningGrid({ view, target }: PlanningGridProps) {
           label={texts.views[view]}
           corner={kind !== null && layout === 'week' ? words.rowHeading[kind] : words.rowHeading.plan}
           target={target}
+          onTargetShown={onTargetShown}
         />
       )}
     </>

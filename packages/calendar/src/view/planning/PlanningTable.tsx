@@ -31,12 +31,13 @@ export interface PlanningTableProps {
   readonly corner: string;
   /** The place to start on. */
   readonly target: Partial<PlanningPlace> | null;
+  readonly onTargetShown: () => void;
 }
 
 const start: GridPosition = { row: 0, column: 0 };
 
 /** The grid itself: an ARIA grid whose rows and columns are drawn as far as they are in sight. */
-export function PlanningTable({ axes, cells, kind, layout, label, corner, target }: PlanningTableProps) {
+export function PlanningTable({ axes, cells, kind, layout, label, corner, target, onTargetShown }: PlanningTableProps) {
   const { rows, columns } = axes;
   const { store, texts, readOnly } = useCalendar();
   const theme = useTheme();
@@ -129,19 +130,23 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
   }, [focusTick]);
 
   const shownJump = useRef(jump);
-  const shownTarget = useRef<typeof target>(null);
   useEffect(() => {
-    const isNewJump = jump !== shownJump.current;
-    const isNewTarget = target !== shownTarget.current && outerWidth > 0;
-    if (!isNewJump && !isNewTarget) return;
-    const session = isNewJump && jump ? store.getState().placedById.get(jump.id)?.session : undefined;
-    const cell = session && [...cells.values()].find(({ entries }) => entries.some((entry) => entry.session.id === session.id));
-    const position = cell ? positionOf(axes, cell) : isNewTarget && target ? positionOf(axes, target) : null;
+    if (!jump || jump === shownJump.current) return;
+    const cell = [...cells.values()].find(({ entries }) => entries.some((entry) => entry.session.id === jump.id));
+    const position = cell && positionOf(axes, cell);
+    // Its week may still be loading.
+    if (!position) return;
     shownJump.current = jump;
-    shownTarget.current = target;
-    if (position) goTo(position);
+    goTo(position);
     // oxlint-disable-next-line react/exhaustive-deps -- goes once for each jump
-  }, [jump, target, outerWidth, cells]);
+  }, [jump, cells]);
+  useEffect(() => {
+    const position = target && outerWidth > 0 ? positionOf(axes, target) : null;
+    if (!position) return;
+    goTo(position);
+    onTargetShown();
+    // oxlint-disable-next-line react/exhaustive-deps -- goes once for each target
+  }, [target, outerWidth]);
 
   const today = store.now().slice(0, 10);
   const headRows = columns[0]?.group ? 2 : 1;

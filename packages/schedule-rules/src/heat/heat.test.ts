@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { weekdayOf } from '../dates/weekday.ts';
+import type { Session } from '../entities/session.ts';
+import { examplePeriods, periodsOfDay } from '../testing/example-periods.ts';
+import { exampleSession } from '../testing/example-session.ts';
+import { heatShare, noHeat, type HeatCell } from './heat-cell.ts';
+import { createHeatMap, type HeatAxis, type HeatLine, type HeatMap } from './heat-map.ts';
+import { teachingDays } from './teaching-days.ts';
+
+// Two weeks without the first weekend.
+const range = { from: '2026-11-16', to: '2026-11-27' };
+const days = teachingDays(range, []);
+const rooms = [
+  { id: 1, capacity: 20 },
+  { id: 2, capacity: 40 },
+  { id: 3, capacity: 10 },
+];
+const periods = examplePeriods;
+
+const anySession = fc
+  .record({
+    date: fc.constantFrom(...days, '2026-11-21', '2027-01-01'),
+    period_id: fc.constantFrom(...periodsOfDay, 999),
+    location_id: fc.constantFrom(1, 2, 3, 77),
+    max_student_number: fc.integer({ min: 0, max: 60 }),
+  })
+  .map((given) => exampleSession({ id: 1, ...given }));
+const anySessions = fc.array(anySession, { maxLength: 60 });
+const anyAxes = fc.constantFrom<readonly [HeatAxis, HeatAxis]>(
+  ['period', 'day'],
+  ['period', 'weekday'],
+  ['room', 'period'],
+  ['room', 'weekday'],
+  ['day', 'room'],
+);
+const map = (sessions: readonly Session[], [rows, columns]: readonly [HeatAxis, HeatAxis]): HeatMap =>
+  createHeatMap({ sessions, days, periods, rooms, rows, columns });
+
+function isIn(line: HeatLine, session: Pick<Session, 'date' | 'period_id' | 'location_id'>): boolean {
+  switch (line.axis) {
+    case 'day':
+      return session.date === line.date;
+    case 'weekday':
+      return weekdayOf(session.date) === line.weekday;
+    case 'period':
+      return session.period_id === line.periodId;
+    case 'room':
+      return session.location_id === line.roomId;
+  }
+}
+
+/** The same by asking every slot. */
+function plainCell(sessions: readonly Session[], row: HeatLine, column: HeatLine): HeatCell {
+  const cell = { ...noHeat, places: 0 };
+  for (const date of days) {
+    for (const period_id of periodsOfDay) {
+      for (const { id: location_id, capacity } of rooms) {
+        if (![row, column].every((line) => isIn(line, { date, period_id, location_id }))) continue;
+        const inSlot = sessions.filter(
+          (session) => session.date === date && session.period_id === period_id && session.location_id === location_id,
+        );
+        cell.slots += 1;
+        cell.places += capacity;
+        cell.sessions += inSlot.length;
+        cell.taken += inSlot.length > 0 ? 1 : 0;
+        cell.filled += inSlot.reduce((sum, session) => sum + session.max_student_number, 0);
+      }
+    }
+  }
+  return cell;
+}
+
+describe('a heat map', () => {
+  it('says what counting slot by slot says', () => {
+    fc.assert(
+      fc.property(anySessions, anyAxes, (sessions, axes) => {
+        const heat = map(sessions, axes);
+        for (const [row, rowLine] of heat.rows.entries()) {
+          for (const [column, columnLine] of heat.columns.entries()) {
+            expect(heat.cells[row]?.[column]).toEqual(plainCell(sessions, rowLine, columnLine));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts every session once, or tells that it does not', () => {
+    fc.assert(
+      fc.property(anySessions, anyAxes, (sessions, axes) => {
+        const { total, unplaced, rowTotals, columnTotals } = map(sessions, axes);
+        expect(total.sessions + unplaced).toBe(sessions.length);
+        expect(total.slots).toBe(days.length * periods.length * rooms.length);
+        expect(total.places).toBe(days.length * periods.length * 70);
+        for (const totals of [rowTotals, columnTotals]) {
+          expect(totals.reduce((sum, { filled }) => sum + filled, 0)).toBe(total.filled);
+          expect(totals.reduce((sum, { taken }) => sum + taken, 0)).toBe(total.taken);
+        }
+        expect(total.taken).toBeLessThanOrEqual(Math.min(total.slots, total.sessions));
+      }),
+    );
+  });
+
+  it('is the same read the other way, and in any order', () => {
+    fc.assert(
+      fc.property(anySessions, anyAxes, (sessions, [rows, columns]) => {
+        const heat = map(sessions, [rows, columns]);
+        const turned = map(sessions.toReversed(), [columns, rows]);
+        expect(turned.cells.map((_, row) => heat.cells.map((__, column) => turned.cells[row]?.[column]))).toEqual(
+          heat.columns.map((_, column) => heat.cells.map((row) => row[column])),
+        );
+      }),
+    );
+  });
+
+  it('adds the days up to weekdays', () => {
+    fc.assert(
+      fc.property(anySessions, (sessions) => {
+        const byDay = map(sessions, ['room', 'day']);
+        const byWeekday = map(sessions, ['room', 'weekday']);
+        for (const [row, cells] of byWeekday.cells.entries()) {
+          for (const [column, cell] of cells.entries()) {
+            const parts = (byDay.cells[row] ?? []).filter((_, at) => at % 5 === column);
+            expect(parts.reduce((sum, { taken }) => sum + taken, 0)).toBe(cell.taken);
+            expect(parts.reduce((sum, { slots }) => sum + slots, 0)).toBe(cell.slots);
+          }
+        }
+      }),
+    );
+  });
+
+  it('grows with every session', () => {
+    fc.assert(
+      fc.property(anySessions, anySession, anyAxes, (sessions, more, axes) => {
+        const before = map(sessions, axes).total;
+        const after = map([...sessions, more], axes).total;
+        expect(after.taken).toBeGreaterThanOrEqual(before.taken);
+        expect(after.filled).toBeGreaterThanOrEqual(before.filled);
+      }),
+    );
+  });
+
+  it('refuses rows and columns of one kind', () => {
+    expect(() => map([], ['day', 'weekday'])).toThrow(/one dimension/);
+    expect(() => map([], ['room', 'room'])).toThrow(RangeError);
+  });
+
+  it('has no rows where nothing is offered', () => {
+    const heat = createHeatMap({
+      sessions: [exampleSession({ id: 1 })],
+      days: [],
+      periods,
+      rooms: [],
+      rows: 'period',
+      columns: 'day',
+    });
+    expect(heat).toMatchObject({ columns: [], unplaced: 1, total: { slots: 0 } });
+  });
+});
+
+describe('the share', () => {
+  it.each([
+    ['places', { taken: 1, slots: 4, filled: 30, places: 120 }, 0.25],
+    ['places over what there is', { taken: 1, slots: 1, filled: 48, places: 32 }, 1.5],
+    ['slots where places are not known', { taken: 1, slots: 2, filled: 30, places: null }, 0.5],
+    ['slots where rooms have no places', { taken: 1, slots: 2, filled: 30, places: 0 }, 0.5],
+    ['nothing where nothing is offered', noHeat, null],
+  ])('by places: %s', (_, cell, share) => {
+    expect(heatShare({ ...noHeat, ...cell }, 'places')).toBe(share);
+  });
+
+  it('by slots leaves places aside', () => {
+    expect(heatShare({ sessions: 3, taken: 1, slots: 4, filled: 30, places: 30 }, 'slots')).toBe(0.25);
+  });
+});
+
+describe('teaching days', () => {
+  it('are Monday to Friday, and days of a weekend with sessions', () => {
+    expect(teachingDays({ from: '2026-11-20', to: '2026-11-24' }, [{ date: '2026-11-22' }, { date: '2026-11-29' }])).toEqual([
+      '2026-11-20',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+    ]);
+  });
+});
