@@ -12,6 +12,7 @@ export { useExamImport } from './use-exam-import.ts';
 export { RichView } from './view/RichView.tsx';
 
 export type { ExamImportProps, ExamImportResult } from './exam-import-props.ts';
+export type { ChangeQuestion } from './editor/editor-part-props.ts';
 export type { QuestionEditorProps } from './editor/QuestionEditor.tsx';
 export type { ExamLocaleText } from './locales/index.ts';
 export type { StoredQuestion } from './repair/stored-question.ts';

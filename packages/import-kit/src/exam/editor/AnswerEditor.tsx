@@ -23,7 +23,7 @@ export function AnswerEditor(props: EditorPartProps): React.JSX.Element {
     <RichTextField
       label={localeText.editor.answer}
       value={question.answer.kind === 'text' ? question.answer.content : noContent}
-      onChange={(content) => onChange((current) => setAnswerContent(current, content))}
+      onChange={(content, run) => onChange((current) => setAnswerContent(current, content), run)}
       localeText={localeText}
       pictureUrl={pictureUrl}
       disabled={disabled}
@@ -42,7 +42,7 @@ function BlanksEditor({ question, onChange, localeText, disabled }: EditorPartPr
   const texts = typed ?? [...stored, ...Array.from({ length: Math.max(0, Math.max(1, wanted) - stored.length) }, () => '')];
   const take = (changed: readonly string[]): void => {
     setTyped(changed);
-    onChange((current) => setBlanks(current, changed));
+    onChange((current) => setBlanks(current, changed), `${headingId} blanks`);
   };
   return (
     <Stack role="group" aria-labelledby={headingId} spacing={1} onBlur={() => setTyped(null)}>

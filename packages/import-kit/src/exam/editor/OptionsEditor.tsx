@@ -86,7 +86,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
             label={formatText(editor.optionText, { key })}
             hideLabel
             value={label}
-            onChange={(content) => change((current) => changeOption(current, place, { label: content }))}
+            onChange={(content, run) => onChange((current) => changeOption(current, place, { label: content }), run)}
             localeText={localeText}
             pictureUrl={pictureUrl}
             disabled={disabled}

@@ -17,6 +17,7 @@ import { questionTypes } from '../repair/stored-question.ts';
 import { FaultList } from '../view/FaultList.tsx';
 import type { PictureUrl } from '../view/RichView.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
+import type { ChangeQuestion } from './editor-part-props.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -25,7 +26,7 @@ export interface QuestionEditorProps {
   /** The question; its `faults` are shown as they stand there (`checkQuestions` finds them). */
   readonly question: ExamQuestion;
   /** Called with a change, to be made on the question that stands there then: `setQuestion(change)`. */
-  readonly onChange: (change: (question: ExamQuestion) => ExamQuestion) => void;
+  readonly onChange: ChangeQuestion;
   /** Texts. @default examEnUS */
   readonly localeText?: ExamLocaleText;
   /** Address of a picture by its key. @default the key itself, as in questions made by `questionOfRow` */
@@ -62,7 +63,7 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
       <RichTextField
         label={editor.stem}
         value={question.title}
-        onChange={(title) => onChange((current) => ({ ...current, title }))}
+        onChange={(title, run) => onChange((current) => ({ ...current, title }), run)}
         localeText={localeText}
         pictureUrl={pictureUrl}
         disabled={disabled}
@@ -112,7 +113,7 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
           disabled={disabled}
           onChange={(event) => {
             const category = event.target.value.slice(0, 200);
-            onChange((current) => ({ ...current, category: category === '' ? null : category }));
+            onChange((current) => ({ ...current, category: category === '' ? null : category }), `${listId} category`);
           }}
           slotProps={{ htmlInput: categories.length > 0 ? { list: listId } : {} }}
         />
@@ -135,7 +136,7 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
       <RichTextField
         label={editor.analysis}
         value={question.analysis}
-        onChange={(analysis) => onChange((current) => ({ ...current, analysis }))}
+        onChange={(analysis, run) => onChange((current) => ({ ...current, analysis }), run)}
         localeText={localeText}
         pictureUrl={pictureUrl}
         disabled={disabled}

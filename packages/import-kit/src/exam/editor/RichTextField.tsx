@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatText } from '../../texts/format-text.ts';
 import type { RichContent } from '../../word/content/rich-content.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
@@ -12,7 +12,8 @@ import { tokenName } from './token-name.ts';
 export interface RichTextFieldProps {
   readonly label: string;
   readonly value: RichContent;
-  readonly onChange: (content: RichContent) => void;
+  /** Called with what was typed; `run` stays the same until the field is left. */
+  readonly onChange: (content: RichContent, run: string) => void;
   readonly localeText: ExamLocaleText;
   readonly pictureUrl: PictureUrl;
   readonly disabled?: boolean;
@@ -45,7 +46,8 @@ export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
     hideLabel = false,
   } = props;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const told = useRef<RichContent>(value);
+  const fieldId = useId();
+  const runs = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   // Somebody else changed the content (an undo, another type): what was typed before is over.
@@ -71,12 +73,11 @@ export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
 
   const handleText = (text: string): void => {
     const base = draft?.base ?? value;
+    if (!draft) runs.current += 1;
+    const run = `${fieldId} ${runs.current}`;
     setDraft({ base, text });
     clearTimeout(timer.current);
-    pending.current = () => {
-      told.current = applyText(base, text);
-      onChange(told.current);
-    };
+    pending.current = () => onChange(applyText(base, text), run);
     timer.current = setTimeout(flush, pause);
   };
 

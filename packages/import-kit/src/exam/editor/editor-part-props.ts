@@ -2,11 +2,16 @@ import type { ExamQuestion } from '../../word/questions/exam-question.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import type { PictureUrl } from '../view/RichView.tsx';
 
+/**
+ * Takes a change, which is made on what stands there when it is carried out. Changes with the same `run` belong together: the letters of
+ * a word that is being typed.
+ */
+export type ChangeQuestion = (change: (question: ExamQuestion) => ExamQuestion, run?: string) => void;
+
 /** Props of the parts of the editor. */
 export interface EditorPartProps {
   readonly question: ExamQuestion;
-  /** Called with a change, which is made on what stands there when it is carried out. */
-  readonly onChange: (change: (question: ExamQuestion) => ExamQuestion) => void;
+  readonly onChange: ChangeQuestion;
   readonly localeText: ExamLocaleText;
   readonly pictureUrl: PictureUrl;
   readonly disabled: boolean;

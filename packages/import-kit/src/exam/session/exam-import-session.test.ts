@@ -135,6 +135,17 @@ describe('ExamImportSession', () => {
     expect([session.undo(), state().canUndo]).toEqual([undefined, false]);
   });
 
+  it('undoes what was typed in one go together', async () => {
+    const { session, state } = await start(longPaper(2));
+    for (const title of ['a', 'ab', 'abc'])
+      session.edit(1, (question) => ({ ...question, title: contentOfText(title) }), 'first');
+    session.edit(1, (question) => ({ ...question, title: contentOfText('abcd') }), 'second');
+    session.undo();
+    expect(state().items[0]?.question.title).toEqual(contentOfText('abc'));
+    session.undo();
+    expect(state().items[0]?.question.title).toEqual(contentOfText('Question number 1 asks what?'));
+  });
+
   it('lets the person decide between the answer of a question and that of the key', async () => {
     const lines = ['1. a', 'A. x', 'B. y', '答案：A', '2. b', 'A. x', 'B. y', '答案：B', '参考答案', '1. B', '2. B'];
     const body = lines.map((line) => paragraph(line)).join('');

@@ -48,6 +48,8 @@ export class ExamImportSession {
   readonly #options: ExamImportSessionOptions;
   readonly #listeners = new Set<() => void>();
   #steps: Step[] = [];
+  /** The run of changes that the last step belongs to. */
+  #run: string | undefined;
   #reading: AbortController | undefined;
   #saving: AbortController | undefined;
   #stop: AbortController | undefined;
@@ -126,9 +128,12 @@ export class ExamImportSession {
     this.#set(emptyState);
   }
 
-  /** Puts a repaired question in the place of what it was. Saved ones and those with an unknown fate stay. */
-  edit(ordinal: number, change: (question: ExamQuestion) => ExamQuestion): void {
-    this.#change(ordinal, (item) => {
+  /**
+   * Puts a repaired question in the place of what it was. Saved ones and those with an unknown fate stay. Changes of one `run`, such as
+   * the letters of a word that is being typed, are undone together.
+   */
+  edit(ordinal: number, change: (question: ExamQuestion) => ExamQuestion, run?: string): void {
+    this.#change(ordinal, run, (item) => {
       const changed = change(item.question);
       if (changed === item.question) return item;
       // Whoever sets the answer has decided between the question's own and the key's.
@@ -149,7 +154,7 @@ export class ExamImportSession {
 
   /** Leaves a question out, or takes it in again. */
   leaveOut(ordinal: number, isLeftOut: boolean): void {
-    this.#change(ordinal, (item) => (item.isLeftOut === isLeftOut ? item : { ...item, isLeftOut }));
+    this.#change(ordinal, undefined, (item) => (item.isLeftOut === isLeftOut ? item : { ...item, isLeftOut }));
   }
 
   /** Leaves out all questions that have a fault. */
@@ -167,6 +172,7 @@ export class ExamImportSession {
   undo(): number | undefined {
     if (this.#state.phase !== 'ready') return undefined;
     const step = this.#steps.pop();
+    this.#run = undefined;
     if (!step) return undefined;
     const items = [...this.#state.items];
     for (const { place, item } of step) if (items[place] && !items[place].isSaved) items[place] = item;
@@ -323,15 +329,19 @@ export class ExamImportSession {
     });
   }
 
-  #change(ordinal: number, change: (item: ExamItem) => ExamItem): void {
+  #change(ordinal: number, run: string | undefined, change: (item: ExamItem) => ExamItem): void {
     const place = ordinal - 1;
     const item = this.#state.items[place];
     if (!item || item.isSaved || item.isUncertain || this.#state.phase !== 'ready') return;
     const changed = change(item);
-    if (changed !== item) this.#take(this.#state.items.with(place, changed), [{ place, item }]);
+    if (changed === item) return;
+    const items = this.#state.items.with(place, changed);
+    if (run !== undefined && run === this.#run && this.#steps.length > 0) this.#setItems(items, { outcome: { kind: 'none' } });
+    else this.#take(items, [{ place, item }], run);
   }
 
-  #take(items: readonly ExamItem[], step: Step): void {
+  #take(items: readonly ExamItem[], step: Step, run?: string): void {
+    this.#run = run;
     this.#steps.push(step);
     if (this.#steps.length > maxSteps) this.#steps.shift();
     this.#setItems(items, { outcome: { kind: 'none' } });

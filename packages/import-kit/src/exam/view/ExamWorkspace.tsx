@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import { useCallback, useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { visuallyHidden } from '../../grid/GridHeader.tsx';
 import { formatText } from '../../texts/format-text.ts';
-import type { ExamPaper, ExamQuestion } from '../../word/questions/exam-question.ts';
+import type { ExamPaper } from '../../word/questions/exam-question.ts';
 import { DocumentPane } from '../document/DocumentPane.tsx';
 import { faultyOrdinals, marksOf } from '../document/document-marks.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
@@ -16,6 +16,7 @@ import { countItems, type ExamState } from '../session/exam-state.ts';
 import { filterItems, nextFaulty, type QuestionFilter } from './filter-items.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import type { QuestionRowProps } from './QuestionRow.tsx';
 import { usePictureUrls } from './use-picture-urls.ts';
 
 /** Props of `ExamWorkspace`. */
@@ -71,10 +72,7 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
     setSearch('');
     setChoice(({ open, focus }) => ({ selected: ordinal, open: open === null ? null : ordinal, focus }));
   }, []);
-  const handleEdit = useCallback(
-    (ordinal: number, change: (question: ExamQuestion) => ExamQuestion) => session.edit(ordinal, change),
-    [session],
-  );
+  const handleEdit = useCallback<QuestionRowProps['onEdit']>((...change) => session.edit(...change), [session]);
   const handleLeaveOut = useCallback((ordinal: number, isLeftOut: boolean) => session.leaveOut(ordinal, isLeftOut), [session]);
 
   const handleStep = (step: 1 | -1): void => {

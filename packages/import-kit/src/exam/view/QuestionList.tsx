@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { ExamQuestion } from '../../word/questions/exam-question.ts';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import type { ExamItem } from '../session/exam-state.ts';
-import { QuestionRow } from './QuestionRow.tsx';
+import { QuestionRow, type QuestionRowProps } from './QuestionRow.tsx';
 import type { PictureUrl } from './RichView.tsx';
 
 /** Props of `QuestionList`. */
@@ -20,7 +19,7 @@ export interface QuestionListProps {
   readonly pictureUrl: PictureUrl;
   readonly onSelect: (ordinal: number) => void;
   readonly onToggle: (ordinal: number) => void;
-  readonly onEdit: (ordinal: number, change: (question: ExamQuestion) => ExamQuestion) => void;
+  readonly onEdit: QuestionRowProps['onEdit'];
   readonly onLeaveOut: (ordinal: number, isLeftOut: boolean) => void;
 }
 

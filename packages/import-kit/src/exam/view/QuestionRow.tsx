@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../grid/GridHeader.tsx';
 import { ErrorMark, SentMark, ValidMark, WarningMark } from '../../grid/icons.tsx';
 import { formatText } from '../../texts/format-text.ts';
 import { nameOf } from '../../word/questions/check-questions.ts';
-import type { ExamQuestion } from '../../word/questions/exam-question.ts';
+import type { ChangeQuestion } from '../editor/editor-part-props.ts';
 import { QuestionEditor } from '../editor/QuestionEditor.tsx';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import { firstLine } from '../repair/editable-text.ts';
@@ -28,7 +28,7 @@ export interface QuestionRowProps {
   readonly localeText: ExamLocaleText;
   readonly pictureUrl: PictureUrl;
   readonly onPick: (ordinal: number) => void;
-  readonly onEdit: (ordinal: number, change: (question: ExamQuestion) => ExamQuestion) => void;
+  readonly onEdit: (ordinal: number, ...change: Parameters<ChangeQuestion>) => void;
   readonly onLeaveOut: (ordinal: number, isLeftOut: boolean) => void;
 }
 
@@ -114,7 +114,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps): R
           {isUncertain && <Box sx={{ pb: 1, fontSize: 13 }}>{editor.locked}</Box>}
           <QuestionEditor
             question={question}
-            onChange={(change) => onEdit(question.ordinal, change)}
+            onChange={(...change) => onEdit(question.ordinal, ...change)}
             localeText={localeText}
             pictureUrl={pictureUrl}
             disabled={isLocked}
