@@ -6,6 +6,13 @@ import { readLines } from './testing/read-lines.ts';
 import { toExamQuestions } from './to-exam-questions.ts';
 
 describe('rows of exam_questions', () => {
+  it('keeps what looked like options of a question that takes a text', () => {
+    const { questions } = readLines('简答题', '1. 比较', 'A. 铜', 'B. 铁', '答案：导电性不同');
+    expect(toExamQuestions(questions, { organizationId: 7 })).toMatchObject([
+      { type: 'short', title: '<p>比较</p><p>A. 铜</p><p>B. 铁</p>', options: [] },
+    ]);
+  });
+
   it('writes every type as the server stores it', () => {
     const lines = [
       '1. 选一个', 'A. x', 'B. y', '答案：A', '解析：因为', '难度：易', '知识点：电学',

@@ -1,5 +1,6 @@
 import { contentText } from './content/content-text.ts';
 import { contentHtml, type HtmlOptions } from './content/content-html.ts';
+import type { RichContent } from './content/rich-content.ts';
 import type { ExamQuestion, QuestionAnswer } from './questions/exam-question.ts';
 import type { QuestionType } from './questions/question-type.ts';
 
@@ -39,15 +40,35 @@ export function toExamQuestions(
   { organizationId, category, ...html }: ExamQuestionOptions,
 ): NewExamQuestion[] {
   return questions.map((question) => ({
-    title: contentHtml(question.title, html),
-    options: question.options.map(({ key, label, is_fixed }) => ({ key, label: contentHtml(label, html), is_fixed })),
+    title: contentHtml(hasOptions(question) ? question.title : withOptions(question), html),
+    options: (hasOptions(question) ? question.options : []).map(({ key, label, is_fixed }) => ({
+      key,
+      label: contentHtml(label, html),
+      is_fixed,
+    })),
     answer: answerValue(question.type, question.answer, html),
     analysis: question.analysis.length > 0 ? contentHtml(question.analysis, html) : null,
     difficulty: question.difficulty,
     type: question.type,
     organization_id: organizationId,
-    category: category ?? question.category,
+    category: (category ?? question.category)?.trim() || null,
   }));
+}
+
+const hasOptions = ({ type }: ExamQuestion): boolean => type === 'single' || type === 'multiple' || type === 'judge';
+
+/** What looked like options of a question that takes a text is part of its text. */
+function withOptions({ title, options }: ExamQuestion): RichContent {
+  return [
+    ...title,
+    ...options.flatMap(({ key, label }) => {
+      const [first, ...others] = label;
+      const letter = { type: 'text', text: `${key}. ` } as const;
+      const isLine = first?.type === 'paragraph';
+      const line = { type: 'paragraph', inlines: isLine ? [letter, ...first.inlines] : [letter] } as const;
+      return isLine || !first ? [line, ...others] : [line, first, ...others];
+    }),
+  ];
 }
 
 function answerValue(type: QuestionType, answer: QuestionAnswer, html: HtmlOptions): string | readonly string[] | null {

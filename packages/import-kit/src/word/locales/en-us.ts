@@ -52,6 +52,8 @@ export const wordEnUS: WordLocaleText = {
     'multiple-one-answer': 'Question {question} takes several answers, but has only one. Check it.',
     'no-options': 'Question {question} has no options. Add them or change the type.',
     'one-option': 'Question {question} has only one option. Add the others.',
+    'judge-options':
+      'Question {question} is true or false, which takes two options, but it has {count}. Correct the options or the type.',
     'options-skip': 'Question {question} has no option {options}. Check whether one is missing.',
     'same-options': 'Question {question}: the options {first} and {second} have the same text. Check them.',
     'empty-title': 'Question {question} has no text. Add it.',

@@ -46,6 +46,7 @@ export const wordZhCN: WordLocaleText = {
     'multiple-one-answer': '第 {question} 题是多选题，但只有一个答案，请核对。',
     'no-options': '第 {question} 题没有选项，请补充选项或更改题型。',
     'one-option': '第 {question} 题只有一个选项，请补充其他选项。',
+    'judge-options': '第 {question} 题是判断题，应有两个选项，但有 {count} 个，请更正选项或题型。',
     'options-skip': '第 {question} 题缺少选项 {options}，请核对是否遗漏。',
     'same-options': '第 {question} 题：选项 {first} 与 {second} 内容相同，请核对。',
     'empty-title': '第 {question} 题没有题干，请补充。',

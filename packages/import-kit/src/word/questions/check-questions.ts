@@ -101,7 +101,8 @@ function optionFaults({ type, options }: ExamQuestion, { error, warning }: Maker
     const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
     faults.push(error('duplicate-options', { options: repeated.join(' ') }));
   }
-  if (options.length === 1) faults.push(error('one-option'));
+  if (type === 'judge' && options.length !== 2) faults.push(error('judge-options', { count: options.length }));
+  else if (options.length === 1 && isChoice) faults.push(error('one-option'));
   for (const { key, label } of options) if (isEmptyContent(label)) faults.push(error('empty-option', { option: key }));
   const missing = lettersUpTo([...distinct].toSorted().at(-1) ?? 'A').filter((letter) => !distinct.has(letter));
   if (missing.length > 0) faults.push(warning('options-skip', { options: missing.join(' ') }));

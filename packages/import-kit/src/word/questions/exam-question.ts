@@ -12,6 +12,7 @@ export type QuestionFaultCode =
   | 'multiple-one-answer'
   | 'no-options'
   | 'one-option'
+  | 'judge-options'
   | 'options-skip'
   | 'same-options'
   | 'empty-title'

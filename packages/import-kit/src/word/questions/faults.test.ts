@@ -20,6 +20,7 @@ describe('faults of questions', () => {
     ['one answer to a multiple choice', ['多选题', '1. a', 'A. x', 'B. y', '答案：A'], ['1:multiple-one-answer']],
     ['no options', ['单选题', '1. a', '答案：A'], ['1:no-options']],
     ['one option', ['1. a', 'A. x', '答案：A'], ['1:one-option']],
+    ['a third option of true or false', ['判断题', '1. a', 'A. 对', 'B. 错', 'C. 不知道', '答案：A'], ['1:judge-options']],
     ['an option without text', ['1. a', 'A. x', 'B.', 'C. z', '答案：A'], ['1:empty-option']],
     ['a gap in the letters', ['1. a', 'A. x', 'B. y', 'D. z', '答案：A'], ['1:options-skip']],
     ['options of one text', ['1. a', 'A. x', 'B. x', '答案：A'], ['1:same-options']],
