@@ -40,6 +40,9 @@ const budgets: readonly Budget[] = [
   { name: 'course import', chunks: ['src/widgets/CourseStudentImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'group import', chunks: ['src/widgets/GroupImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'deduction import', chunks: ['src/widgets/DeductionImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  // The screen with document, questions and editor comes while a file is read, docx-preview after it, the reader is in its worker.
+  { name: 'exam import', chunks: ['src/widgets/ExamImportWidget.tsx'], beside: [...shell, ...page], limit: 40 },
+  { name: 'exam question', chunks: ['src/widgets/ExamQuestionField.tsx'], beside: [...shell, ...page], limit: 60 },
 ];
 
 const dist = new URL('dist/', import.meta.url);

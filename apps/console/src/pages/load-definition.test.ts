@@ -67,7 +67,7 @@ describe('where a page comes from', () => {
       { page: null, schema_path: 'teaching/period/periods' },
       { kind: 'builtIn', path: 'teaching/period/periods' },
     ],
-    ['a planned page', { page: null, schema_path: 'centre/exam/exam' }, { kind: 'planned' }],
+    ['a planned page', { page: null, schema_path: 'centre/grade/grade' }, { kind: 'planned' }],
     [
       'an unknown file is tried, and fails',
       { page: null, schema_path: 'no/such/page' },

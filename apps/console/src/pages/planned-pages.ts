@@ -7,7 +7,6 @@ export const plannedPages: ReadonlySet<string> = new Set([
   'centre/computing/computing',
   'centre/data/data',
   'centre/evaluation/evaluation',
-  'centre/exam/exam',
   'centre/grade/grade',
   'centre/mooc/mooc',
   'centre/notification/notification',

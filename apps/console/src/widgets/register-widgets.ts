@@ -26,4 +26,13 @@ export function registerWidgets(): void {
   registerRenderer('excel-import-deduction', {
     load: async () => ({ default: (await import('./DeductionImportWidget.tsx')).DeductionImportWidget }),
   });
+  registerRenderer('word-import-exam', {
+    load: async () => ({ default: (await import('./ExamImportWidget.tsx')).ExamImportWidget }),
+  });
+  registerRenderer('exam-question', {
+    formItem: true,
+    labelled: false,
+    group: true,
+    load: async () => ({ default: (await import('./ExamQuestionField.tsx')).ExamQuestionField }),
+  });
 }

@@ -55,7 +55,7 @@ export function DocumentPane({ file, ...props }: DocumentPaneProps): React.JSX.E
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Typography variant="subtitle2" component="h3" sx={{ flex: 1 }}>
+        <Typography variant="subtitle2" component="span" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
         <ToggleButtonGroup

@@ -19,9 +19,17 @@ export function marksOf(paper: ExamPaper): DocumentMarks {
       if (questions[at] === 0) questions[at] = ordinal;
     }
   }
-  const unused = new Set<number>();
-  for (const { from, to } of paper.unused) for (let at = from; at <= to; at++) unused.add(at);
-  return { questions, unused };
+  return { questions, unused: unusedParagraphs(paper) };
+}
+
+/** What belongs to no question and is no heading of a section either: a title, a remark, or something that was not understood. */
+function unusedParagraphs({ questions, unused, paragraphs }: ExamPaper): ReadonlySet<number> {
+  const headings = new Set(questions.map(({ sectionTitle }) => sectionTitle));
+  const found = new Set<number>();
+  for (const { from, to } of unused) {
+    for (let at = from; at <= to; at++) if (!headings.has((paragraphs[at] ?? '').normalize('NFKC').trim())) found.add(at);
+  }
+  return found;
 }
 
 /** Ordinals of the questions that have a fault. */

@@ -46,7 +46,7 @@ function BlanksEditor({ question, onChange, localeText, disabled }: EditorPartPr
   };
   return (
     <Stack role="group" aria-labelledby={headingId} spacing={1} onBlur={() => setTyped(null)}>
-      <Typography id={headingId} variant="subtitle2" component="h4">
+      <Typography id={headingId} variant="subtitle2" component="div">
         {editor.answer}{' '}
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
           {editor.blankHint}

@@ -38,7 +38,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
   return (
     <Stack role="group" aria-labelledby={headingId} spacing={1}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography id={headingId} variant="subtitle2" component="h4">
+        <Typography id={headingId} variant="subtitle2" component="div">
           {editor.options}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

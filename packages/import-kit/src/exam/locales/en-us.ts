@@ -49,7 +49,7 @@ export const examEnUS: ExamLocaleText = {
     answer: 'Answer {answer}',
     noAnswer: 'No answer',
     unused:
-      '{count} places of the document belong to no question. They stand there with a grey line; check that nothing is missing.',
+      'Lines of the document that belong to no question: {count}. They are marked by a grey line; check that nothing is missing.',
     filter: 'Which questions are shown',
     keys: 'Arrow keys walk, Enter edits, F8 goes to the next fault',
   },

@@ -48,7 +48,7 @@ export const examZhCN: ExamLocaleText = {
     stateUncertain: '已发送，结果未知',
     answer: '答案 {answer}',
     noAnswer: '没有答案',
-    unused: '文档中有 {count} 处不属于任何试题，已用灰线标出，请核对是否有遗漏。',
+    unused: '文档中有 {count} 段不属于任何试题，已用灰线标出，请核对是否有遗漏。',
     filter: '显示哪些试题',
     keys: '方向键移动，Enter 编辑，F8 到下一处错误',
   },

@@ -162,9 +162,9 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
     // Keys that count wherever the focus is inside; everything has a button as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Box onKeyDown={handleKeyDown} sx={{ minWidth: 0 }}>
-      {paper.unused.length > 0 && (
+      {marks.unused.size > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {formatText(localeText.list.unused, { count: paper.unused.length })}
+          {formatText(localeText.list.unused, { count: marks.unused.size })}
         </Alert>
       )}
       {isNarrow && (
