@@ -9,14 +9,14 @@ export interface BracketAnswer {
   readonly title: RichContent;
 }
 
-const bracket = /[（(]\s*([^()（）]{1,24}?)\s*[)）]/g;
+const bracket = /[（(【[]\s*([^()（）【】[\]]{1,24}?)\s*[)）】\]]/g;
 
 /**
  * Finds the answer in the brackets of a stem: `…是（A）。`, `…（√）`. The last pair that fits counts; a stem with an empty pair
  * keeps its answer elsewhere.
  */
 export function bracketAnswerOf(title: RichContent, keys: readonly string[]): BracketAnswer | undefined {
-  if (/[（(]\s*[)）]/.test(contentText(title))) return undefined;
+  if (/[（(【]\s*[)）】]/.test(contentText(title))) return undefined;
   for (let at = title.length - 1; at >= 0; at--) {
     const block = title[at];
     if (block?.type !== 'paragraph') continue;
@@ -45,4 +45,18 @@ function isAnswer(content: string, keys: readonly string[]): boolean {
     return true;
   }
   return keys.length === 2 && truthOf(content) !== undefined && !letters;
+}
+
+const truthAtEnd = /[\s。.!！?？；;]\s*([√×✓✗✔✘]|正确|错误|[对错TF])\s*$/;
+
+/** Finds correct or wrong at the very end of a statement: `铜能导电。 √`. */
+export function truthAtEndOf(title: RichContent): BracketAnswer | undefined {
+  const at = title.findLastIndex(({ type }) => type === 'paragraph');
+  const block = title[at];
+  if (block?.type !== 'paragraph') return undefined;
+  const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
+  const answer = truthAtEnd.exec(text)?.[1];
+  if (answer === undefined) return undefined;
+  const inlines = sliceInlines(block.inlines, 0, text.trimEnd().length - answer.length);
+  return { answer, title: title.with(at, { type: 'paragraph', inlines }) };
 }

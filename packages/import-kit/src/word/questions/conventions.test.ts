@@ -377,3 +377,30 @@ describe('types', () => {
     expect(readLines('1. x', '答案：y', `难度：${word}`).questions[0]).toMatchObject({ difficulty, faults: [] });
   });
 });
+
+describe('answers that stand with the question', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['a star before the option', ['1. 选', 'A. x', '*B. y'], ['1 single | 选 | A=x B=y | B']],
+    ['stars in a paper without numbers', ['Which?', 'A. x', '*B. y', '*C. z'], ['- multiple | Which? | A=x B=y C=z | BC']],
+    ['a tick behind the option', ['1. 选', 'A. x √', 'B. y'], ['1 single | 选 | A=x B=y | A']],
+    ['a remark behind the option', ['1. 选', 'A. x', 'B. y（正确答案）'], ['1 single | 选 | A=x B=y | B']],
+    ['square brackets', ['1、下列正确的是【A】', 'A、x', 'B、y'], ['1 single | 下列正确的是【  】 | A=x B=y | A']],
+    ['a sign behind a statement', ['判断题', '1. 甲。 √', '2. 乙。 错误', '3. 丙。[对]'], ['1 judge | 甲。 | A=正确 B=错误 | A', '2 judge | 乙。 | A=正确 B=错误 | B', '3 judge | 丙。[  ] | A=正确 B=错误 | A']],
+    ['a key behind the word below the last question', ['1. 甲', 'A. x', 'B. y', '2. 乙', 'A. x', 'B. y', '答案：1-2 AB'], ['1 single | 甲 | A=x B=y | A', '2 single | 乙 | A=x B=y | B']],
+    ['what a student answered', ['1. 甲', 'A. x', 'B. y', '我的答案：B', '正确答案：A'], ['1 single | 甲 | A=x B=y | A']],
+  ])('reads %s', (_, lines, expected) => {
+    expect(read(...lines)).toEqual(expected);
+  }); // prettier-ignore
+
+  it('does not take ticks on all options, or none, for an answer', () => {
+    const [question] = readLines('1. 选', 'A. x √', 'B. y √').questions;
+    expect(question?.answer).toEqual({ kind: 'none' });
+  });
+
+  it('reads a type before the number', () => {
+    expect(read('【判断题】1. 铜导电', '答案：对', '（多选题）2、选', 'A. x', 'B. y', '答案：AB')).toEqual([
+      '1 judge | 铜导电 | A=正确 B=错误 | A',
+      '2 multiple | 选 | A=x B=y | AB',
+    ]);
+  });
+});

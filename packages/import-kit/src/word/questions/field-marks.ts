@@ -17,7 +17,7 @@ const words: readonly (readonly [FieldName, string])[] = [
   ['difficulty', '难易程度|难易度|难度系数|难度等级|难度|difficulty'],
   ['type', '题目类型|试题类型|题型|question type'],
   ['category', '知识点|考查点|考点|所属章节|章节|题目分类|分类|category|topic'],
-  ['score', '分值|分数|得分|points?|score|marks?'],
+  ['score', '我的答案|学生答案|分值|分数|得分|points?|score|marks?'],
 ];
 
 const fieldOf = new Map(words.flatMap(([field, pattern]) => pattern.split('|').map((word) => [word.replace('?', ''), field])));

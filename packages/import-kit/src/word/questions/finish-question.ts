@@ -1,8 +1,9 @@
 import { contentText, isEmptyContent } from '../content/content-text.ts';
 import type { RichContent } from '../content/rich-content.ts';
-import { bracketAnswerOf } from './bracket-answer.ts';
+import { bracketAnswerOf, truthAtEndOf } from './bracket-answer.ts';
 import type { ExamQuestion, QuestionAnswer, QuestionFault, QuestionOption, TypeSource } from './exam-question.ts';
 import { judgeOptions } from './judge-options.ts';
+import { markedAnswerOf } from './marked-options.ts';
 import { blanksOf, countBlanks, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
 import type { DraftText, QuestionDraft } from './question-draft.ts';
 import type { NamedType, QuestionType } from './question-type.ts';
@@ -18,7 +19,8 @@ export function finishQuestion(draft: QuestionDraft, ordinal: number): ExamQuest
   let title: RichContent = draft.title.blocks;
   let answer = draft.answer ?? draft.keyAnswer;
   if (!answer || answer.blocks.length === 0) {
-    const inBrackets = bracketAnswerOf(title, keys);
+    const isStatement = keys.length === 0 && (draft.tag ?? draft.section.type) === 'judge';
+    const inBrackets = bracketAnswerOf(title, keys) ?? (isStatement ? truthAtEndOf(title) : undefined);
     if (inBrackets) {
       title = inBrackets.title;
       answer = { text: inBrackets.answer, blocks: [{ type: 'paragraph', inlines: [{ type: 'text', text: inBrackets.answer }] }] };
@@ -31,6 +33,7 @@ export function finishQuestion(draft: QuestionDraft, ordinal: number): ExamQuest
   if (draft.difficulty && difficulty === undefined) {
     faults.push({ code: 'unknown-difficulty', severity: 'warning', params: { ...name, value: draft.difficulty.slice(0, 40) } });
   }
+  if (!answer || answer.blocks.length === 0) answer = markedAnswerOf(draft);
   const { type, typeFrom } = typeOf(draft, answer);
   const options = optionsOf(draft, { type, title });
   return {

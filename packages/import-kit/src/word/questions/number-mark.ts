@@ -1,3 +1,6 @@
+import type { NamedType } from './question-type.ts';
+import { tagAt } from './type-tag.ts';
+
 /** How the number of a question is written: `1.` `1、`, `(1)`, `1)`, `Question 1`, `*` without a number, `1` and a space. */
 export type NumberStyle = 'dot' | 'paren' | 'half' | 'word' | 'star' | 'bare';
 
@@ -12,6 +15,8 @@ export interface NumberMark {
   readonly isDoubtful: boolean;
   /** What stands in the brackets before the number, where answers are written in some papers: `（√）1. …`. */
   readonly bracket: string;
+  /** A type that stands before the number: `【单选题】1. …`. */
+  readonly tag?: NamedType | undefined;
 }
 
 const patterns: readonly (readonly [NumberStyle, RegExp])[] = [
@@ -28,6 +33,11 @@ const bracketPattern = /^\s*\(\s*((?:[A-Z][\s,、]*){0,8}|[√×✓✗✔✘对�
 
 /** Reads the number at the start of a normalised line. */
 export function numberAtStart(text: string): NumberMark | undefined {
+  const tag = /^\s*[([【]/.test(text) ? tagAt(text, 0) : undefined;
+  if (tag?.type) {
+    const mark = plainNumber(text.slice(tag.end));
+    return mark?.number == null ? undefined : { ...mark, end: mark.end + tag.end, tag: tag.type };
+  }
   const bracket = bracketPattern.exec(text);
   if (!bracket) return plainNumber(text);
   const mark = plainNumber(text.slice(bracket[0].length));
@@ -51,6 +61,6 @@ function plainNumber(text: string): NumberMark | undefined {
   if (bare && Number(bare[1]) > 0) {
     return { number: Number(bare[1]), style: 'bare', end: bare[0].length, isDoubtful: true, bracket: '' };
   }
-  const star = /^\s*\*\s*(?=[^\s*])/.exec(text);
+  const star = /^\s*\*\s*(?![A-Z]\s*[.、):])(?=[^\s*])/.exec(text);
   return star ? { number: null, style: 'star', end: star[0].length, isDoubtful: false, bracket: '' } : undefined;
 }

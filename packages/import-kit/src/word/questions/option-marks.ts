@@ -9,19 +9,25 @@ export interface OptionMark {
   readonly isWeak: boolean;
   /** Capital or small letter: options of one question are of one kind. */
   readonly isSmall: boolean;
+  /** A star or tick stands before it: it is right. */
+  readonly isStarred?: boolean;
 }
 
 const atStart =
   /^\s*(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|([A-Za-z])\s*[.、:)。,]|([A-Z])(?=\s)|([A-Z])(?=[\u4E00-\u9FFF\uFFFC])|([A-Z])(?=\s*$))\s*/;
 
+const starBefore = /^\s*[*★√✓✔]\s*(?=[A-Za-z]\s*[.、:)])/;
+
 /** The option that a normalised line starts with. */
 export function optionAtStart(text: string): OptionMark | undefined {
-  const match = atStart.exec(text);
+  const star = starBefore.exec(text)?.[0].length ?? 0;
+  const match = atStart.exec(text.slice(star));
   if (!match) return undefined;
   const letter = match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? '';
   const isWeak = match[1] === undefined && match[2] === undefined;
   const start = match[0].length - match[0].trimStart().length;
-  return { key: letter.toUpperCase(), start, end: match[0].length, isWeak, isSmall: letter !== letter.toUpperCase() };
+  const mark = { key: letter.toUpperCase(), isWeak, isSmall: letter !== letter.toUpperCase() };
+  return { ...mark, start: start + star, end: match[0].length + star, ...(star > 0 ? { isStarred: true } : {}) };
 }
 
 const inside = /(?:[(【]\s*([A-Za-z])\s*[)】]\s*[.、:]?|(?<![A-Za-z0-9])([A-Za-z])\s*[.、:)])\s*|(?<=\t|\s{2})([A-Z])\s+(?=\S)/g;

@@ -4,6 +4,7 @@ import { linesOf, type ExamLine } from './exam-line.ts';
 import { fieldsIn } from './field-marks.ts';
 import { numberAtStart } from './number-mark.ts';
 import { optionAtStart } from './option-marks.ts';
+import { questionTableOf } from './question-table.ts';
 
 /** A table that stays one: it belongs to the text of a question, or is a key. */
 export interface TableItem {
@@ -11,8 +12,14 @@ export interface TableItem {
   readonly table: WordTable;
 }
 
+/** Names of columns in a table of questions: understood, and part of none. */
+export interface HeadingItem {
+  readonly type: 'heading';
+  readonly paragraphs: readonly number[];
+}
+
 /** What a paper consists of, in order. */
-export type PaperItem = ExamLine | TableItem;
+export type PaperItem = ExamLine | TableItem | HeadingItem;
 
 /** The lines and tables of a document. A table that only arranges questions or options is taken apart into its lines. */
 export function itemsOf({ blocks }: WordDocument): readonly PaperItem[] {
@@ -21,6 +28,8 @@ export function itemsOf({ blocks }: WordDocument): readonly PaperItem[] {
 
 function itemsOfBlock(block: WordBlock): readonly PaperItem[] {
   if (block.type === 'paragraph') return linesOf(block);
+  const questions = keyTableOf(block) ? undefined : questionTableOf(block);
+  if (questions) return [{ type: 'heading', paragraphs: questions.headings }, ...questions.lines];
   if (!isLayout(block)) return [{ type: 'table', table: block }];
   return block.rows.flat().flatMap((cell) => cell.blocks.flatMap(itemsOfBlock));
 }
@@ -48,10 +57,10 @@ function isLayout(table: WordTable): boolean {
 }
 
 /** The next line with text, or the next table. */
-export function nextItem(items: readonly PaperItem[], after: number): PaperItem | undefined {
+export function nextItem(items: readonly PaperItem[], after: number): ExamLine | TableItem | undefined {
   for (let at = after + 1; at < items.length; at++) {
     const item = items[at];
-    if (item && (!isLine(item) || item.text.trim() !== '')) return item;
+    if (item && item.type !== 'heading' && (!isLine(item) || item.text.trim() !== '')) return item;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
 import { fieldsIn, isKeyHeading, type FieldMark } from './field-marks.ts';
-import { keyLineOf } from './answer-key.ts';
+import { isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
 import { isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
@@ -66,6 +66,7 @@ export class PaperReader {
     const item = this.#items[at];
     if (!item) return;
     if (item.type === 'table') this.#takeTable(item);
+    else if (item.type === 'heading') for (const paragraph of item.paragraphs) this.used.add(paragraph);
     else if (item.text.trim() === '') this.#isAfterBlank = true;
     else {
       this.#takeLine(item, at);
@@ -210,9 +211,10 @@ export class PaperReader {
       from: line.paragraph,
       to: line.paragraph,
       state: 'title',
-      tag: tag.type,
+      tag: tag.type ?? mark?.tag,
       title: draftText(),
       options: [],
+      starred: new Set(),
       answer: undefined,
       keyAnswer: undefined,
       analysis: draftText(),
@@ -275,6 +277,7 @@ export class PaperReader {
     // `A.  B.  C.  D.` without texts is a remnant of a form: the options follow.
     const isRemnant = found.length > 1 && found.every(({ label }) => label.blocks.length === 0);
     if (!isRemnant) current.options.push(...found);
+    if (first.isStarred) current.starred.add(first.key);
     this.#touch(current, line, isRemnant ? 'title' : 'option');
   }
 
@@ -286,6 +289,12 @@ export class PaperReader {
     // `答案：（1）…` goes on with （2）, which is no question.
     const list = field === 'answer' || field === 'analysis' ? numberAtStart(text) : undefined;
     if (list?.number === 1) this.#inner = { style: list.style, number: 1 };
+    // `答案：1-5 ABCDE` below the last question is the key of all.
+    if (field === 'answer' && isPlainKeyLine(text)) {
+      this.key.takeLine(line, end);
+      this.used.add(line.paragraph);
+      return;
+    }
     switch (field) {
       case 'answer':
         current.answer ??= draftText();

@@ -29,6 +29,8 @@ export interface QuestionDraft {
   tag: NamedType | undefined;
   readonly title: DraftText;
   readonly options: { readonly key: string; readonly label: DraftText }[];
+  /** Letters of options with a star before them, which marks the right ones. */
+  readonly starred: Set<string>;
   answer: DraftText | undefined;
   /** What a key at the end says, when it was asked. */
   keyAnswer: DraftText | undefined;
