@@ -60,6 +60,11 @@ export interface PageEnvironment {
   copy(text: string): Promise<void> | void;
   /** Query of the address bar; without it nothing is kept there. */
   readonly location?: PageLocation;
+  /** Small things that a person prefers (saved views of a list), kept from visit to visit; without it none are offered. */
+  readonly preferences?: {
+    get(key: string): string | undefined;
+    set(key: string, value: string | undefined): void;
+  };
   /** Language tag: picks the texts of a definition that has several (`{ "en": …, "zh": … }`) and the names of months. */
   readonly locale: string;
   /** Origins that an iframe of a definition may show, e.g. `https://video.example.edu`. */

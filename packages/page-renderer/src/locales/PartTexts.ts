@@ -84,4 +84,15 @@ export interface PartTexts {
   readonly clearChosen: string;
   readonly pick: string;
   readonly level: string;
+  readonly savedViews: string;
+  readonly noViews: string;
+  readonly viewName: string;
+  readonly exportTemplate: string;
+  readonly selectMatching: string;
+  readonly allMatching: string;
+  readonly dragRows: string;
+  readonly moveRow: string;
+  readonly orderChanged: string;
+  readonly loadMore: string;
+  readonly pageSelected: string;
 }

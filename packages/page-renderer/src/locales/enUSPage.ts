@@ -14,6 +14,7 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   reload: 'Reload',
   actions: 'Actions',
   moreActions: 'More actions',
+  copy: 'Copy',
   copied: 'Copied',
   saved: 'Saved',
   saveFailed: 'It could not be saved',

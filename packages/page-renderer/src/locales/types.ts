@@ -14,6 +14,7 @@ export interface PageTexts {
   readonly loading: string;
   readonly actions: string;
   readonly moreActions: string;
+  readonly copy: string;
   readonly copied: string;
   readonly saved: string;
   readonly saveFailed: string;

@@ -15,6 +15,7 @@ export const zhCN: PageTexts = {
   loading: '加载中',
   actions: '操作',
   moreActions: '更多操作',
+  copy: '复制',
   copied: '已复制',
   saved: '保存成功',
   saveFailed: '保存失败',

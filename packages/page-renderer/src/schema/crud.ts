@@ -14,6 +14,12 @@ export interface ColumnNode extends BaseNode {
   readonly canAccessSuperData?: boolean;
   readonly placeholder?: string;
   readonly remark?: unknown;
+  /** Changed in the cell: `true`, an input, `mode` `inline` or `popOver`, `saveImmediately`. */
+  readonly quickEdit?: boolean | SchemaObject;
+  readonly filterable?: boolean | SchemaObject;
+  readonly groupName?: string;
+  readonly copyable?: boolean | SchemaObject;
+  readonly breakpoint?: string;
   readonly [property: string]: unknown;
 }
 
@@ -65,5 +71,17 @@ export interface CrudNode extends BaseNode {
   readonly selectable?: boolean;
   readonly multiple?: boolean;
   readonly placeholder?: string;
-  readonly messages?: ApiMessages & { readonly fetchFailed?: string };
+  readonly quickSaveApi?: Api;
+  readonly quickSaveItemApi?: Api;
+  readonly saveOrderApi?: Api;
+  readonly deferApi?: Api;
+  readonly draggable?: boolean;
+  readonly footable?: boolean | SchemaObject;
+  readonly expandConfig?: { readonly expand?: 'first' | 'all' | 'none' };
+  readonly rowClassNameExpr?: string;
+  readonly messages?: ApiMessages & {
+    readonly fetchFailed?: string;
+    readonly quickSaveSuccess?: string;
+    readonly quickSaveFailed?: string;
+  };
 }

@@ -34,6 +34,7 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
     Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]),
   );
   const log: MemoryLog = { requests: [], notices: [], visits: [], copies: [], warnings: [], unsaved: [], query: { ...query } };
+  const kept = new Map<string, string>();
   const environment: PageEnvironment = {
     locale,
     allowedFrames,
@@ -58,6 +59,13 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
           if (value === undefined) delete log.query[name];
           else log.query[name] = value;
         }
+      },
+    },
+    preferences: {
+      get: (key) => kept.get(key),
+      set: (key, value) => {
+        if (value === undefined) kept.delete(key);
+        else kept.set(key, value);
       },
     },
     onUnsavedChanges: (unsaved) => {

@@ -33,6 +33,10 @@ export interface CrudState {
   readonly restored: number;
 }
 
+/** Rows that a page of an export or of a whole selection asks for. */
+const rowsAtOnce = 500;
+const mostPages = 200;
+
 /** Rows, page, order, filter and selection of a list, and how they are loaded. */
 export class CrudModel {
   readonly state: Store<CrudState>;
@@ -78,6 +82,48 @@ export class CrudModel {
     });
     this.#publish();
   }
+
+  /** Every row that matches the filter, page by page; `undefined` after a failure, which is told. */
+  async loadAll(api: unknown = this.node.api): Promise<readonly Row[] | undefined> {
+    const { runtime, scope, node } = this;
+    if (api === node.api && (this.#everything || !api)) {
+      const { orderBy, orderDir, filter } = this.state.get();
+      const all = { rows: this.#everything ?? this.state.get().rows, orderBy, orderDir, filter, fields: filterNames(node) };
+      return localPage({ ...all, page: 1, perPage: Number.MAX_SAFE_INTEGER, paged: false }).rows;
+    }
+    const names = crudFields(node);
+    const rows: Row[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = { ...this.query, [names.page]: page, [names.perPage]: rowsAtOnce };
+      const outcome = await sendApi(runtime.environment, {
+        api: api as CrudNode['api'],
+        reader: objectReader(query, scopeReader(scope)),
+        appended: query,
+        body: query,
+        signal: new AbortController().signal,
+        onRefused: runtime.warn,
+      });
+      if (outcome.kind === 'failure') {
+        runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
+        return undefined;
+      }
+      if (outcome.kind !== 'success') return rows;
+      const read = readRows(outcome.data, node.totalField);
+      rows.push(...read.rows);
+      // A backend that leaves the size of a page to itself, or says no number of rows, is asked until nothing new comes.
+      if (read.rows.length === 0 || (read.total !== undefined && rows.length >= read.total)) break;
+      if (read.total === undefined && read.hasNext !== true) break;
+    }
+    return rows;
+  }
+
+  /** Ticks every row that matches the filter, on all pages. */
+  readonly selectAllMatching = async (isSelectable: (row: Row) => boolean): Promise<void> => {
+    this.state.patch({ loading: true });
+    const rows = await this.loadAll();
+    this.state.patch({ loading: false });
+    if (rows) this.select(rows.filter(isSelectable));
+  };
 
   /** Takes the node as it is now (another language, say). */
   configure(node: CrudNode): void {
@@ -164,6 +210,16 @@ export class CrudModel {
     this.#publish(read.rest);
   };
 
+  /** Loads the next page below the rows that are here. */
+  readonly loadMore = async (): Promise<void> => {
+    const before = this.state.get().rows;
+    this.state.patch({ page: this.state.get().page + 1 });
+    await this.load();
+    const { rows, error } = this.state.get();
+    if (error === undefined && rows !== before) this.state.patch({ rows: [...before, ...rows] });
+    this.#publish();
+  };
+
   /** Shows rows that are already here (`source`), with paging on the spot. */
   setRows(rows: readonly Row[]): void {
     this.#everything = rows;
@@ -179,6 +235,12 @@ export class CrudModel {
 
   /** Takes the values of the filter form and goes to the first page. */
   readonly search = (filter: Readonly<Record<string, unknown>>): Promise<void> => this.#go({ filter, page: 1 });
+
+  /** Takes filter, order and size of a page that were kept; the filter form starts anew with them. */
+  readonly restore = (view: Pick<CrudState, 'filter' | 'orderBy' | 'orderDir' | 'perPage'>): Promise<void> => {
+    const { filter, orderBy, orderDir, perPage } = view;
+    return this.#go({ filter, orderBy, orderDir, perPage, page: 1, restored: this.state.get().restored + 1 });
+  };
 
   readonly setPage = (page: number): Promise<void> => this.#go({ page });
 

@@ -18,7 +18,13 @@ export function filterNames(node: CrudNode): readonly string[] {
     for (const key of ['body', 'controls', 'columns', 'items', 'tabs']) walk(value[key]);
   };
   walk(node.filter?.['body'] ?? node.filter?.['controls']);
-  for (const column of node.columns ?? []) if (column.searchable && typeof column.name === 'string') names.add(column.name);
+  for (const column of node.columns ?? []) {
+    if (typeof column.name !== 'string') continue;
+    const { searchable } = column;
+    if (searchable)
+      names.add(isPlainObject(searchable) && typeof searchable['name'] === 'string' ? searchable['name'] : column.name);
+    if (column['filterable']) names.add(column.name);
+  }
   names.add('keywords');
   return [...names];
 }

@@ -1,12 +1,18 @@
-import { memo, useMemo, type ReactNode } from 'react';
-import { getPath } from '../../core/data/path.ts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { renderText } from '../../core/expression/template.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { useTracked } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
+
+const QuickEdit = lazy(async () => ({ default: (await import('./QuickEdit.tsx')).QuickEdit }));
 
 /** The content of one cell: plain text drawn directly, everything else as the node that the column is. */
 export const Cell = memo(function Cell({
@@ -25,8 +31,49 @@ export const Cell = memo(function Cell({
     node['text'] === undefined &&
     node.visibleOn === undefined &&
     node.hiddenOn === undefined;
-  return plain ? <PlainCell node={node} scope={scope} /> : <NodeCell column={column} scope={scope} path={path} />;
+  const cell = plain ? <PlainCell node={node} scope={scope} /> : <NodeCell column={column} scope={scope} path={path} />;
+  if (node.quickEdit !== undefined && node.quickEdit !== false)
+    return (
+      <Suspense fallback={cell}>
+        <QuickEdit column={column} scope={scope} path={path}>
+          {cell}
+        </QuickEdit>
+      </Suspense>
+    );
+  return node.copyable === undefined || node.copyable === false ? cell : <Copyable node={node} scope={scope} cell={cell} />;
 });
+
+function Copyable({
+  node,
+  scope,
+  cell,
+}: {
+  readonly node: SchemaObject;
+  readonly scope: Scope;
+  readonly cell: ReactNode;
+}): ReactNode {
+  const { runtime } = useSettings();
+  const given: unknown = node['copyable'];
+  const content = isPlainObject(given) && typeof given['content'] === 'string' ? given['content'] : `\${${node.name ?? ''}}`;
+  const text = useTracked(scope, (reader) => renderText(content, reader, runtime.warn), [content]);
+  if (text === '') return cell;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {cell}
+      <IconButton
+        size="small"
+        aria-label={`${runtime.texts.copy} ${text}`}
+        onClick={() => {
+          void Promise.resolve(runtime.environment.copy(text)).then(() =>
+            runtime.environment.notify('success', runtime.texts.copied),
+          );
+        }}
+      >
+        <Icon name="copy" sx={{ fontSize: 14 }} />
+      </IconButton>
+    </Box>
+  );
+}
 
 function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scope: Scope }): ReactNode {
   const name = node.name ?? '';
@@ -56,6 +103,10 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
       searchable: _searchable,
       toggled: _toggled,
       remark: _remark,
+      quickEdit: _quickEdit,
+      copyable: _copyable,
+      filterable: _filterable,
+      groupName: _groupName,
       ...rest
     } = column.node;
     const type = rest.type ?? (rest['tpl'] === undefined ? 'plain' : 'tpl');

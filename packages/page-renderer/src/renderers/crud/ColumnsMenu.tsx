@@ -1,58 +1,102 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState, type ReactNode } from 'react';
+import Popover from '@mui/material/Popover';
+import { useState, type ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { Column } from './columns.ts';
 
-/** Chooses which columns are shown; the last one stays. */
+/** Which columns are shown, and in which order; keys of columns. */
+export interface ColumnChoice {
+  readonly shown: ReadonlySet<string>;
+  readonly order: readonly string[];
+}
+
+/** The columns in the chosen order; those that the choice does not know come last. */
+export function orderColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
+  const place = new Map(order.map((key, index) => [key, index]));
+  return columns.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
+}
+
+/** Chooses which columns are shown and in which order; the last one stays. */
 export function ColumnsMenu({
   columns,
-  shown,
+  choice,
   onChange,
 }: {
   readonly columns: readonly Column[];
-  readonly shown: ReadonlySet<string>;
-  readonly onChange: (shown: ReadonlySet<string>) => void;
+  readonly choice: ColumnChoice;
+  readonly onChange: (choice: ColumnChoice) => void;
 }): ReactNode {
   const { texts } = useSettings().runtime;
+  const parts = usePartTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
+  const { shown, order } = choice;
+  const ordered = orderColumns(columns, order);
   const toggle = (key: string): void => {
     const next = new Set(shown);
     if (!next.delete(key)) next.add(key);
-    if (next.size > 0) onChange(next);
+    if (next.size > 0) onChange({ shown: next, order });
+  };
+  const move = (from: number, to: number): void => {
+    const keys = ordered.map(({ key }) => key);
+    const [moved] = keys.splice(from, 1);
+    if (moved !== undefined) keys.splice(to, 0, moved);
+    onChange({ shown, order: keys });
   };
   return (
     <>
       <IconButton
         size="small"
         aria-label={texts.columns}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="columns" />
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns
-          .filter(({ label }) => label !== '')
-          .map(({ key, label }) => (
-            <MenuItem key={key} dense role="menuitemcheckbox" aria-checked={shown.has(key)} onClick={() => toggle(key)}>
-              <Checkbox
-                size="small"
-                checked={shown.has(key)}
-                tabIndex={-1}
-                sx={{ p: 0, mr: 1 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': texts.columns, sx: { p: 1, maxHeight: 420 } },
+          transition: { timeout: 80 },
+        }}
+      >
+        {ordered.map(({ key, label }, index) =>
+          label === '' ? null : (
+            <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              <FormControlLabel
+                sx={{ flex: 1, mr: 1 }}
+                label={label}
+                control={<Checkbox size="small" checked={shown.has(key)} onChange={() => toggle(key)} />}
               />
-              {label}
-            </MenuItem>
-          ))}
-      </Menu>
+              <IconButton
+                size="small"
+                disabled={index === 0}
+                aria-label={formatText(parts.moveOptionUp, { name: label })}
+                onClick={() => move(index, index - 1)}
+              >
+                <Icon name="down" sx={{ transform: 'rotate(180deg)', fontSize: 18 }} />
+              </IconButton>
+              <IconButton
+                size="small"
+                disabled={index === ordered.length - 1}
+                aria-label={formatText(parts.moveOptionDown, { name: label })}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon name="down" sx={{ fontSize: 18 }} />
+              </IconButton>
+            </Box>
+          ),
+        )}
+      </Popover>
     </>
   );
 }

@@ -22,12 +22,22 @@ import { useComponent } from '../../view/useComponent.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
-import { initiallyShown, readColumns } from './columns.ts';
+import { initiallyShown, offersFilter, readColumns, type Column } from './columns.ts';
+import { orderColumns, type ColumnChoice } from './ColumnsMenu.tsx';
 import { CrudFilter, filterOf } from './CrudFilter.tsx';
 import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
+import { EditingContext } from './editing-context.ts';
+import { MatchingRows } from './MatchingRows.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useNesting } from './useNesting.ts';
+import { useRowEditing } from './useRowEditing.ts';
+import { useRowOrder } from './useRowOrder.ts';
 
 const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews.tsx')).ItemViews }));
+
+const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
+const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
+const ColumnTools = lazy(async () => ({ default: (await import('./ColumnTools.tsx')).ColumnTools }));
 
 const defaultHeader: SchemaNode = ['bulkActions'];
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
@@ -79,9 +89,15 @@ export function Crud({
   });
   const definedColumns = state.columns ?? node.columns;
   const columns = useMemo(() => readColumns(definedColumns), [definedColumns]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const shown = useMemo(() => chosen ?? initiallyShown(columns), [chosen, columns]);
-  const visibleColumns = useMemo(() => columns.filter(({ key }) => shown.has(key)), [columns, shown]);
+  const [chosen, setChosen] = useState<ColumnChoice>();
+  const choice = useMemo(() => chosen ?? { shown: initiallyShown(columns), order: [] }, [chosen, columns]);
+  const visibleColumns = useMemo(
+    () => orderColumns(columns, choice.order).filter(({ key }) => choice.shown.has(key)),
+    [columns, choice],
+  );
+  const editing = useRowEditing(model, node);
+  const order = useRowOrder(model, state.rows);
+  const nesting = useNesting(model, node, order.rows);
   const selection = useSelection(model, node, path);
   const filter = useMemo(() => filterOf(node), [node]);
   const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
@@ -91,73 +107,101 @@ export function Crud({
     path,
     render,
     columns,
-    shown,
-    onShownChange: setChosen,
+    choice,
+    onChoice: setChosen,
+    order,
     onToggleFilter: filter ? () => setFilterOpen(!filterOpen) : undefined,
   };
+  const headTools = useCallback(
+    (column: Column): ReactNode =>
+      offersFilter(column, node) ? (
+        <Suspense fallback={null}>
+          <ColumnTools model={model} column={column} path={path} />
+        </Suspense>
+      ) : null,
+    [model, node, path],
+  );
   const isTable = node.mode !== 'cards' && node.mode !== 'list';
   const placeholder = typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty;
   return (
     <PlaceContext.Provider value={inner}>
-      <Box sx={{ minWidth: 0 }}>
-        {title !== '' && (
-          <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
-            {title}
-          </Typography>
-        )}
-        {filter && filterOpen && (
-          <CrudFilter
-            key={state.restored}
-            model={model}
-            filter={filter}
-            path={path}
-            scope={scope}
-            environment={environment}
-            disabled={disabled}
-            render={render}
-          />
-        )}
-        <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
-        {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
-        {(state.error === undefined || state.loaded) &&
-          (isTable ? (
-            <TableFrame>
-              <DataTable
-                path={path}
-                label={title || undefined}
-                columns={visibleColumns}
-                rows={state.rows}
-                keyOf={model.keyOf}
-                scope={scope}
-                selection={selection}
-                orderBy={state.orderBy}
-                orderDir={state.orderDir}
-                onSort={(column) => void model.toggleOrder(column)}
-                loading={state.loading}
-                loaded={state.loaded}
-                placeholder={placeholder}
-                onEvent={node.onEvent}
-              />
-            </TableFrame>
-          ) : (
-            <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-              <ItemViews
-                mode={node.mode === 'list' ? 'list' : 'cards'}
-                node={node}
-                path={path}
-                label={title || undefined}
-                rows={state.rows}
-                keyOf={model.keyOf}
-                scope={scope}
-                selection={selection}
-                loading={state.loading}
-                loaded={state.loaded}
-                placeholder={placeholder}
-              />
+      <EditingContext.Provider value={editing}>
+        <Box sx={{ minWidth: 0 }}>
+          {title !== '' && (
+            <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
+              {title}
+            </Typography>
+          )}
+          {filter && filterOpen && (
+            <CrudFilter
+              key={state.restored}
+              model={model}
+              filter={filter}
+              path={path}
+              scope={scope}
+              environment={environment}
+              disabled={disabled}
+              render={render}
+            />
+          )}
+          <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
+          {editing && (
+            <Suspense fallback={null}>
+              <EditBar edits={editing.edits} onSave={editing.save} onDiscard={editing.discard} />
             </Suspense>
-          ))}
-        <Toolbar {...toolbar} items={node.footerToolbar ?? defaultFooter} at="footerToolbar" />
-      </Box>
+          )}
+          {order.isChanged && (
+            <Suspense fallback={null}>
+              <OrderBar order={order} />
+            </Suspense>
+          )}
+          {selection && <MatchingRows model={model} isSelectable={selection.isSelectable} />}
+          {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
+          {(state.error === undefined || state.loaded) &&
+            (isTable ? (
+              <TableFrame>
+                <DataTable
+                  path={path}
+                  label={title || undefined}
+                  columns={visibleColumns}
+                  rows={order.rows}
+                  keyOf={model.keyOf}
+                  scope={scope}
+                  selection={selection}
+                  nesting={nesting}
+                  footable={node.footable !== undefined && node.footable !== false}
+                  rowClassNameExpr={node.rowClassNameExpr}
+                  onMove={order.isOn ? order.move : undefined}
+                  headTools={headTools}
+                  orderBy={state.orderBy}
+                  orderDir={state.orderDir}
+                  onSort={(column) => void model.toggleOrder(column)}
+                  loading={state.loading}
+                  loaded={state.loaded}
+                  placeholder={placeholder}
+                  onEvent={node.onEvent}
+                />
+              </TableFrame>
+            ) : (
+              <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+                <ItemViews
+                  mode={node.mode === 'list' ? 'list' : 'cards'}
+                  node={node}
+                  path={path}
+                  label={title || undefined}
+                  rows={state.rows}
+                  keyOf={model.keyOf}
+                  scope={scope}
+                  selection={selection}
+                  loading={state.loading}
+                  loaded={state.loaded}
+                  placeholder={placeholder}
+                />
+              </Suspense>
+            ))}
+          <Toolbar {...toolbar} items={node.footerToolbar ?? defaultFooter} at="footerToolbar" />
+        </Box>
+      </EditingContext.Provider>
     </PlaceContext.Provider>
   );
 }

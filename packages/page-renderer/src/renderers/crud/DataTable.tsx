@@ -7,17 +7,18 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import { memo, useRef, type ReactNode } from 'react';
-import { runEvent } from '../../core/actions/run-event.ts';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { NestedRow } from '../../core/crud/nested-rows.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
-import { formatText } from '../../core/data/format-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
-import { useActionContext, useSettings } from '../../view/contexts.ts';
-import { Cell } from './Cell.tsx';
+import { useSettings } from '../../view/contexts.ts';
 import type { Column } from './columns.ts';
+import { DataRow } from './DataRow.tsx';
+import { HeadCell } from './HeadCell.tsx';
 import { RowCards } from './RowCards.tsx';
+import { rowHeight } from './row-height.ts';
+import type { RowNesting } from './useNesting.ts';
 import { useRowScopes } from './useRowScopes.ts';
 import { useWindow } from './useWindow.ts';
 
@@ -46,9 +47,17 @@ export interface DataTableProps {
   readonly loaded: boolean;
   readonly placeholder: string;
   readonly onEvent: EventHandlers | undefined;
+  /** Rows below rows. */
+  readonly nesting?: RowNesting | undefined;
+  /** Columns with a `breakpoint` stand below their row, which unfolds. */
+  readonly footable?: boolean;
+  readonly rowClassNameExpr?: string | undefined;
+  /** Changes the order of rows by hand. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
+  /** More in the head of a column: its filter. */
+  readonly headTools?: ((column: Column) => ReactNode) | undefined;
 }
 
-const rowHeight = 41;
 /** Tables with more rows than this only draw those in view. */
 const windowFrom = 100;
 
@@ -69,15 +78,41 @@ export function DataTable(props: DataTableProps): ReactNode {
     path,
     label,
     onEvent,
+    nesting,
+    footable = false,
+    rowClassNameExpr,
+    onMove,
+    headTools,
   } = props;
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const scroller = useRef<HTMLDivElement>(null);
   const rowScope = useRowScopes(scope);
-  const long = rows.length > windowFrom;
-  const { from, to, before, after } = useWindow({ count: rows.length, rowHeight, enabled: long && !phone, scroller });
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const unfold = useCallback(
+    (key: string) =>
+      setUnfolded((known) => {
+        const next = new Set(known);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  const below = useMemo(
+    () => (footable ? columns.filter(({ node }) => node.breakpoint !== undefined) : noColumns),
+    [footable, columns],
+  );
+  const across = useMemo(
+    () => (below.length === 0 ? columns : columns.filter((column) => !below.includes(column))),
+    [columns, below],
+  );
+  const lines = nesting?.lines;
+  const count = lines?.length ?? rows.length;
+  const long = count > windowFrom;
+  const { from, to, before, after } = useWindow({ count, rowHeight, enabled: long && !phone, scroller });
   if (phone) return <RowCards {...props} rowScope={rowScope} />;
-  const width = columns.length + (selection ? 1 : 0);
+  const width = across.length + (selection ? 1 : 0) + (onMove ? 1 : 0) + (below.length > 0 ? 1 : 0);
+  const groups = headGroups(across);
   const selectable = selection ? rows.filter(selection.isSelectable) : [];
   const ticked = selection ? selectable.filter(selection.isSelected).length : 0;
   const space = (height: number, key: string): ReactNode =>
@@ -95,9 +130,27 @@ export function DataTable(props: DataTableProps): ReactNode {
       sx={{ maxHeight: long ? 640 : undefined, opacity: loading && loaded ? 0.6 : 1, transition: 'opacity 120ms' }}
       aria-busy={loading}
     >
-      <Table size="small" stickyHeader={long} aria-rowcount={rows.length + 1}>
+      <Table size="small" stickyHeader={long} aria-rowcount={count + 1}>
         <TableHead>
+          {groups && (
+            <TableRow>
+              {width > across.length && <TableCell component="td" colSpan={width - across.length} />}
+              {groups.map(({ name, span, key }) => (
+                <TableCell
+                  key={key}
+                  component={name === '' ? 'td' : 'th'}
+                  colSpan={span}
+                  align="center"
+                  sx={{ fontWeight: 600, color: 'text.secondary' }}
+                >
+                  {name}
+                </TableCell>
+              ))}
+            </TableRow>
+          )}
           <TableRow>
+            {onMove && <TableCell component="td" padding="checkbox" />}
+            {below.length > 0 && <TableCell component="td" padding="checkbox" />}
             {selection && (
               <TableCell padding="checkbox">
                 <Checkbox
@@ -109,31 +162,16 @@ export function DataTable(props: DataTableProps): ReactNode {
                 />
               </TableCell>
             )}
-            {columns.map(({ key, node, label: head }) => {
-              const active = node.name !== undefined && orderBy === node.name;
-              const sorts = node.sortable === true && onSort !== undefined && node.name !== undefined;
-              return (
-                <TableCell
-                  key={key}
-                  align={node.headerAlign ?? node.align ?? 'left'}
-                  sx={{ width: node.width, fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' }}
-                  {...(active ? { sortDirection: orderDir } : {})}
-                >
-                  {sorts ? (
-                    <TableSortLabel
-                      active={active}
-                      direction={active ? orderDir : 'asc'}
-                      onClick={() => onSort(node.name ?? '')}
-                      aria-label={formatText(texts.sortBy, { column: head })}
-                    >
-                      {head}
-                    </TableSortLabel>
-                  ) : (
-                    head
-                  )}
-                </TableCell>
-              );
-            })}
+            {across.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                isOrdered={column.node.name !== undefined && orderBy === column.node.name}
+                orderDir={orderDir}
+                onSort={onSort}
+                tools={headTools?.(column)}
+              />
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -146,20 +184,32 @@ export function DataTable(props: DataTableProps): ReactNode {
             </TableRow>
           )}
           {space(before, 'before')}
-          {rows.slice(from, to).map((row, offset) => {
+          {(lines ?? rows.map(flatLine)).slice(from, to).map(({ row, level, folds, open }, offset) => {
             const index = from + offset;
+            const key = keyOf(row) || String(index);
             return (
               <DataRow
-                key={keyOf(row) || index}
+                key={key}
                 row={row}
                 index={index}
                 scope={rowScope(row, index)}
-                columns={columns}
+                columns={across}
                 path={path}
                 checked={selection?.isSelected(row)}
                 selectable={selection?.isSelectable(row)}
                 onToggle={selection?.toggle}
                 onEvent={onEvent}
+                level={lines ? level : undefined}
+                folds={folds}
+                open={open}
+                onFold={nesting?.toggle}
+                below={below}
+                unfolded={below.length > 0 ? unfolded.has(key) : undefined}
+                rowKey={key}
+                onUnfold={unfold}
+                rowClassNameExpr={rowClassNameExpr}
+                count={count}
+                onMove={onMove}
               />
             );
           })}
@@ -168,6 +218,24 @@ export function DataTable(props: DataTableProps): ReactNode {
       </Table>
     </TableContainer>
   );
+}
+
+const noColumns: readonly Column[] = [];
+const flatLine = (row: Row): NestedRow => ({ row, level: 0, folds: false, open: false });
+
+/** Heads over several columns, where `groupName` makes any. */
+function headGroups(
+  columns: readonly Column[],
+): readonly { readonly key: string; readonly name: string; readonly span: number }[] | undefined {
+  if (!columns.some(({ node }) => node.groupName)) return undefined;
+  const groups: { key: string; name: string; span: number }[] = [];
+  for (const { key, node } of columns) {
+    const name = node.groupName ?? '';
+    const last = groups.at(-1);
+    if (last && last.name === name && name !== '') last.span += 1;
+    else groups.push({ key, name, span: 1 });
+  }
+  return groups;
 }
 
 function SkeletonRow({ width }: { readonly width: number }): ReactNode {
@@ -181,65 +249,6 @@ function SkeletonRow({ width }: { readonly width: number }): ReactNode {
     </TableRow>
   );
 }
-
-interface DataRowProps {
-  readonly row: Row;
-  readonly index: number;
-  readonly scope: Scope;
-  readonly columns: readonly Column[];
-  readonly path: string;
-  readonly checked: boolean | undefined;
-  readonly selectable: boolean | undefined;
-  readonly onToggle: ((row: Row) => void) | undefined;
-  readonly onEvent: EventHandlers | undefined;
-}
-
-const DataRow = memo(function DataRow({
-  row,
-  index,
-  scope,
-  columns,
-  path,
-  checked,
-  selectable,
-  onToggle,
-  onEvent,
-}: DataRowProps): ReactNode {
-  const { runtime } = useSettings();
-  const context = useActionContext(path, scope);
-  const handle = (name: string): void => void runEvent({ handlers: onEvent, name, data: { item: row, index, ...row }, context });
-  return (
-    <TableRow
-      hover
-      selected={checked === true}
-      aria-rowindex={index + 2}
-      sx={{ height: rowHeight }}
-      onClick={onEvent?.['rowClick'] ? () => handle('rowClick') : undefined}
-      onDoubleClick={onEvent?.['rowDbClick'] ? () => handle('rowDbClick') : undefined}
-    >
-      {checked !== undefined && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
-            checked={checked}
-            disabled={!selectable}
-            onChange={() => onToggle?.(row)}
-            slotProps={{ input: { 'aria-label': formatText(runtime.texts.selectRow, { row: index + 1 }) } }}
-          />
-        </TableCell>
-      )}
-      {columns.map((column) => (
-        <TableCell
-          key={column.key}
-          align={column.node.align ?? 'left'}
-          sx={{ width: column.node.width, verticalAlign: 'middle', py: 0.5, overflowWrap: 'anywhere' }}
-        >
-          <Cell column={column} scope={scope} path={path} />
-        </TableCell>
-      ))}
-    </TableRow>
-  );
-});
 
 /** A faint frame around tables. */
 export function TableFrame({ children }: { readonly children: ReactNode }): ReactNode {

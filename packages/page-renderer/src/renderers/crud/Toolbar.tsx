@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
-import { useMemo, type ReactNode } from 'react';
+import ToggleButton from '@mui/material/ToggleButton';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -15,9 +16,14 @@ import type { ButtonLike, SchemaNode } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ColumnsMenu, type ColumnChoice } from './ColumnsMenu.tsx';
+import type { RowOrder } from './useRowOrder.ts';
+
+const ExportButton = lazy(async () => ({ default: (await import('./ExportButton.tsx')).ExportButton }));
+const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }));
 
 /** What the parts of a toolbar work on. */
 export interface ToolbarProps {
@@ -27,8 +33,9 @@ export interface ToolbarProps {
   readonly path: string;
   readonly render: RenderNode;
   readonly columns: readonly Column[];
-  readonly shown: ReadonlySet<string>;
-  readonly onShownChange: (shown: ReadonlySet<string>) => void;
+  readonly choice: ColumnChoice;
+  readonly onChoice: (choice: ColumnChoice) => void;
+  readonly order: RowOrder;
   readonly onToggleFilter: (() => void) | undefined;
 }
 
@@ -51,7 +58,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
       {list.map((item, index) => {
         const type = typeof item === 'string' ? item : isPlainObject(item) ? item['type'] : undefined;
         const right = isPlainObject(item) && item['align'] === 'right';
-        const own = typeof type === 'string' ? part(type, props) : undefined;
+        const own = typeof type === 'string' ? part(type, item, props) : undefined;
         const drawn = own === undefined ? render(item, `${at}[${index}]`) : own;
         return drawn === null ? null : (
           // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
@@ -65,8 +72,8 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 }
 
 /** A part of the toolbar by its name; `undefined` for what is a node of its own. */
-function part(type: string, props: ToolbarProps): ReactNode {
-  const { model, path, columns, shown, onShownChange, onToggleFilter } = props;
+function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
+  const { model, path, columns, choice, onChoice, order, onToggleFilter } = props;
   switch (type) {
     case 'bulkActions':
     case 'bulk-actions':
@@ -80,17 +87,32 @@ function part(type: string, props: ToolbarProps): ReactNode {
     case 'reload':
       return <Reload model={model} />;
     case 'columns-toggler':
-      return <ColumnsMenu columns={columns} shown={shown} onChange={onShownChange} />;
+      return <ColumnsMenu columns={columns} choice={choice} onChange={onChoice} />;
+    case 'saved-views':
+      return (
+        <Suspense fallback={null}>
+          <SavedViews model={model} path={path} choice={choice} onChoice={onChoice} />
+        </Suspense>
+      );
     case 'filter-toggler':
       return onToggleFilter ? <FilterToggle onToggle={onToggleFilter} /> : null;
     case 'load-more':
-      return <Pages model={model} />;
+      return <LoadMore model={model} />;
     case 'drag-toggler':
+      return model.node.draggable === true ? <DragToggle order={order} /> : null;
     case 'export-csv':
     case 'export-excel':
     case 'export-excel-template':
-      model.runtime.warn(`the toolbar part “${type}” is not drawn yet`);
-      return null;
+      return (
+        <Suspense fallback={null}>
+          <ExportButton
+            model={model}
+            node={isPlainObject(item) ? item : {}}
+            columns={columns}
+            kind={type === 'export-csv' ? 'csv' : type === 'export-excel' ? 'xlsx' : 'template'}
+          />
+        </Suspense>
+      );
     default:
       return undefined;
   }
@@ -156,6 +178,34 @@ function Reload({ model }: { readonly model: CrudModel }): ReactNode {
     <IconButton size="small" aria-label={texts.reload} disabled={loading} onClick={() => void model.load()}>
       <Icon name="refresh" />
     </IconButton>
+  );
+}
+
+function LoadMore({ model }: { readonly model: CrudModel }): ReactNode {
+  const { rows, total, hasNext, perPage, loading, loaded } = useStore(model.state);
+  const parts = usePartTexts();
+  const more = total === undefined ? (hasNext ?? rows.length >= perPage) : rows.length < total;
+  if (!loaded || !more) return null;
+  return (
+    <Button size="small" loading={loading} onClick={() => void model.loadMore()} sx={{ textTransform: 'none' }}>
+      {parts.loadMore}
+    </Button>
+  );
+}
+
+function DragToggle({ order }: { readonly order: RowOrder }): ReactNode {
+  const parts = usePartTexts();
+  return (
+    <ToggleButton
+      value="order"
+      size="small"
+      selected={order.isOn}
+      onChange={() => order.setOn(!order.isOn)}
+      sx={{ textTransform: 'none', py: 0.25, gap: 0.5 }}
+    >
+      <Icon name="drag" sx={{ fontSize: 18 }} />
+      {parts.dragRows}
+    </ToggleButton>
   );
 }
 

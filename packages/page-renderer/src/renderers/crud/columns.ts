@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../core/data/path.ts';
-import type { ColumnNode } from '../../schema/crud.ts';
+import type { ColumnNode, CrudNode } from '../../schema/crud.ts';
 
 /** A column of a table, with what identifies it on the screen. */
 export interface Column {
@@ -22,4 +22,11 @@ export function readColumns(columns: unknown): readonly Column[] {
 /** Columns that are shown when nobody has chosen any. */
 export function initiallyShown(columns: readonly Column[]): ReadonlySet<string> {
   return new Set(columns.filter(({ node }) => node.toggled !== false).map(({ key }) => key));
+}
+
+/** Whether the head of a column has a filter of its own; `searchable` makes one only where no filter form is made of it. */
+export function offersFilter({ node }: Column, list: CrudNode): boolean {
+  if (node.name === undefined) return false;
+  if (node.filterable !== undefined && node.filterable !== false) return true;
+  return Boolean(node.searchable) && !list.autoGenerateFilter;
 }

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportCell, exportColumns } from '../export/export-cells.ts';
+import { safeCell, toCsv } from '../export/to-csv.ts';
+import { toText } from '../data/to-text.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { hasNesting, nestedRows } from './nested-rows.ts';
+import type { Row } from './read-rows.ts';
+import { moveRow, orderPayload } from './row-order.ts';
+import { RowEdits } from './RowEdits.ts';
+
+const keyOf = (row: Row): string => toText(row['id']);
+
+describe('changes in cells', () => {
+  const rows: readonly Row[] = [
+    { id: 1, grade: 'A', deep: { x: 1 } },
+    { id: 2, grade: 'B' },
+    { id: 3, grade: 'C' },
+  ];
+
+  it('are kept by row, and gone once the value is as it was', () => {
+    const edits = new RowEdits(keyOf);
+    edits.change(rows[0] as Row, 0, 'grade', 'X');
+    edits.change(rows[0] as Row, 0, 'deep.x', 2);
+    expect(edits.apply(rows[0] as Row)).toEqual({ id: 1, grade: 'X', deep: { x: 2 } });
+    expect(rows[0]).toEqual({ id: 1, grade: 'A', deep: { x: 1 } });
+    edits.change(rows[0] as Row, 0, 'grade', 'A');
+    edits.change(rows[0] as Row, 0, 'deep.x', 1);
+    expect(edits.size).toBe(0);
+    expect(edits.apply(rows[0] as Row)).toBe(rows[0]);
+  });
+
+  it('are sent with their differences, their origins and what stays', () => {
+    const edits = new RowEdits(keyOf);
+    edits.change(rows[1] as Row, 1, 'grade', 'D');
+    expect(edits.payload(rows, 'id')).toEqual({
+      rows: [{ id: 2, grade: 'D' }],
+      rowsDiff: [{ id: 2, grade: 'D' }],
+      indexes: ['1'],
+      ids: '2',
+      rowsOrigin: [rows[1]],
+      unModifiedItems: [rows[0], rows[2]],
+    });
+    edits.drop(['2']);
+    expect(edits.size).toBe(0);
+  });
+});
+
+describe('another order', () => {
+  const rows: readonly Row[] = [1, 2, 3, 4].map((id) => ({ id }));
+
+  it('moves one row and leaves the others in theirs', () => {
+    expect(moveRow(rows, 0, 2).map(keyOf)).toEqual(['2', '3', '1', '4']);
+    expect(moveRow(rows, 3, 0).map(keyOf)).toEqual(['4', '1', '2', '3']);
+    expect(moveRow(rows, 0, 9)).toBe(rows);
+  });
+
+  it('names only those that moved, after or before one that did not', () => {
+    const payload = (after: readonly Row[]): unknown =>
+      orderPayload({ before: rows, after, keyOf, orderField: 'rank', offset: 10 });
+    expect(payload(moveRow(rows, 0, 2))).toMatchObject({
+      insertAfter: { 3: ['1'] },
+      insertBefore: {},
+      ids: '2,3,1,4',
+      order: [
+        { id: '2', rank: 11 },
+        { id: '3', rank: 12 },
+        { id: '1', rank: 13 },
+        { id: '4', rank: 14 },
+      ],
+    });
+    expect(payload(moveRow(rows, 3, 0))).toMatchObject({ insertAfter: {}, insertBefore: { 1: ['4'] } });
+  });
+
+  it('can be made again from what it says, whatever was moved', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 }), (ids) => {
+        const before: readonly Row[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
+        const payload = orderPayload({ before, after: ids.map((id) => ({ id })), keyOf, orderField: undefined, offset: 0 });
+        const insertAfter = payload['insertAfter'] as Record<string, string[]>;
+        const insertBefore = payload['insertBefore'] as Record<string, string[]>;
+        const moved = new Set([...Object.values(insertAfter).flat(), ...Object.values(insertBefore).flat()]);
+        const again = before
+          .map(keyOf)
+          .filter((key) => !moved.has(key))
+          .flatMap((key) => [...(insertBefore[key] ?? []), key, ...(insertAfter[key] ?? [])]);
+        expect(again).toEqual(ids.map(String));
+      }),
+    );
+  });
+});
+
+describe('rows below rows', () => {
+  const rows: readonly Row[] = [
+    { id: 1, children: [{ id: 2, children: [{ id: 3 }] }] },
+    { id: 4, defer: true },
+  ];
+
+  it('unfold where they are open, with their depth', () => {
+    const open = new Set(['1', '2', '4']);
+    const nesting = { keyOf, isOpen: (key: string) => open.has(key), fetched: new Map(), canFetch: true };
+    expect(nestedRows(rows, nesting).map(({ row, level, folds }) => [keyOf(row), level, folds])).toEqual([
+      ['1', 0, true],
+      ['2', 1, true],
+      ['3', 2, false],
+      ['4', 0, true],
+    ]);
+    const later = { ...nesting, fetched: new Map([['4', [{ id: 5 }]]]) };
+    expect(nestedRows(rows, later).map(({ row }) => keyOf(row))).toEqual(['1', '2', '3', '4', '5']);
+    expect(hasNesting(rows, false)).toBe(true);
+    expect(hasNesting([{ id: 4, defer: true }], false)).toBe(false);
+  });
+});
+
+describe('exports', () => {
+  it('quotes what must be quoted and never begins a formula', () => {
+    expect(
+      toCsv(
+        ['a', 'b'],
+        [
+          ['=1+1', 'x,"y"'],
+          ['-5', 'two\nlines'],
+          ['@x', '+7,5'],
+        ],
+      ),
+    ).toBe('\uFEFFa,b\r\n\'=1+1,"x,""y"""\r\n-5,"two\nlines"\r\n\'@x,"+7,5"\r\n');
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cell = safeCell(text);
+        expect(/^[=@\t\r]/.test(cell)).toBe(false);
+      }),
+    );
+  });
+
+  it('writes cells as the list shows them', () => {
+    const cell = (node: Record<string, unknown>, row: Row): string =>
+      exportCell({ label: '', node }, row, objectReader({}), () => undefined);
+    expect(cell({ name: 'a', type: 'mapping', map: { 1: "<span class='label'>on</span>", '*': 'off' } }, { a: 1 })).toBe('on');
+    expect(cell({ name: 'a', type: 'mapping', map: { '*': 'off' } }, { a: 5 })).toBe('off');
+    expect(cell({ type: 'tpl', tpl: '${a} of <b>${b}</b>' }, { a: 1, b: 2 })).toBe('1 of 2');
+    expect(cell({ name: 'd', type: 'date', valueFormat: 'YYYY-MM-DD', format: 'DD.MM.YYYY' }, { d: '2026-09-01' })).toBe(
+      '01.09.2026',
+    );
+    expect(cell({ name: 'x.y' }, { x: { y: 3 } })).toBe('3');
+    expect(
+      exportColumns([
+        { label: 'A', node: { name: 'a' } },
+        { label: '', node: { type: 'operation' } },
+      ]),
+    ).toHaveLength(1);
+  });
+});

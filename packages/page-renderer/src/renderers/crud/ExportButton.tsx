@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import { exportCell, exportColumns } from '../../core/export/export-cells.ts';
+import { saveFile } from '../../core/export/save-file.ts';
+import { safeCell, toCsv } from '../../core/export/to-csv.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import { toText } from '../../core/data/to-text.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { readColumns, type Column } from './columns.ts';
+
+/** Saves all rows that match as a file: what `api` of the button brings, or else every page of the list. */
+export function ExportButton({
+  model,
+  node,
+  columns,
+  kind,
+}: {
+  readonly model: CrudModel;
+  readonly node: Readonly<Record<string, unknown>>;
+  readonly columns: readonly Column[];
+  readonly kind: 'csv' | 'xlsx' | 'template';
+}): ReactNode {
+  const { runtime } = useSettings();
+  const parts = usePartTexts();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    const reader = scopeReader(model.scope);
+    const own = Array.isArray(node['exportColumns']) ? readColumns(node['exportColumns']) : columns;
+    const named = Array.isArray(node['columns']) ? new Set((node['columns'] as readonly unknown[]).map(toText)) : undefined;
+    const shown = exportColumns(named ? own.filter(({ node: each }) => named.has(each.name ?? '')) : own);
+    const rows = kind === 'template' ? [] : await model.loadAll(node['api']);
+    if (rows === undefined) return;
+    const heads = shown.map(({ label, node: each }) => label || toText(each['name']));
+    const cells = rows.map((row) => shown.map((column) => exportCell(column, row, reader, runtime.warn)));
+    const name = typeof node['filename'] === 'string' ? renderText(node['filename'], reader, runtime.warn) : 'data';
+    if (kind === 'csv') {
+      saveFile(`${name}.csv`, new Blob([toCsv(heads, cells)], { type: 'text/csv;charset=utf-8' }));
+    } else {
+      const { default: writeExcelFile } = await import('write-excel-file/browser');
+      const sheet = [
+        heads.map((head) => ({ value: safeCell(head), fontWeight: 'bold' as const })),
+        ...cells.map((line) => line.map((text) => ({ value: safeCell(text), type: String }))),
+      ];
+      saveFile(`${name}.xlsx`, await writeExcelFile(sheet).toBlob());
+    }
+    runtime.environment.notify('success', formatText(parts.exported, { count: rows.length }));
+  };
+  const label =
+    typeof node['label'] === 'string'
+      ? node['label']
+      : kind === 'csv'
+        ? parts.exportCsv
+        : kind === 'xlsx'
+          ? parts.exportExcel
+          : parts.exportTemplate;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      loading={isBusy}
+      loadingPosition="start"
+      startIcon={<Icon name="download" />}
+      sx={{ textTransform: 'none', borderColor: 'divider' }}
+      onClick={() => {
+        setBusy(true);
+        run()
+          .catch((error: unknown) => {
+            runtime.warn(`the export failed: ${error instanceof Error ? error.message : String(error)}`);
+            runtime.environment.notify('error', runtime.texts.failed);
+          })
+          .finally(() => setBusy(false));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

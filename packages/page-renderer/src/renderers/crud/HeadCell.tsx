@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { usePlace, useSettings } from '../../view/contexts.ts';
+import { Remark } from '../display/Remark.tsx';
+import type { Column } from './columns.ts';
+import { stickySx } from './sticky.ts';
+
+/** The head of a column: its label, the way to sort by it, its filter, its hint. */
+export function HeadCell({
+  column,
+  isOrdered,
+  orderDir,
+  onSort,
+  tools,
+}: {
+  readonly column: Column;
+  readonly isOrdered: boolean;
+  readonly orderDir: 'asc' | 'desc';
+  readonly onSort: ((column: string) => void) | undefined;
+  readonly tools: ReactNode;
+}): ReactNode {
+  const { runtime } = useSettings();
+  const { scope } = usePlace();
+  const { node, label } = column;
+  const sorts = node.sortable === true && onSort !== undefined && node.name !== undefined;
+  const { remark } = node;
+  return (
+    <TableCell
+      align={node.headerAlign ?? node.align ?? 'left'}
+      sx={{ width: node.width, fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary', ...stickySx(node) }}
+      {...(isOrdered ? { sortDirection: orderDir } : {})}
+    >
+      {sorts ? (
+        <TableSortLabel
+          active={isOrdered}
+          direction={isOrdered ? orderDir : 'asc'}
+          onClick={() => onSort(node.name ?? '')}
+          aria-label={formatText(runtime.texts.sortBy, { column: label })}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+      {remark !== undefined && (
+        <Remark
+          node={{ content: isPlainObject(remark) ? remark['content'] : remark }}
+          path={column.at}
+          scope={scope}
+          environment={runtime.environment}
+          disabled={false}
+          render={() => null}
+        />
+      )}
+      {tools && <Box component="span">{tools}</Box>}
+    </TableCell>
+  );
+}

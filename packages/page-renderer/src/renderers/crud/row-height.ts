@@ -1,0 +1,2 @@
+/** Height of a row of a table, in px. */
+export const rowHeight = 41;

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import { sendApi } from '../../core/api/send-api.ts';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import type { Row } from '../../core/crud/read-rows.ts';
+import { RowEdits } from '../../core/crud/RowEdits.ts';
+import { setPath } from '../../core/data/path.ts';
+import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import type { Api } from '../../schema/base.ts';
+import type { CrudNode } from '../../schema/crud.ts';
+import type { Editing } from './editing-context.ts';
+
+/** Changing cells where they stand: one by one at once, or several that are saved together. */
+export interface RowEditing extends Editing {
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+/** The changes of a list's cells and how they are saved; nothing where no column has `quickEdit`. */
+export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | undefined {
+  const { runtime } = model;
+  const wanted = (node.columns ?? []).some(({ quickEdit }) => quickEdit !== undefined && quickEdit !== false);
+  const [edits] = useState(() => new RowEdits(model.keyOf));
+  useEffect(() => {
+    const tell = (): void => runtime.setUnsaved(edits, edits.size > 0);
+    const stop = edits.state.subscribe(tell);
+    return () => {
+      stop();
+      runtime.setUnsaved(edits, false);
+    };
+  }, [runtime, edits]);
+  return useMemo(() => {
+    if (!wanted) return undefined;
+    const send = async (api: unknown, values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+      const { environment, texts } = runtime;
+      const outcome = await sendApi(environment, {
+        api: api as Api,
+        reader: objectReader(values, scopeReader(model.scope)),
+        defaultMethod: 'post',
+        body: values,
+        signal: new AbortController().signal,
+        onRefused: runtime.warn,
+      });
+      const { messages } = model.node as { readonly messages?: Readonly<Record<string, string>> };
+      if (outcome.kind === 'failure')
+        environment.notify('error', outcome.message || messages?.['quickSaveFailed'] || texts.saveFailed);
+      else if (outcome.kind === 'success')
+        environment.notify('success', outcome.message || messages?.['quickSaveSuccess'] || texts.saved);
+      return outcome.kind !== 'failure';
+    };
+    return {
+      edits,
+      saveItem: async ({ row, name, value, api }) => {
+        const call = api ?? model.node.quickSaveItemApi;
+        const item: Row = setPath(row, name, value);
+        // A list without a call keeps the value with those that wait to be saved together.
+        if (call === undefined) {
+          edits.change(row, 0, name, value);
+          return true;
+        }
+        const saved = await send(call, { ...item, item, modified: { [name]: value }, origin: row });
+        if (saved) await model.load({ silent: true });
+        return saved;
+      },
+      save: async () => {
+        const values = edits.payload(model.state.get().rows, model.node.primaryField ?? 'id');
+        const saved = model.node.quickSaveApi === undefined || (await send(model.node.quickSaveApi, values));
+        if (!saved) return;
+        edits.drop();
+        await model.load({ silent: true });
+      },
+      discard: () => edits.drop(),
+    };
+  }, [wanted, edits, model, runtime]);
+}
