@@ -7,7 +7,9 @@ import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { paths } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
 import { createPageLocation } from './page-location.ts';
+import { pagePreferences } from './page-preferences.ts';
 import { pageRequests } from './page-request.ts';
 
 /** What a page environment tells its page's frame. */
@@ -19,6 +21,7 @@ export interface PageEnvironmentOptions {
 /** What page definitions ask of the program around them, answered by the console. */
 export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions): PageEnvironment {
   const { language, calls } = useLocale();
+  const { user } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const location = useMemo(
@@ -43,9 +46,10 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
       notify: (severity, text, title) => notifications.push({ severity, text, ...(title ? { title } : {}) }),
       copy: (text) => navigator.clipboard.writeText(text),
       location,
+      preferences: pagePreferences(user.id, () => window.location.pathname),
       locale: htmlLang(language),
       onUnsavedChanges,
     }),
-    [calls, language, location, navigate, onUnsavedChanges],
+    [calls, language, location, navigate, onUnsavedChanges, user.id],
   );
 }
