@@ -10,22 +10,20 @@ import type { CalendarParameters, ControllableState } from '../core/store/calend
 import type { CalendarMode } from '../core/store/calendar-state.ts';
 import { createCalendarStore } from '../core/store/calendar-store.ts';
 import type { ScheduleSource } from '../core/source/schedule-source.ts';
-import type { ScheduleFilter } from '../core/filter/schedule-filter.ts';
+import { filterParts, type ScheduleFilter } from '../core/filter/schedule-filter.ts';
 import { isPlanningView, type CalendarView } from '../core/view/calendar-view.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
 import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
-import { DayList } from './day-list/DayList.tsx';
-import { SessionDetailsDialog, type RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
+import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
-import { FilterChips } from './filter/FilterChips.tsx';
 import { CalendarGrid } from './grid/CalendarGrid.tsx';
 import { interactionPlugin, loadInteraction } from './grid/load-interaction.ts';
+import { BulkBar, DayList, fetchFirstPress, FilterChips, SessionDetailsDialog } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
@@ -218,7 +216,14 @@ const CalendarBody = memo(function CalendarBody({
   const mode = useCalendarState((state) => state.mode);
   const view = useCalendarState((state) => state.view);
   const hasShown = useCalendarState((state) => state.hasShown);
+  const isFiltered = useCalendarState((state) => filterParts(state.filter).length > 0);
+  const isOpen = useCalendarState((state) => state.openId !== null);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  useEffect(() => {
+    if (!hasShown) return undefined;
+    const timer = setTimeout(fetchFirstPress, 500);
+    return () => clearTimeout(timer);
+  }, [hasShown]);
 
   if (setup.kind === 'failed') {
     return (
@@ -246,19 +251,21 @@ const CalendarBody = memo(function CalendarBody({
   return (
     <>
       <CalendarToolbar />
-      <FilterChips />
-      {mode === 'select' && <BulkBar />}
+      <Suspense fallback={null}>{isFiltered && <FilterChips />}</Suspense>
+      <Suspense fallback={null}>{mode === 'select' && <BulkBar />}</Suspense>
       <RangeState />
       <ConflictPanel />
       {isPlanningView(view) && (view === 'heat' || !isPhone) ? (
         <LazyPlanning view={view} />
       ) : isPhone ? (
-        <DayList />
+        <Suspense fallback={<CalendarSkeleton isPhone />}>
+          <DayList />
+        </Suspense>
       ) : (
         <CalendarGrid maxStack={maxStack} />
       )}
       <CalendarLegend />
-      <SessionDetailsDialog renderActions={renderDetailsActions} />
+      <Suspense fallback={null}>{isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}</Suspense>
       <CalendarDialogs />
     </>
   );

@@ -49,6 +49,9 @@ async function start(
   const store = createCalendarStore(parameters);
   stop = store.start();
   await settle();
+  // The commands are fetched beside the data.
+  for (let round = 0; round < 50 && store.getState().setup.kind === 'loading'; round += 1) await settle();
+  await settle();
   return { store, source, notices, changes, parameters, shown: () => store.getState().placed.map(({ session }) => session.id) };
 }
 

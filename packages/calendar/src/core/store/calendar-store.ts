@@ -1,27 +1,25 @@
-import { canViewSession, type ConflictIndex, type DateRange, type SessionPlan } from '@lab-console/schedule-rules';
-import { newConflicts } from '../conflicts/new-conflicts.ts';
+import { canViewSession, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
 import { defaultFilter } from '../filter/schedule-filter.ts';
 import { errorMessage } from '../notices/calendar-notice.ts';
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { wallClock } from '../time/wall-clock.ts';
 import { visibleRange } from '../view/calendar-view.ts';
-import { createBulkCommands, type BulkCommands, type BulkContext } from './bulk-commands.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
-import type { CalendarDialog, CalendarState, StaleChoice } from './calendar-state.ts';
+import type { CalendarDialog, CalendarState } from './calendar-state.ts';
+import type { ChangeCommands } from './change-commands.ts';
 import { createChoicesLoader } from './choices-loader.ts';
 import { changedState, toOwnState } from './controllable-state.ts';
-import { createDragCommands, type DragCommands } from './drag-commands.ts';
 import { initialState } from './initial-state.ts';
 import { loadSetup } from './load-setup.ts';
 import { createNavigationCommands, type NavigationCommands } from './navigation-commands.ts';
-import { createPlanRunner, type RunResult } from './plan-runner.ts';
 import { createSelectionCommands, type SelectionCommands } from './selection-commands.ts';
 import { createShownSessions } from './shown-sessions.ts';
 import type { StoreCore } from './store-core.ts';
+import { waitingCommands } from './waiting-commands.ts';
 
 /** The calendar without its looks: state, and what can be done to it. */
-export interface CalendarStore extends NavigationCommands, SelectionCommands, BulkCommands, DragCommands {
+export interface CalendarStore extends NavigationCommands, SelectionCommands, Omit<ChangeCommands, 'forget'> {
   readonly getState: () => CalendarState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes new parameters from the host. Another source starts anew. */
@@ -32,8 +30,6 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Bu
   readonly now: () => string;
   /** Answers the question that something waits for. */
   readonly answer: (isYes: boolean) => void;
-  /** Says what is to become of a change that was refused because of what somebody else changed meanwhile. */
-  readonly settleStale: (choice: StaleChoice) => void;
   readonly openDialog: (dialog: CalendarDialog | null) => void;
   /** Loads what the fields choose from; nothing happens where the semester's choices are there. */
   readonly needChoices: () => void;
@@ -46,10 +42,6 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Bu
   readonly readSessions: (range: DateRange, signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** Every loaded session that the viewer may see. */
   readonly knownSessions: () => readonly CalendarSession[];
-  /** Carries out a plan. `seen` are the sessions as the person saw them, where that may be longer ago than what is loaded. */
-  readonly run: (plan: SessionPlan, seen?: readonly CalendarSession[]) => Promise<RunResult>;
-  readonly undo: () => void;
-  readonly redo: () => void;
   /** Loads again what failed, or what is shown. */
   readonly retry: () => void;
 }
@@ -107,29 +99,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     cache.show(range, isBack ? -1 : 1);
   };
 
-  const runner = createPlanRunner({
-    source: () => parameters.source,
-    signal: () => running?.signal ?? AbortSignal.abort(),
-    cache: () => cache,
-    onStatus: set,
-    onStale: (stale) => set({ stale }),
-    notify: core.notify,
-  });
-
-  const context: BulkContext = {
-    ...core,
-    changeable: () => (state.setup.kind === 'ready' && !parameters.readOnly && !state.isSaving ? state.setup : null),
-    known: choices.known,
-    run: runner.run,
-    select: (ids) => {
-      if (state.mode === 'select') core.request({ selectedIds: ids }, { anchorId: null });
-    },
-    conflictsOf: (plan) => {
-      const tracker = choices.tracker();
-      return tracker ? newConflicts(tracker, choices.known(), plan) : [];
-    },
-  };
-  const bulk = createBulkCommands(context);
+  let changes: ChangeCommands | null = null;
+  const commands = waitingCommands(() => changes);
 
   const load = (): void => {
     const { source } = parameters;
@@ -138,13 +109,14 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     cache = null;
     const controller = new AbortController();
     running = controller;
-    runner.clear();
+    commands.forget();
     set({ setup: { kind: 'loading' }, rangeStatus: 'loading', hasShown: false, isGathering: false });
     set({ copied: null, pending: null, stale: null, dialog: null });
     choices.restart();
-    loadSetup(source, controller.signal).then(
-      (setup) => {
+    Promise.all([loadSetup(source, controller.signal), import('./change-commands.ts')]).then(
+      ([setup, { createChangeCommands }]) => {
         if (controller.signal.aborted) return;
+        changes ??= createChangeCommands(core, choices);
         cache = createSessionCache({ loadSessions: source.loadSessions, onChange: derive });
         shownRange = '';
         set({ setup: { kind: 'ready', ...setup } });
@@ -201,16 +173,14 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     now,
     ...createNavigationCommands(core, now),
     ...createSelectionCommands(core, choices),
-    ...bulk,
-    ...createDragCommands(context, bulk.moveBy),
+    ...commands,
     answer: (isYes) => {
       const { pending } = state;
       set({ pending: null });
       if (!pending || !isYes) return;
       if (pending.kind === 'switch-view') core.request({ view: pending.view });
-      else void runner.run(pending.plan, pending.skipped);
+      else void commands.run(pending.plan, pending.skipped);
     },
-    settleStale: runner.settle,
     openDialog: (dialog) => set({ dialog }),
     needChoices: choices.need,
     needRange: (range) => cache?.ensure(range),
@@ -222,9 +192,6 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       return setup.kind === 'ready' ? rows.filter((session) => canViewSession(session, setup.access)) : [];
     },
     knownSessions: choices.known,
-    run: (plan, seen) => runner.run(plan, 0, seen),
-    undo: runner.undo,
-    redo: runner.redo,
     retry: () => {
       if (state.setup.kind === 'failed') load();
       else {

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+
+const loadBulkBar = async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar });
+const loadDetails = async () => ({ default: (await import('./details/SessionDetailsDialog.tsx')).SessionDetailsDialog });
+
+/** The bulk buttons, for select mode. */
+export const BulkBar = lazy(loadBulkBar);
+/** A session's details, for the first that is opened. */
+export const SessionDetailsDialog = lazy(loadDetails);
+/** The list by days, for phones. */
+export const DayList = lazy(async () => ({ default: (await import('./day-list/DayList.tsx')).DayList }));
+/** What the filter asks for, where it asks for anything. */
+export const FilterChips = lazy(async () => ({ default: (await import('./filter/FilterChips.tsx')).FilterChips }));
+
+/** Fetches what the first press asks for, once the calendar stands and nobody waits for anything. */
+export function fetchFirstPress(): void {
+  void loadBulkBar();
+  void loadDetails();
+}
