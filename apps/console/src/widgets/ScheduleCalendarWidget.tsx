@@ -1,8 +1,7 @@
-import { ScheduleCalendar, type ScheduleNotice } from '@lab-console/calendar';
-import { enUS, zhCN } from '@lab-console/calendar/locales';
+import { ScheduleCalendar, type CalendarTexts, type ScheduleNotice } from '@lab-console/calendar';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
@@ -14,6 +13,20 @@ import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { centreOf } from './centre-of.ts';
+
+let fetched: Promise<CalendarTexts> | null = null;
+
+/** The calendar knows its English texts; the Chinese ones are fetched for those who read them. */
+function chineseTexts(): Promise<CalendarTexts> {
+  fetched ??= import('@lab-console/calendar/locales').then(
+    ({ zhCN }) => zhCN,
+    (error: unknown) => {
+      fetched = null;
+      throw error;
+    },
+  );
+  return fetched;
+}
 
 function handleNotice({ severity, text, undo }: ScheduleNotice): void {
   notifications.push({ severity, text, ...(undo ? { onUndo: undo } : {}) });
@@ -54,8 +67,8 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   return (
     <ScheduleCalendar
       source={source}
-      localeText={language === 'zh' ? zhCN : enUS}
       readOnly={disabled}
+      {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
       {...(view ? { view } : {})}
       {...(date ? { date } : {})}
       {...(filter ? { filter } : {})}
