@@ -16,8 +16,6 @@ export interface FilterTexts {
   readonly any: string;
   readonly search: string;
   readonly noOptions: string;
-  /** An option with the number of sessions that it would show. */
-  readonly option: (name: string, count: number) => string;
   /** What is active, for screen readers. */
   readonly active: string;
   /** Takes one part back. */
@@ -54,7 +52,6 @@ const english: FilterTexts = {
   any: 'All',
   search: 'Search',
   noOptions: 'Nothing in view',
-  option: (name, count) => (count === 1 ? `${name}, 1 session` : `${name}, ${count} sessions`),
   active: 'Active filters',
   remove: (part) => `Remove filter ${part}`,
   clear: 'Clear filters',
@@ -89,7 +86,6 @@ const chinese: FilterTexts = {
   any: '全部',
   search: '搜索',
   noOptions: '当前视图中没有',
-  option: (name, count) => `${name}，${count} 个排课`,
   active: '当前筛选条件',
   remove: (part) => `移除筛选条件 ${part}`,
   clear: '清除筛选',

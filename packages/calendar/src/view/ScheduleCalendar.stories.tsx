@@ -157,7 +157,7 @@ export const SelectAndPublish: Story = {
   args: { sessions: mixed, defaultMode: 'select' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.click(chip(canvasElement, 1));
     await expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true');
     const user = userEvent.setup();
@@ -259,7 +259,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(canvas.getByText('5 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
 
@@ -302,7 +302,7 @@ export const Teacher: Story = {
     await drawn(canvasElement);
     // Of course 2 the published one is visible but filtered, the draft is not visible at all.
     await expect(shownIds(canvasElement)).toEqual([1, 2, 5]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shownIds(canvasElement)).toEqual([1, 2, 4, 5]));
   },
 };

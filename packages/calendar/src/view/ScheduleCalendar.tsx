@@ -4,7 +4,18 @@ import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, lazy, memo, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  forwardRef,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -73,6 +84,12 @@ export interface ScheduleCalendarProps {
   /** @default enUS */
   readonly localeText?: CalendarTexts;
   readonly sx?: SxProps<Theme>;
+}
+
+/** What can be dragged takes no focus from the mouse, and without it the next key would be lost. */
+function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const chip = target instanceof Element ? target.closest<HTMLElement>('[data-session-id]') : null;
+  if (chip && currentTarget.contains(chip)) chip.focus({ preventScroll: true });
 }
 
 function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): Partial<T> {
@@ -180,6 +197,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         role="region"
         aria-label={texts.calendar}
         tabIndex={-1}
+        onClick={focusPressed}
         onKeyDown={handleKeyDown}
         sx={
           [

@@ -68,7 +68,7 @@ export const DeleteAndUndo: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
     await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(button('Delete'));
+    await userEvent.click(await page.findByRole('button', { name: 'Delete' }));
     const question = within(await asked());
     await waitFor(() => expect(question.getByText('delete 1 session?')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,6 +1,7 @@
 import type { RuleTexts } from './rule-texts.ts';
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
+const yours = (count: number): string => (count === 1 ? 'your session' : `all of your ${count} sessions`);
 
 /** English texts; what section 5 gives word for word stands here word for word. */
 export const enUS: RuleTexts = {
@@ -42,8 +43,8 @@ export const enUS: RuleTexts = {
     'already-published': (count) =>
       count === 1 ? 'the session is already published' : `all ${count} sessions are already published`,
     'already-draft': (count) => (count === 1 ? 'the session is already a draft' : `all ${count} sessions are already drafts`),
-    'confirm-publish-view': (count) => `nothing is selected: publish all of your ${sessions(count)} in view?`,
-    'confirm-draft-view': (count) => `nothing is selected: make all of your ${sessions(count)} in view drafts?`,
+    'confirm-publish-view': (count) => `nothing is selected: publish ${yours(count)} in view?`,
+    'confirm-draft-view': (count) => count === 1 ? 'nothing is selected: make your session in view a draft?' : `nothing is selected: make ${yours(count)} in view drafts?`,
     'select-several-to-group': () => 'please select multiple sessions for grouping',
     'same-project-in-group': () => 'associated sessions cannot have the same experiment',
     'confirm-merge-groups': (count) => `some of these sessions are grouped already: merge all ${sessions(count)} into one group?`,

@@ -40,13 +40,13 @@ export function FilterChips() {
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
       >
         {parts.map((part, at) => {
-          const name = partName(part);
+          const name = part.kind === 'list' ? `${texts.filter.lists[part.list]}: ${partName(part)}` : partName(part);
           return (
             <li key={JSON.stringify(part)}>
               <Chip
                 size="small"
                 variant="outlined"
-                label={part.kind === 'list' ? `${texts.filter.lists[part.list]}: ${name}` : name}
+                label={name}
                 aria-label={texts.filter.remove(name)}
                 onClick={() => handleRemove(at)}
                 onDelete={() => handleRemove(at)}

@@ -55,18 +55,12 @@ export function FilterListField({ list, counts, value, onChange }: FilterListFie
       noOptionsText={texts.filter.noOptions}
       onChange={(_, entries) => onChange(entries.map(({ id }) => id))}
       renderOption={({ key, ...props }, { name, count }) => (
-        <Box
-          key={key}
-          component="li"
-          {...props}
-          aria-label={texts.filter.option(name, count)}
-          sx={{ display: 'flex', gap: 1, fontSize: 14 }}
-        >
+        <Box key={key} component="li" {...props} sx={{ display: 'flex', gap: 1, fontSize: 14 }}>
           <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count}
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 12 }}>
+            {texts.sessions(count)}
           </Box>
         </Box>
       )}
