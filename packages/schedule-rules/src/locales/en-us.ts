@@ -44,7 +44,10 @@ export const enUS: RuleTexts = {
       count === 1 ? 'the session is already published' : `all ${count} sessions are already published`,
     'already-draft': (count) => (count === 1 ? 'the session is already a draft' : `all ${count} sessions are already drafts`),
     'confirm-publish-view': (count) => `nothing is selected: publish ${yours(count)} in view?`,
-    'confirm-draft-view': (count) => count === 1 ? 'nothing is selected: make your session in view a draft?' : `nothing is selected: make ${yours(count)} in view drafts?`,
+    'confirm-draft-view': (count) =>
+      count === 1
+        ? 'nothing is selected: make your session in view a draft?'
+        : `nothing is selected: make ${yours(count)} in view drafts?`,
     'select-several-to-group': () => 'please select multiple sessions for grouping',
     'same-project-in-group': () => 'associated sessions cannot have the same experiment',
     'confirm-merge-groups': (count) => `some of these sessions are grouped already: merge all ${sessions(count)} into one group?`,
