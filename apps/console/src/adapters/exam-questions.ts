@@ -1,13 +1,16 @@
-import { isApiError } from '@lab-console/api-client';
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import { errorText, type ApiClientLocale } from '@lab-console/api-client/locales';
 import { ImportRefusedError, type SendAnswer, type SendOptions } from '@lab-console/import-kit';
 import type { SaveQuestions } from '@lab-console/import-kit/exam';
 import type { NewExamQuestion } from '@lab-console/import-kit/word';
-import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
 /** What {@link saveExamQuestions} stands on. */
-export interface SaveExamQuestionsOptions extends ImportCallOptions {
-  /** A sentence for what the server answered. */
-  readonly describeError: (error: unknown) => string;
+export interface SaveExamQuestionsOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  /** Hears of every outcome: an error, or nothing for an answer. */
+  readonly report: (error?: unknown) => void;
+  /** Texts for what the server refuses. */
+  readonly texts: () => ApiClientLocale;
 }
 
 type Answer = SendAnswer<keyof NewExamQuestion>;
@@ -16,22 +19,26 @@ type Answer = SendAnswer<keyof NewExamQuestion>;
  * Saves the questions of a Word exam through the api client, a portion in one transaction. The server does not say which question of a
  * refused portion was the reason: halves are sent until it is known, each under a key of its own, and all others are saved.
  */
-export function saveExamQuestions({ describeError, ...options }: SaveExamQuestionsOptions): SaveQuestions {
-  const { post } = importCalls(options);
-  const send = async (rows: readonly NewExamQuestion[], send_: SendOptions): Promise<Answer> => {
+export function saveExamQuestions({ api, report, texts }: SaveExamQuestionsOptions): SaveQuestions {
+  const send = async (rows: readonly NewExamQuestion[], options: SendOptions): Promise<Answer> => {
+    const { signal, idempotencyKey } = options;
     try {
-      return await post({ path: 'rest/exam_questions', body: rows }, send_);
+      const headers = { Prefer: 'return=minimal', 'Idempotency-Key': idempotencyKey };
+      await api.request('rest/exam_questions', { method: 'POST', json: rows, headers, signal });
+      report();
+      return {};
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const message = describeError(error);
+      // The server keeps the keys of what it has carried out; a portion whose answer was lost gets this answer when it comes again.
+      const isReceived = isApiError(error) && error.code === 'LC009';
+      report(isReceived ? undefined : error);
+      if (isReceived) return { alreadyReceived: true };
+      if (!isApiError(error) || !isRefusal(error)) throw error;
       // It is not a question that is refused, but whoever sends it.
-      if (error.kind === 'forbidden') throw new ImportRefusedError(message);
-      if (rows.length === 1) return { refused: [{ index: 0, message: reasonOf(error) ?? message }] };
+      if (error.kind === 'forbidden') throw new ImportRefusedError(errorText(error, texts()));
+      if (rows.length === 1) return { refused: [{ index: 0, message: error.serverMessage || errorText(error, texts()) }] };
       const middle = Math.ceil(rows.length / 2);
-      const half = (part: readonly NewExamQuestion[], name: string): Promise<Answer> =>
-        send(part, { ...send_, idempotencyKey: `${send_.idempotencyKey}-${name}` });
-      const first = await half(rows.slice(0, middle), '1');
-      const second = await half(rows.slice(middle), '2');
+      const first = await send(rows.slice(0, middle), { ...options, idempotencyKey: `${idempotencyKey}a` });
+      const second = await send(rows.slice(middle), { ...options, idempotencyKey: `${idempotencyKey}b` });
       return {
         alreadyReceived: first.alreadyReceived === true && second.alreadyReceived === true,
         refused: [
@@ -45,12 +52,6 @@ export function saveExamQuestions({ describeError, ...options }: SaveExamQuestio
 }
 
 /** The server has read the request and taken nothing of it. */
-function isRefusal(error: unknown): error is Error & { readonly kind: string; readonly serverMessage: string } {
-  if (!isApiError(error)) return false;
-  return error.kind === 'badRequest' || error.kind === 'forbidden' || error.kind === 'conflict' || error.status === 413;
-}
-
-/** The sentence of a rule of the database names its constraint; everything else is said by its kind. */
-function reasonOf({ serverMessage }: { readonly serverMessage: string }): string | undefined {
-  return serverMessage === '' ? undefined : serverMessage;
+function isRefusal({ kind, status }: { readonly kind: string; readonly status: number | undefined }): boolean {
+  return kind === 'badRequest' || kind === 'forbidden' || kind === 'conflict' || status === 413;
 }

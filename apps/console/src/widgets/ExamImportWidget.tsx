@@ -4,8 +4,9 @@ import { ExamImport } from '@lab-console/import-kit/exam';
 import { examEnUS, examZhCN } from '@lab-console/import-kit/exam/locales';
 import type { RendererProps, SchemaNode } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { saveExamQuestions } from '../adapters/exam-questions.ts';
+import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { connection } from '../query-client.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
@@ -21,10 +22,7 @@ export function ExamImportWidget({ node, scope, environment, render }: RendererP
   const centreId = centreOf(scope);
   const [isSaved, setIsSaved] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const save = useMemo(
-    () => saveExamQuestions({ api, report: connection.report, describeError: (error) => errorText(error, calls) }),
-    [calls],
-  );
+  const [save] = useState(() => saveExamQuestions({ api, report: connection.report, texts: () => currentTables().calls }));
   useEffect(() => {
     environment.onUnsavedChanges?.(isUnsaved);
     return () => environment.onUnsavedChanges?.(false);

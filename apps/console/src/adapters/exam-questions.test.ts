@@ -1,0 +1,83 @@
+import { ApiError, type ApiClient, type ApiErrorKind } from '@lab-console/api-client';
+import { enUS } from '@lab-console/api-client/locales';
+import { isImportRefusedError } from '@lab-console/import-kit';
+import type { NewExamQuestion } from '@lab-console/import-kit/word';
+import { expect, test } from 'vitest';
+import { saveExamQuestions } from './exam-questions.ts';
+
+const question = (title: string): NewExamQuestion => ({
+  title,
+  options: [],
+  answer: null,
+  analysis: null,
+  difficulty: null,
+  type: 'short',
+  organization_id: 1,
+  category: null,
+});
+const options = { signal: new AbortController().signal, index: 0, of: 1, idempotencyKey: '0123456789abcdef' };
+const failure = (kind: ApiErrorKind, status: number, code?: string): ApiError =>
+  new ApiError({ kind, status, ...(code ? { code } : {}), serverMessages: ['the title is bad'] });
+
+function start(answer: (titles: readonly string[], key: string) => ApiError | undefined) {
+  const saved: string[] = [];
+  const keys: string[] = [];
+  const request = (async (
+    _path: string,
+    { json, headers }: { json: readonly NewExamQuestion[]; headers: Record<string, string> },
+  ) => {
+    const titles = json.map(({ title }) => title);
+    const key = headers['Idempotency-Key'] ?? '';
+    keys.push(key);
+    const error = answer(titles, key);
+    if (error) throw error;
+    saved.push(...titles);
+    return new Response();
+  }) as unknown as ApiClient['request'];
+  const reports: unknown[] = [];
+  return {
+    saved,
+    keys,
+    reports,
+    save: saveExamQuestions({ api: { request }, report: (error) => reports.push(error), texts: () => enUS }),
+  };
+}
+
+const titles = ['a', 'b', 'bad', 'd', 'e'];
+
+test('saves a portion at once', async () => {
+  const { save, saved, keys } = start(() => undefined);
+  expect(await save(titles.map(question), options)).toEqual({});
+  expect([saved, keys]).toEqual([titles, [options.idempotencyKey]]);
+});
+
+test('finds the question that is refused, names it, and saves the others under keys of their own', async () => {
+  const { save, saved, keys } = start((sent) => (sent.includes('bad') ? failure('badRequest', 400) : undefined));
+  expect(await save(titles.map(question), options)).toEqual({
+    alreadyReceived: false,
+    refused: [{ index: 2, message: 'the title is bad' }],
+  });
+  expect(saved).toEqual(['a', 'b', 'd', 'e']);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('tells a portion that was received before, which is no failure', async () => {
+  const { save, reports } = start(() => failure('conflict', 409, 'LC009'));
+  expect(await save(titles.map(question), options)).toEqual({ alreadyReceived: true });
+  expect(reports).toEqual([undefined]);
+});
+
+test('does not try halves where the person may not save at all', async () => {
+  const { save, keys } = start(() => failure('forbidden', 403));
+  await expect(save(titles.map(question), options)).rejects.toSatisfy(isImportRefusedError);
+  expect(keys).toHaveLength(1);
+});
+
+test.each<[ApiErrorKind, number]>([
+  ['network', 0],
+  ['server', 503],
+])('leaves it open whether a portion was taken after %s', async (kind, status) => {
+  const { save, keys } = start(() => failure(kind, status));
+  await expect(save(titles.map(question), options)).rejects.toMatchObject({ kind });
+  expect(keys).toHaveLength(1);
+});
