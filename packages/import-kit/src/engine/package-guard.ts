@@ -37,6 +37,11 @@ export class PackageGuard {
     this.kind = kindOf(this.#entries);
   }
 
+  /** Names of all parts, in small letters. */
+  get names(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** Unpacks a part and hands its bytes on piece by piece; answers whether there is such a part. Throws what `take` throws, too. */
   stream(name: string, take: (piece: Uint8Array) => void): boolean {
     const entry = this.#entries.get(foldedName(name));

@@ -5,6 +5,7 @@ import { defaultLimits, type ReadLimits } from './read-limits.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { refuseEndless } from './refuse-endless.ts';
 import { sniffContent } from './sniff-content.ts';
 
 /** A file to read. */
@@ -45,6 +46,7 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {} }
       guard.passRest();
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
+        refuseEndless(guard);
         return readWorkbook(bytes, { format: kind, limits, lastNamedRow: guard.lastNamedRow });
       }
       throw wrongContent(extension, kind);
