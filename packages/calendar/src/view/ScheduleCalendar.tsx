@@ -32,8 +32,8 @@ import { CalendarLegend } from './CalendarLegend.tsx';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
 import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
-import { CalendarGrid } from './grid/CalendarGrid.tsx';
-import { interactionPlugin, loadInteraction } from './grid/load-interaction.ts';
+import { loadGrid } from './grid/load-grid.ts';
+import { LoadedGrid } from './grid/LoadedGrid.tsx';
 import { BulkBar, DayList, fetchFirstPress, FilterChips, SessionDetailsDialog } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
@@ -157,19 +157,12 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     onNotice: handleNotice,
   };
   const [store] = useState(() => createCalendarStore(parameters));
-  // The grid takes its plugins when it is made: it waits for this one, which comes beside the data.
-  const [isDragReady, setDragReady] = useState(() => interactionPlugin() !== null);
   useEffect(() => store.start(), [store]);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   useEffect(() => {
-    if (readOnly || isDragReady) return undefined;
-    let isGone = false;
-    void loadInteraction().then(() => {
-      if (!isGone) setDragReady(true);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [readOnly, isDragReady]);
+    // Beside the data; where it fails, the place of the grid offers to try again.
+    if (!isPhone) loadGrid(!readOnly).catch(() => {});
+  }, [isPhone, readOnly]);
   // After every drawing: the store calls back into the latest props.
   useEffect(() => store.setParameters(parameters));
 
@@ -207,7 +200,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
           ] as SxProps<Theme>
         }
       >
-        <CalendarBody isWaiting={!readOnly && !isDragReady} maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
+        <CalendarBody maxStack={maxStack} renderDetailsActions={renderDetailsActions} />
         <Announcer said={said} />
         {hasToasted && (
           <Suspense fallback={null}>
@@ -221,11 +214,9 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
 
 /** Not drawn again for a toast. */
 const CalendarBody = memo(function CalendarBody({
-  isWaiting,
   maxStack,
   renderDetailsActions,
 }: {
-  readonly isWaiting: boolean;
   readonly maxStack: number | undefined;
   readonly renderDetailsActions: RenderDetailsActions | undefined;
 }) {
@@ -258,7 +249,7 @@ const CalendarBody = memo(function CalendarBody({
       </Alert>
     );
   }
-  if (setup.kind === 'loading' || !hasShown || isWaiting) return <CalendarSkeleton isPhone={isPhone} />;
+  if (setup.kind === 'loading' || !hasShown) return <CalendarSkeleton isPhone={isPhone} />;
   if (!roleAbilities(setup.access).canView) {
     return (
       <Alert severity="info" sx={{ my: 1 }}>
@@ -280,7 +271,7 @@ const CalendarBody = memo(function CalendarBody({
           <DayList />
         </Suspense>
       ) : (
-        <CalendarGrid maxStack={maxStack} />
+        <LoadedGrid maxStack={maxStack} />
       )}
       <CalendarLegend />
       <Suspense fallback={null}>{isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}</Suspense>

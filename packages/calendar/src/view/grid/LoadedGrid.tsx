@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { useCalendar } from '../calendar-context.ts';
+import { loadedGrid, loadGrid } from './load-grid.ts';
+
+/** The grid once it is loaded; a grey block until then, and a retry where that failed. */
+export function LoadedGrid({ maxStack }: { readonly maxStack: number | undefined }) {
+  const { texts, readOnly } = useCalendar();
+  const [loaded, setLoaded] = useState(() => ({ Grid: loadedGrid(!readOnly) }));
+  const [hasFailed, setFailed] = useState(false);
+  const { Grid } = loaded;
+
+  useEffect(() => {
+    if (Grid || hasFailed) return undefined;
+    let isGone = false;
+    loadGrid(!readOnly).then(
+      (next) => {
+        if (!isGone) setLoaded({ Grid: next });
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Grid, hasFailed, readOnly]);
+
+  if (Grid) return <Grid maxStack={maxStack} />;
+  if (!hasFailed) return <Skeleton variant="rounded" height={560} role="progressbar" aria-label={texts.loading} />;
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => setFailed(false)}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.loadFailed}
+    </Alert>
+  );
+}
