@@ -73,6 +73,5 @@ function similarity(one: string, other: string): number {
 }
 
 function pairsOf(text: string): readonly string[] {
-  const letters = [...text];
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  return Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2));
 }

@@ -17,15 +17,17 @@ export interface GridCellProps {
   readonly definition: DescribedImport;
   readonly localeText: ImportLocaleText;
   readonly active: boolean;
+  readonly selected: boolean;
   /** The editor, while the cell is being edited. */
   readonly editor: React.ReactNode;
-  readonly onSelect: () => void;
+  /** `extend`: the selection grows to this cell. */
+  readonly onSelect: (extend: boolean) => void;
   readonly onOpen: () => void;
 }
 
 /** One cell: its text, and why it is marked in a tooltip and in a description for screen readers. */
 export function GridCell(props: GridCellProps): React.JSX.Element {
-  const { id, columnIndex, text, issues, definition, localeText, active, editor, onSelect, onOpen } = props;
+  const { id, columnIndex, text, issues, definition, localeText, active, selected, editor, onSelect, onOpen } = props;
   const hasError = issues.some((issue) => issue.severity === 'error');
   const isMarked = issues.length > 0;
   const reason = isMarked ? reasonText(issues, definition, localeText) : '';
@@ -42,7 +44,7 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
     const { pointerType } = event.nativeEvent as Partial<PointerEvent>;
     // A finger has no double click and no F2: touching the active cell once more opens it.
     if (active && pointerType === 'touch') onOpen();
-    else onSelect();
+    else onSelect(event.shiftKey);
   };
   return (
     // Keyboard: the grid itself has the focus and handles every key.
@@ -51,10 +53,12 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
       role="gridcell"
       id={id}
       aria-colindex={columnIndex}
-      aria-selected={active}
+      aria-selected={selected}
+      style={{ gridColumn: columnIndex }}
       aria-invalid={hasError || undefined}
       aria-describedby={isMarked ? `${id}-why` : undefined}
       data-active={active || undefined}
+      data-selected={(selected && !active) || undefined}
       data-mark={isMarked ? (hasError ? 'error' : 'warning') : undefined}
       onClick={handleClick}
       onDoubleClick={onOpen}

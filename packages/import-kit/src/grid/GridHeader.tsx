@@ -6,13 +6,16 @@ import { rowHeight } from './grid-layout.ts';
 /** Props of `GridHeader`. */
 export interface GridHeaderProps {
   readonly columns: ImportColumns;
+  /** Columns that are drawn, in ascending order. */
+  readonly shownColumns: readonly number[];
   readonly required: readonly boolean[];
   readonly template: string;
   readonly localeText: ImportLocaleText;
 }
 
 /** The row with the column names; it stays in view while the rows scroll. */
-export function GridHeader({ columns, required, template, localeText }: GridHeaderProps): React.JSX.Element {
+export function GridHeader({ columns, shownColumns, required, template, localeText }: GridHeaderProps): React.JSX.Element {
+  const entries = Object.entries(columns);
   const { grid, language } = localeText;
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3, width: 'max-content' }}>
@@ -23,23 +26,34 @@ export function GridHeader({ columns, required, template, localeText }: GridHead
         <Box role="columnheader" aria-colindex={2}>
           {grid.state}
         </Box>
-        {Object.entries(columns).map(([key, column], place) => (
-          <Box role="columnheader" key={key} aria-colindex={place + 3} title={column.note?.[language]}>
-            {required[place] && (
-              <Box component="span" aria-hidden sx={{ color: 'error.main', mr: 0.5 }}>
-                *
+        {shownColumns.map((place) => {
+          const [key, column] = entries[place] ?? [];
+          return (
+            column && (
+              <Box
+                role="columnheader"
+                key={key}
+                aria-colindex={place + 3}
+                style={{ gridColumn: place + 3 }}
+                title={column.note?.[language]}
+              >
+                {required[place] && (
+                  <Box component="span" aria-hidden sx={{ color: 'error.main', mr: 0.5 }}>
+                    *
+                  </Box>
+                )}
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                  {column.header[language]}
+                </Box>
+                {required[place] && (
+                  <Box component="span" sx={visuallyHidden}>
+                    {` (${grid.required})`}
+                  </Box>
+                )}
               </Box>
-            )}
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {column.header[language]}
-            </Box>
-            {required[place] && (
-              <Box component="span" sx={visuallyHidden}>
-                {` (${grid.required})`}
-              </Box>
-            )}
-          </Box>
-        ))}
+            )
+          );
+        })}
       </Box>
     </Box>
   );

@@ -12,7 +12,8 @@ import { RowStateCell } from './RowStateCell.tsx';
 
 /** What happens to cells; the same object for all rows and all renders. */
 export interface CellActions {
-  readonly select: (index: number, column: number) => void;
+  /** `extend`: the selection grows to the cell. */
+  readonly select: (index: number, column: number, extend: boolean) => void;
   readonly open: (index: number, column: number) => void;
   readonly commit: (index: number, column: number, text: string, after: AfterEdit) => void;
   readonly cancel: () => void;
@@ -28,6 +29,11 @@ export interface GridRowProps {
   readonly template: string;
   readonly definition: DescribedImport;
   readonly localeText: ImportLocaleText;
+  /** Columns that are drawn, in ascending order. */
+  readonly shownColumns: readonly number[];
+  /** First and last selected column of this row; -1 and -1 where it is not in the selection. */
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
   /** Index of the active column if it is in this row, else -1. */
   readonly activeColumn: number;
   /** Text that the editor starts with if the active cell is being edited. */
@@ -43,6 +49,8 @@ export function cellId(gridId: string, row: number, column: number): string {
 /** One row of the grid. Drawn again only when something of it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Element {
   const { gridId, row, index, top, template, definition, localeText, activeColumn, editing, actions } = props;
+  const { shownColumns, selectedFrom, selectedTo } = props;
+  const entries = Object.entries(definition.columns);
   const issues = rowIssues(row);
   return (
     <Box
@@ -57,7 +65,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
         {row.number}
       </Box>
       <RowStateCell row={row} localeText={localeText} />
-      {Object.entries(definition.columns).map(([key, column], place) => {
+      {shownColumns.map((place) => {
+        const entry = entries[place];
+        if (!entry) return null;
+        const [key, column] = entry;
         const text = displayCell(column, row.values[place], row.cells[place] ?? null);
         const isActive = place === activeColumn;
         return (
@@ -70,7 +81,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
             definition={definition}
             localeText={localeText}
             active={isActive}
-            onSelect={() => actions.select(index, place)}
+            selected={place >= selectedFrom && place <= selectedTo}
+            onSelect={(extend) => actions.select(index, place, extend)}
             onOpen={() => actions.open(index, place)}
             editor={
               isActive && editing !== null ? (

@@ -17,6 +17,8 @@ export interface GridToolbarProps {
   /** Without it there is nothing to take back, ever. */
   readonly onUndo: (() => void) | undefined;
   readonly canUndo: boolean;
+  readonly onRedo: (() => void) | undefined;
+  readonly canRedo: boolean;
   /** Opens and closes find and replace; without it there is none. */
   readonly onFindReplace: (() => void) | undefined;
   readonly isFindOpen: boolean;
@@ -24,8 +26,19 @@ export interface GridToolbarProps {
 
 /** Filter, jumps to invalid cells, undo. */
 export function GridToolbar(props: GridToolbarProps): React.JSX.Element {
-  const { localeText, onlyInvalid, onOnlyInvalidChange, hasInvalid, onFindInvalid, onUndo, canUndo, onFindReplace, isFindOpen } =
-    props;
+  const {
+    localeText,
+    onlyInvalid,
+    onOnlyInvalidChange,
+    hasInvalid,
+    onFindInvalid,
+    onUndo,
+    canUndo,
+    onRedo,
+    canRedo,
+    onFindReplace,
+    isFindOpen,
+  } = props;
   const { grid } = localeText;
   const jumps = [
     { direction: -1, label: grid.previousInvalid, icon: <UpMark fontSize="small" /> },
@@ -51,6 +64,11 @@ export function GridToolbar(props: GridToolbarProps): React.JSX.Element {
       {onUndo && (
         <Button size="small" startIcon={<UndoMark />} disabled={!canUndo} onClick={onUndo}>
           {grid.undo}
+        </Button>
+      )}
+      {onRedo && (
+        <Button size="small" disabled={!canRedo} onClick={onRedo}>
+          {grid.redo}
         </Button>
       )}
       {onFindReplace && (

@@ -231,6 +231,105 @@ export const ThousandRows: Story = {
   },
 };
 
+const letters = Array.from({ length: 15 }, (_, index) => `c${index}`);
+const wide = {
+  title: { en: 'Many columns', zh: '多列' },
+  columns: Object.fromEntries(
+    letters.map((key) => [key, textColumn({ header: { en: `Column ${key}`, zh: `列 ${key}` }, width: 20 })]),
+  ),
+};
+const wideRow = (number: number): ImportRow => {
+  const cells = letters.map((key) => `${key} of ${number}`);
+  return { ...row(number), cells, values: cells };
+};
+
+/** 100,000 rows of 15 columns: only what is in view is drawn, and scrolling shows no blank. */
+export const ManyRowsAndColumns: Story = {
+  // Made when it is drawn: Storybook keeps and compares what stands in `args`.
+  render: function Many(args) {
+    const [rows] = useState(() => Array.from({ length: 100_000 }, (_, index) => wideRow(index + 2)));
+    return <ImportGrid {...args} definition={wide} rows={rows} height={400} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const grid = canvas.getByRole('grid');
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const bounds = grid.getBoundingClientRect();
+    /** Points of the grid where no cell is drawn. */
+    const blanks = (): number => {
+      let found = 0;
+      for (let x = bounds.left + 200; x < bounds.left + grid.clientWidth - 2; x += 120) {
+        for (let y = bounds.top + 40; y < bounds.top + grid.clientHeight - 2; y += 60) {
+          if (!document.elementFromPoint(x, y)?.closest('[role=gridcell]')) found++;
+        }
+      }
+      return found;
+    };
+    await waitFor(() => expect(blanks()).toBe(0));
+    const blank: (readonly number[])[] = [];
+    for (let step = 1; step <= 24; step++) {
+      grid.scrollTop = step % 6 === 0 ? (step / 24) * (grid.scrollHeight - 400) : grid.scrollTop + 90 * step;
+      grid.scrollLeft = (grid.scrollWidth - grid.clientWidth) * (step % 8) * 0.125;
+      // What is painted after the frame in which it scrolled; a busy machine gets one frame more.
+      await frame();
+      await frame();
+      if (blanks() > 0) await frame();
+      const found = blanks();
+      if (found > 0) blank.push([step, grid.scrollTop, grid.scrollLeft, found]);
+    }
+    await expect(blank).toEqual([]);
+    await expect(canvasElement.querySelectorAll('[role=gridcell]').length).toBeLessThan(500);
+    grid.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(canvas.getByText('c14 of 100001')).toBeVisible());
+    const last = canvas.getByText('c14 of 100001').closest('[role=gridcell]');
+    await expect(last).toHaveAttribute('aria-colindex', '17');
+    await expect(last?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '100001');
+    await expect(grid).toHaveAttribute('aria-rowcount', '100001');
+    await expect(grid).toHaveAttribute('aria-colcount', '17');
+  },
+};
+
+/** A range is selected with Shift, copied, cut and pasted; one copied cell fills the range. */
+export const Ranges: Story = {
+  args: { rows: [row(2), row(3), row(4)], onEditCells: fn(), onRedo: fn() },
+  render: (args) => <ImportGrid {...args} />,
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid');
+    const clipboard = (type: 'copy' | 'cut' | 'paste', text = ''): DataTransfer => {
+      const clipboardData = new DataTransfer();
+      if (text !== '') clipboardData.setData('text/plain', text);
+      grid.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData;
+    };
+    grid.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    await expect(clipboard('copy').getData('text/plain')).toBe('20260002\tStudent 2\n20260003\tStudent 3');
+    clipboard('paste', 'x');
+    await expect(args.onEditCells).toHaveBeenLastCalledWith(
+      [2, 3].flatMap((number) => ['account', 'name'].map((key) => ({ number, key, text: 'x' }))),
+    );
+    clipboard('cut');
+    await expect(args.onEditCells).toHaveBeenLastCalledWith(
+      [2, 3].flatMap((number) => ['account', 'name'].map((key) => ({ number, key, text: '' }))),
+    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    clipboard('paste', 'a\tb\nc\td');
+    await expect(args.onEditCells).toHaveBeenLastCalledWith([
+      { number: 2, key: 'account', text: 'a' },
+      { number: 2, key: 'name', text: 'b' },
+      { number: 3, key: 'account', text: 'c' },
+      { number: 3, key: 'name', text: 'd' },
+    ]);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(12);
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect(args.onRedo).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect(await canvas.findByRole('textbox', { name: 'Find' })).toHaveFocus();
+  },
+};
+
 /** Simplified Chinese. */
 export const Chinese: Story = { args: { localeText: zhCN }, globals: { locale: 'zh' } };
 

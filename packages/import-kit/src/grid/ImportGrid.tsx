@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useControlled } from '@mui/material/utils';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
 import { isFixed, isInvalid, rowIssues } from '../core/import-row.ts';
@@ -12,13 +12,16 @@ import { findInvalid } from './find-invalid.ts';
 import { reasonText } from './GridCell.tsx';
 import { GridHeader, visuallyHidden } from './GridHeader.tsx';
 import { columnWidths, numberWidth, rowHeight, rowTemplate, stateWidth } from './grid-layout.ts';
+import { gridClipboard } from './grid-clipboard.ts';
 import { movePosition, type GridPosition } from './grid-position.ts';
+import { cellsIn, rangeBetween } from './grid-range.ts';
 import { cellId, GridRow, type CellActions } from './GridRow.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { GridToolbar } from './GridToolbar.tsx';
 import { mergeSx } from './merge-sx.ts';
 import type { ImportGridProps } from './import-grid-props.ts';
 import { useShownRows } from './use-shown-rows.ts';
+import { useVirtualColumns } from './use-virtual-columns.ts';
 
 const SuggestionButton = lazy(() => import('./SuggestionButton.tsx'));
 const FindReplace = lazy(() => import('./FindReplace.tsx'));
@@ -47,6 +50,8 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     knownCodes,
     onUndo,
     canUndo = false,
+    onRedo,
+    canRedo = false,
     height = 480,
     sx,
   } = props;
@@ -62,6 +67,8 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   });
   const { shown, keepInvalid } = useShownRows(rows, onlyInvalid);
   const [wanted, setWanted] = useState<GridPosition>({ row: 0, column: 0 });
+  /** The other end of the selection; the active cell alone is selected without it. */
+  const [anchor, setAnchor] = useState<GridPosition | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [pasted, setPasted] = useState(0);
   const [isFindOpen, setIsFindOpen] = useState(false);
@@ -76,6 +83,8 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   // Rows may have become fewer since the position was chosen.
   const active = { row: Math.min(wanted.row, shown.length - 1), column: wanted.column };
   const activeRow = shown[active.row];
+  const range = rangeBetween(active, anchor && anchor.row < shown.length ? anchor : active);
+  const shownColumns = useVirtualColumns(scroller, widths, active.column);
 
   // Nothing of the virtualizer is kept over renders here; the compiler only skips this component.
   // oxlint-disable-next-line react/incompatible-library
@@ -94,8 +103,9 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   });
 
   const moveTo = useCallback(
-    (position: GridPosition) => {
+    (position: GridPosition, from: GridPosition | null = null) => {
       setWanted(position);
+      setAnchor(from);
       setPasted(0);
       virtualizer.scrollToIndex(position.row);
       const box = scroller.current;
@@ -136,12 +146,13 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   };
 
   // Rows are memoised: they get one object for good that looks up what is current.
-  const current = { commit, startEditing };
+  const current = { commit, startEditing, active, anchor };
   const latest = useRef(current);
   latest.current = current;
   const actions = useMemo<CellActions>(
     () => ({
-      select: (row, column) => {
+      select: (row, column, extend) => {
+        setAnchor(extend ? (latest.current.anchor ?? latest.current.active) : null);
         setWanted({ row, column });
         setEditing(null);
         scroller.current?.focus({ preventScroll: true });
@@ -162,16 +173,21 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     scroller.current?.focus({ preventScroll: true });
   };
 
-  const undo = (): void => {
-    const place = onUndo?.();
+  const goTo = (place: ReturnType<NonNullable<typeof onUndo>> | undefined): void => {
     const row = place ? shown.findIndex((candidate) => candidate.number === place.number) : -1;
     if (place && row >= 0) moveTo({ row, column: Math.max(0, keys.indexOf(place.key)) });
   };
+
+  const undo = (): void => goTo(onUndo?.());
+  const redo = (): void => goTo(onRedo?.());
+  const change = isReadOnly ? undefined : onEditCells;
+  const clipboard = gridClipboard({ columns: definition.columns, shown, range, onChanges: change, onPasted: setPasted });
 
   const handleFilter = (checked: boolean): void => {
     keepInvalid();
     setOnlyInvalid(checked);
     setWanted({ row: 0, column: 0 });
+    setAnchor(null);
     props.onOnlyInvalidChange?.(checked);
   };
 
@@ -180,27 +196,24 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     const ctrl = event.ctrlKey || event.metaKey;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / rowHeight) - 2);
     const next = movePosition(active, { key: event.key, ctrl }, { rows: shown.length, columns: keys.length, page });
-    if (next) moveTo(next);
+    const key = event.key.toLowerCase();
+    if (next) moveTo(next, event.shiftKey ? (anchor ?? active) : null);
+    else if (ctrl && key === 'a') {
+      setAnchor({ row: 0, column: 0 });
+      setWanted({ row: shown.length - 1, column: keys.length - 1 });
+    } else if (ctrl && key === 'f' && change) setIsFindOpen(true);
+    else if (ctrl && (key === 'y' || (key === 'z' && event.shiftKey))) redo();
     else if (event.key === 'F8') jump(event.shiftKey ? -1 : 1);
-    else if (ctrl && event.key.toLowerCase() === 'z') undo();
+    else if (ctrl && key === 'z') undo();
     else if (event.key === 'Enter' || event.key === 'F2') startEditing(active);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (!isReadOnly && !isFixed(activeRow)) commit(active.row, active.column, '', 'stay');
+      if (change && cellsIn(range) > 1) change(clipboard.emptied());
+      else if (!isReadOnly && !isFixed(activeRow)) commit(active.row, active.column, '', 'stay');
     } else if (!ctrl && !event.altKey && (event.key === 'Process' || event.key.length === 1)) {
       // Typing replaces the cell. The field must have the focus before the input method writes its first letter.
       flushSync(() => startEditing(active, event.key === 'Process' ? '' : event.key));
     } else return;
     event.preventDefault();
-  };
-
-  const handlePaste = async (event: ClipboardEvent): Promise<void> => {
-    if (editing !== null || isReadOnly || !onEditCells || !activeRow) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const { pastedCells } = await import('./parse-clipboard.ts');
-    const changes = pastedCells(text, { rows: shown.slice(active.row), keys: keys.slice(active.column) });
-    onEditCells(changes);
-    setPasted(changes.length);
   };
 
   const activeIssues = activeRow
@@ -221,6 +234,8 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         onFindInvalid={jump}
         onUndo={onUndo ? undo : undefined}
         canUndo={canUndo && !isReadOnly}
+        onRedo={onRedo ? redo : undefined}
+        canRedo={canRedo && !isReadOnly}
         onFindReplace={onEditCells && !isReadOnly ? () => setIsFindOpen(!isFindOpen) : undefined}
         isFindOpen={isFindOpen}
       />
@@ -246,18 +261,29 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         aria-describedby={`${gridId}-help`}
         aria-rowcount={shown.length + 1}
         aria-colcount={keys.length + 2}
+        aria-multiselectable
         aria-readonly={isReadOnly || undefined}
         aria-activedescendant={activeRow && editing === null ? cellId(gridId, activeRow.number, active.column) : undefined}
         onKeyDown={handleKeyDown}
-        onPaste={(event) => void handlePaste(event)}
-        style={{ height }}
+        onCopy={editing === null && activeRow ? clipboard.handleCopy : undefined}
+        onCut={editing === null && activeRow && change ? clipboard.handleCut : undefined}
+        onPaste={editing === null && activeRow ? clipboard.handlePaste : undefined}
+        // No taller than its rows, so that what stands below stays in view; room for a scrollbar and a few lines is kept.
+        style={{ height: Math.min(height, Math.max(5, shown.length + 1) * rowHeight + 20) }}
         sx={gridStyles}
       >
-        <GridHeader columns={definition.columns} required={required} template={template} localeText={localeText} />
+        <GridHeader
+          columns={definition.columns}
+          shownColumns={shownColumns}
+          required={required}
+          template={template}
+          localeText={localeText}
+        />
         <Box role="rowgroup" style={{ height: virtualizer.getTotalSize() }} sx={{ position: 'relative' }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = shown[item.index];
             const isActiveRow = item.index === active.row;
+            const isSelected = item.index >= range.top && item.index <= range.bottom;
             return row ? (
               <GridRow
                 key={row.number}
@@ -268,6 +294,9 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
                 template={template}
                 definition={definition}
                 localeText={localeText}
+                shownColumns={shownColumns}
+                selectedFrom={isSelected ? range.left : -1}
+                selectedTo={isSelected ? range.right : -1}
                 activeColumn={isActiveRow ? active.column : -1}
                 editing={isActiveRow ? editing : null}
                 actions={actions}

@@ -30,6 +30,7 @@ export function gridStyles(theme: Theme): Record<string, unknown> {
     '& [role=gridcell]:has(input)': { px: 0, bgcolor: 'background.default' },
     '& [data-mark=error]': { backgroundImage: tint(alpha(palette.error.main, palette.mode === 'dark' ? 0.24 : 0.1)) },
     '& [data-mark=warning]': { backgroundImage: tint(alpha(palette.warning.main, palette.mode === 'dark' ? 0.2 : 0.12)) },
+    '& [data-selected]': { boxShadow: `inset 0 0 0 999px ${alpha(palette.primary.main, palette.mode === 'dark' ? 0.2 : 0.1)}` },
     '& [data-active]': { boxShadow: `inset 0 0 0 1px ${palette.text.disabled}` },
     '&:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
   };

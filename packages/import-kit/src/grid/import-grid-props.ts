@@ -22,13 +22,16 @@ export interface ImportGridProps {
   /** Takes the last change back and answers where it was. */
   readonly onUndo?: () => { readonly number: number; readonly key: string } | null;
   readonly canUndo?: boolean;
+  /** Makes the change again that was taken back last, and answers where it is. */
+  readonly onRedo?: () => { readonly number: number; readonly key: string } | null;
+  readonly canRedo?: boolean;
   /** Cells cannot be changed for now. @default false */
   readonly readOnly?: boolean;
   /** Shows only rows with errors. */
   readonly onlyInvalid?: boolean;
   readonly defaultOnlyInvalid?: boolean;
   readonly onOnlyInvalidChange?: (onlyInvalid: boolean) => void;
-  /** Height in pixels. @default 480 */
+  /** Height in pixels at most; few rows take less. @default 480 */
   readonly height?: number;
   readonly sx?: SxProps<Theme>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseClipboard, pastedCells } from './parse-clipboard.ts';
+import { clipboardText, filledCells, parseClipboard, pastedCells } from './parse-clipboard.ts';
 
 it.each<[string, readonly (readonly string[])[]]>([
   ['a', [['a']]],
@@ -29,5 +29,21 @@ it('leaves out what would lie outside of the grid', () => {
   expect(pastedCells('1\t2\n3\t4\n5\t6', { rows: [{ number: 7 }, { number: 9 }], keys: ['max'] })).toEqual([
     { number: 7, key: 'max', text: '1' },
     { number: 9, key: 'max', text: '3' },
+  ]);
+});
+
+it('copies cells so that they come back as they were', () => {
+  const cells = [
+    ['a', 'two words', 'tab\there'],
+    ['line\nbreak', '"quoted"', 'in "the" middle'],
+    ['', '1', ''],
+  ];
+  expect(parseClipboard(clipboardText(cells))).toEqual(cells);
+});
+
+it('fills all cells of a target with one text', () => {
+  expect(filledCells('x', { rows: [{ number: 4 }, { number: 7 }], keys: ['a'] })).toEqual([
+    { number: 4, key: 'a', text: 'x' },
+    { number: 7, key: 'a', text: 'x' },
   ]);
 });

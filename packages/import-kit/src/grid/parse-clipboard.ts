@@ -22,6 +22,17 @@ export interface PasteTarget {
   readonly keys: readonly string[];
 }
 
+/** Cells as spreadsheets read them from the clipboard: the reverse of `parseClipboard`. */
+export function clipboardText(rows: readonly (readonly string[])[]): string {
+  const quoted = (cell: string): string => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
+}
+
+/** One text into all cells of a target. */
+export function filledCells(text: string, { rows, keys }: PasteTarget): readonly CellChange[] {
+  return rows.flatMap(({ number }) => keys.map((key) => ({ number, key, text })));
+}
+
 /** The changes that pasting makes; what would lie outside of the grid is left out. */
 export function pastedCells(text: string, { rows, keys }: PasteTarget): readonly CellChange[] {
   return parseClipboard(text).flatMap((cells, down) =>

@@ -137,6 +137,7 @@ export const enUS: ImportLocaleText = {
     state: 'State',
     onlyInvalid: 'Only invalid rows',
     undo: 'Undo',
+    redo: 'Redo',
     nextInvalid: 'Next invalid cell',
     previousInvalid: 'Previous invalid cell',
     noInvalid: 'No row is invalid.',
@@ -161,6 +162,6 @@ export const enUS: ImportLocaleText = {
     replaceAll: 'Replace in {count} cells',
     didYouMean: 'Did you mean {to}? Replace {from} in {count} rows',
     editCell: 'Edit {column} in row {row}',
-    help: 'Arrow keys move, Enter or F2 edits, Escape leaves a cell unchanged, Delete empties it, Ctrl+V pastes cells from here on, Ctrl+Z takes a change back, F8 goes to the next invalid cell.',
+    help: 'Arrow keys move, Enter or F2 edits, Escape leaves a cell unchanged, Delete empties it, Shift with arrow keys selects cells, Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste them, Ctrl+Z takes a change back and Ctrl+Y makes it again, Ctrl+F finds and replaces, F8 goes to the next invalid cell.',
   },
 };

@@ -85,6 +85,7 @@ export interface GridText {
   readonly state: string;
   readonly onlyInvalid: string;
   readonly undo: string;
+  readonly redo: string;
   readonly nextInvalid: string;
   readonly previousInvalid: string;
   readonly noInvalid: string;

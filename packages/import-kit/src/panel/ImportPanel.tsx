@@ -131,6 +131,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
               knownCodes={(key) => session.knownCodes(key)}
               onUndo={() => session.undo()}
               canUndo={state.canUndo}
+              onRedo={() => session.redo()}
+              canRedo={state.canRedo}
               readOnly={phase !== 'ready'}
               height={gridHeight}
             />

@@ -28,7 +28,7 @@ export interface ImportPanelProps<TColumns extends ImportColumns, TLookups exten
   readonly createWorker?: () => Worker;
   /** Hides the button that downloads the template. @default false */
   readonly hideTemplate?: boolean;
-  /** Height of the grid in pixels. @default 480 */
+  /** Height of the grid in pixels at most; few rows take less. @default 480 */
   readonly gridHeight?: number;
   readonly sx?: SxProps<Theme>;
 }

@@ -306,6 +306,23 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
   });
 
+  it('makes again what was taken back, until something else is changed', async () => {
+    const session = await parsed([
+      ['k1', 'a'],
+      ['k2', 'b'],
+    ]);
+    const names = (): readonly unknown[] => session.getState().rows.map((row) => row.values[1]);
+    session.editCell(2, 'name', 'x');
+    session.editCell(3, 'name', 'y');
+    session.undo();
+    session.undo();
+    expect([names(), session.getState().canUndo, session.getState().canRedo]).toEqual([['a', 'b'], false, true]);
+    expect(session.redo()).toEqual({ number: 2, key: 'name' });
+    expect([names(), session.getState().canUndo, session.getState().canRedo]).toEqual([['x', 'b'], true, true]);
+    session.editCell(2, 'name', 'z');
+    expect([session.redo(), session.getState().canRedo, names()]).toEqual([null, false, ['z', 'b']]);
+  });
+
   it('keeps rows as they are whose answer was lost, so that sending them again is the same call', async () => {
     const keys: string[] = [];
     let isDown = true;

@@ -64,6 +64,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   #checker: RowChecker<TColumns, TLookups, TBase, TItem> | null = null;
   #blankRows = 0;
   #edits: (readonly Edit[])[] = [];
+  /** Taken back, the last of them first. */
+  #undone: (readonly Edit[])[] = [];
   /** Rows that the backend had taken on an earlier attempt. */
   #earlier = new Set<number>();
   #attempt = '';
@@ -191,6 +193,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     });
     if (edits.length === 0) return;
     this.#edits.push(edits);
+    this.#undone = [];
     this.#putCells(edits.map(({ number, column, after }) => ({ number, column, cell: after })));
   }
 
@@ -205,7 +208,19 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const edits = this.#edits.pop();
     const first = edits?.[0];
     if (!edits || !first || !this.#parser) return null;
+    this.#undone.push(edits);
     this.#putCells(edits.toReversed().map(({ number, column, before }) => ({ number, column, cell: before })));
+    return { number: first.number, key: this.#parser.keys[first.column] ?? '' };
+  }
+
+  /** Makes the change again that was taken back last; answers the row and column that it is in. */
+  redo(): { readonly number: number; readonly key: string } | null {
+    if (this.#state.phase !== 'ready') return null;
+    const edits = this.#undone.pop();
+    const first = edits?.[0];
+    if (!edits || !first || !this.#parser) return null;
+    this.#edits.push(edits);
+    this.#putCells(edits.map(({ number, column, after }) => ({ number, column, cell: after })));
     return { number: first.number, key: this.#parser.keys[first.column] ?? '' };
   }
 
@@ -245,6 +260,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     if (signal !== this.#run.signal) return;
     // What was sent cannot be taken back, so changes before it cannot either.
     this.#edits = [];
+    this.#undone = [];
     const sent = this.#state.rows.filter((row) => row.sent).length;
     const unsent = this.#state.rows.filter(isOpen).length;
     const earlier = this.#earlier.size > 0 ? { earlier: this.#earlier.size } : {};
@@ -258,6 +274,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         phase: 'ready',
         progress: null,
         canUndo: false,
+        canRedo: false,
         outcome: ended.kind === 'lost' || ended.kind === 'refused' ? failure(ended) : partly,
       },
     );
@@ -288,6 +305,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#parser = null;
     this.#checker = null;
     this.#edits = [];
+    this.#undone = [];
     this.#earlier = new Set();
     this.#attempt = '';
     this.#uncertain = null;
@@ -405,7 +423,11 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     const pick = (from: readonly ImportRow[]): readonly ImportRow[] =>
       [...touched].flatMap((number) => from[rowIndex(from, number)] ?? []);
     const summary = addSummaries(this.#state.summary, summarize(pick(before), 0), summarize(pick(rows), 0));
-    this.#setRows(rows, { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0 }, summary);
+    this.#setRows(
+      rows,
+      { outcome: { kind: 'none' }, canUndo: this.#edits.length > 0, canRedo: this.#undone.length > 0 },
+      summary,
+    );
   }
 
   #setRows(

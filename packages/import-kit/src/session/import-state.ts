@@ -60,6 +60,7 @@ export interface ImportState {
   readonly failedCodes: number;
   readonly outcome: SubmitOutcome;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   /** Rows stand here that leaving would lose. */
   readonly hasUnsent: boolean;
 }
@@ -91,5 +92,6 @@ export const idleState: ImportState = {
   failedCodes: 0,
   outcome: { kind: 'none' },
   canUndo: false,
+  canRedo: false,
   hasUnsent: false,
 };

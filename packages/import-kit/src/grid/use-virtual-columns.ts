@@ -1,0 +1,33 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, type RefObject } from 'react';
+import { numberWidth, stateWidth } from './grid-layout.ts';
+
+/** The columns that are in view, and a few beside them; the active one always, so that the focus has something to point at. */
+export function useVirtualColumns(
+  scroller: RefObject<HTMLDivElement | null>,
+  widths: readonly number[],
+  active: number,
+): readonly number[] {
+  // Nothing of the virtualizer is kept over renders here; the compiler only skips this hook.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: widths.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => widths[index] ?? 0,
+    paddingStart: numberWidth + stateWidth,
+    overscan: 3,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return active < 0 || active >= widths.length || indexes.includes(active)
+        ? indexes
+        : [...indexes, active].sort((a, b) => a - b);
+    },
+  });
+  const shown = virtualizer
+    .getVirtualItems()
+    .map(({ index }) => index)
+    .join(',');
+  // Rows are memoised: the same columns have to be the same list.
+  return useMemo(() => (shown === '' ? [] : shown.split(',').map(Number)), [shown]);
+}
