@@ -36,6 +36,7 @@ export type {
   RowRule,
   SheetRow,
   SheetRule,
+  TemplateLists,
   WholeSheetRule,
 } from './core/define-import.ts';
 export type {

@@ -63,6 +63,9 @@ export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends I
   readonly succeeded: BilingualText;
 }
 
+/** Values of drop-downs by the key of their column. */
+export type TemplateLists = Readonly<Record<string, readonly string[]>>;
+
 /** All there is to say of an import. */
 export interface ImportDefinition<
   TColumns extends ImportColumns = ImportColumns,
@@ -85,6 +88,8 @@ export interface ImportDefinition<
   readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;
   /** Texts of the codes that the rules of this definition use, as `{param}` templates. */
   readonly texts?: { readonly en: Readonly<Record<string, string>>; readonly zh: Readonly<Record<string, string>> };
+  /** Codes that the template offers in drop-downs, by column: the real ones of the backend. */
+  templateLists?(options: LoadOptions): Promise<TemplateLists>;
   /** Most rows that are accepted. @default 100000 */
   readonly maxRows?: number;
 }

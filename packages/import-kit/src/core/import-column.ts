@@ -29,6 +29,8 @@ export interface ColumnOptions<TRequired extends boolean = boolean> {
   readonly required?: TRequired;
   /** A value for the sample row of the template, as it is typed. */
   readonly example?: string;
+  /** Values for several sample rows; without them there is one, with `example`. */
+  readonly examples?: readonly string[];
   /** Width in characters, in the grid and in the template. @default 14 */
   readonly width?: number;
   /** One sentence about the column for the template. */

@@ -96,7 +96,7 @@ function mutateParts(bytes: Uint8Array, random: Random): Uint8Array {
     default:
       parts[name] = name.endsWith('.bin')
         ? mutateBytes(part, random)
-        : strToU8((random() < 0.3 ? mutateValues : mutateText)(strFromU8(part), random));
+        : strToU8((random() < 0.5 ? mutateValues : mutateText)(strFromU8(part), random));
   }
   return zipSync(parts, { level: 1 });
 }

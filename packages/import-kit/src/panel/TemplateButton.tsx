@@ -16,7 +16,10 @@ export function TemplateButton({ definition, localeText }: TemplateButtonProps):
       label={panel.template}
       fileName={`${definition.name}-template.xlsx`}
       failed={panel.templateFailed}
-      make={async () => (await import('../template/write-template.ts')).writeTemplate(definition, language)}
+      make={async () => {
+        const lists = await definition.templateLists?.({ signal: new AbortController().signal });
+        return (await import('../template/write-template.ts')).writeTemplate(definition, language, lists ? { lists } : {});
+      }}
     />
   );
 }

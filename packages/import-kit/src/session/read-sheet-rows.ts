@@ -4,6 +4,7 @@ import type { ImportRow } from '../core/import-row.ts';
 import { matchHeaders, type ColumnAssignment, type HeaderMatch } from '../core/match-headers.ts';
 import type { RawRow } from '../core/raw-cell.ts';
 import { sheetColumns, type SheetColumns } from '../core/sheet-columns.ts';
+import { isSampleRow } from '../core/sample-row.ts';
 import { SheetParser } from '../core/sheet-parser.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetEvent, SheetInfo } from '../engine/sheet-events.ts';
@@ -89,7 +90,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
       parser = new SheetParser(input.columns, found.match, { date1904: sheet?.date1904 ?? false });
     }
     for (const row of raw) {
-      if (row.number <= (header?.row ?? 0)) continue;
+      if (row.number <= (header?.row ?? 0) || isSampleRow(row.cells)) continue;
       const parsed = parser.row(row);
       if (parsed) rows.push(parsed);
       else blankRows++;

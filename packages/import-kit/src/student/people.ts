@@ -26,6 +26,7 @@ export const accountColumn = codeColumn({
   aliases: ['学号', '学生账号', '学生学号', 'student number', 'code'],
   required: true,
   example: '20260001',
+  examples: ['20260001', '20260002'],
   width: 16,
 });
 
@@ -36,5 +37,6 @@ export const studentNameColumn = textColumn({
   required: true,
   maxLength: 100,
   example: '张三',
+  examples: ['张三', '李四'],
   width: 14,
 });

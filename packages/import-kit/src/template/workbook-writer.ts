@@ -32,6 +32,9 @@ export interface WrittenSheet {
   /** Columns (from 0) whose cells are text, so that zeros at the front stay. */
   readonly textColumns?: readonly number[];
   readonly lists?: readonly WrittenList[];
+  /** Name of the sheet that holds the lists, side by side in their order. */
+  readonly listSheet?: string;
+  readonly isHidden?: boolean;
 }
 
 const mainNs = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -48,7 +51,10 @@ export function writeWorkbook(sheets: readonly WrittenSheet[]): Uint8Array<Array
     ),
     'xl/workbook.xml': strToU8(
       `${head}<workbook xmlns="${mainNs}" xmlns:r="${relNs}"><sheets>${sheets
-        .map((sheet, index) => `<sheet name="${xmlText(sheetName(sheet.name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .map(
+          (sheet, index) =>
+            `<sheet name="${xmlText(sheetName(sheet.name))}" sheetId="${index + 1}"${sheet.isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
+        )
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(workbookRels(sheets.length)),
@@ -90,22 +96,31 @@ function sheetXml(sheet: WrittenSheet): string {
     .join('');
   const header = rowNumbers?.[0] ?? 1;
   const hasComments = rows.some((row) => row.some(({ comment }) => comment !== undefined));
-  const usable = lists.filter(
-    ({ values }) => values.join(',').length <= maxListLength && !values.some((value) => value.includes(',')),
-  );
-  const validations = usable
-    .map(({ column, values }) => {
+  const validations = lists
+    .map(({ column, values }, index) => {
       const letter = columnLetter(column);
-      return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}1048576"><formula1>"${xmlText(values.join(','))}"</formula1></dataValidation>`;
+      const formula = listFormula(values, index, sheet.listSheet);
+      return formula === null
+        ? ''
+        : `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}1048576"><formula1>${formula}</formula1></dataValidation>`;
     })
-    .join('');
+    .filter((validation) => validation !== '');
   return (
     `${head}<worksheet xmlns="${mainNs}" xmlns:r="${relNs}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    `<cols>${columns}</cols><sheetData>${cells}</sheetData>` +
-    (usable.length > 0 ? `<dataValidations count="${usable.length}">${validations}</dataValidations>` : '') +
+    `${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${cells}</sheetData>` +
+    (validations.length > 0 ? `<dataValidations count="${validations.length}">${validations.join('')}</dataValidations>` : '') +
     (hasComments ? '<legacyDrawing r:id="rId1"/>' : '') +
     '</worksheet>'
   );
+}
+
+/** Short lists stand in the rule itself, the others on their sheet: a rule holds 255 characters and parts values by commas. */
+function listFormula(values: readonly string[], index: number, listSheet: string | undefined): string | null {
+  const isShort = values.join(',').length <= maxListLength && !values.some((value) => /[",]/.test(value));
+  if (isShort) return `"${xmlText(values.join(','))}"`;
+  if (listSheet === undefined) return null;
+  const letter = columnLetter(index);
+  return `'${xmlText(sheetName(listSheet).replaceAll("'", "''"))}'!$${letter}$1:$${letter}$${values.length}`;
 }
 
 function cellXml({ text, style = 'plain' }: WrittenCell, column: number, row: number): string {

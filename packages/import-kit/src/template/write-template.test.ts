@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeColumn } from '../columns/code-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { matchHeaders } from '../core/match-headers.ts';
+import { isSampleRow } from '../core/sample-row.ts';
 import { readFile } from '../engine/read-file.ts';
 import { scheduleImport } from '../schedule/schedule-import.ts';
 import { sampleUniversity } from '../testing/sample-university.ts';
@@ -13,12 +14,12 @@ describe.each(['en', 'zh'] as const)('the template in %s', (language) => {
   const definition = scheduleImport(sampleUniversity());
   const bytes = writeTemplate(definition, language);
 
-  it('is read back as a sheet whose header fits and that has no rows', () => {
+  it('is read back as a sheet whose header fits and whose only row is a sample', () => {
     const sheet = readFile({ name: 'template.xlsx', bytes });
     const { fault, match } = matchHeaders({ rows: sheet.rows, columns: definition.columns, sheet: sheet.info.sheet });
     expect([fault, match.positions, match.unknown]).toEqual([null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], []]);
     expect(match.required).toEqual([true, true, true, true, true, true, true, true, true, false, false, false]);
-    expect(sheet.rows).toHaveLength(1);
+    expect(sheet.rows.map((row) => isSampleRow(row.cells))).toEqual([false, true]);
     expect(sheet.info.visibleSheets).toHaveLength(2);
   });
 
@@ -27,6 +28,25 @@ describe.each(['en', 'zh'] as const)('the template in %s', (language) => {
     expect(sheet).toContain('sqref="H2:H1048576"><formula1>"1,0"</formula1>');
     expect(sheet).toMatch(/<col min="2" max="2" width="\d+" customWidth="1" style="2"\/>/);
   });
+});
+
+describe('drop-downs', () => {
+  const definition = scheduleImport(sampleUniversity());
+  const codes = Array.from({ length: 300 }, (_, index) => `C${index}`);
+  const parts = unzipSync(writeTemplate(definition, 'en', { lists: { course: codes, location: ['L1', 'a,b'] } }));
+
+  it('hold the real codes, long ones on a hidden sheet', () => {
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain(`<formula1>'Lists'!$A$1:$A$300</formula1>`);
+    expect(sheet).toContain(`<formula1>'Lists'!$B$1:$B$2</formula1>`);
+    expect(strFromU8(parts['xl/workbook.xml']!)).toContain('<sheet name="Lists" sheetId="3" state="hidden"');
+    expect(strFromU8(parts['xl/worksheets/sheet3.xml']!)).toContain('>C299<');
+  });
+});
+
+it('sample rows are left out wherever they stand, and only they', () => {
+  expect([['Example: 2026'], [null, '示例：1'], [' 示例: x']].map(isSampleRow)).toEqual([true, true, true]);
+  expect([['Example'], ['例：1'], ['a', '示例：1'], [null], [1]].map(isSampleRow)).toEqual([false, false, false, false, false]);
 });
 
 describe('what is written', () => {
@@ -58,6 +78,6 @@ describe('what is written', () => {
       name: 'a.xlsx',
       bytes: writeTemplate({ name: 'x', title: { en: 'x', zh: 'x' }, columns }, 'zh'),
     });
-    expect(rows[0]?.cells).toEqual(['*账号', '姓名']);
+    expect(rows.map((row) => row.cells)).toEqual([['*账号', '姓名'], ['示例：=cmd']]);
   });
 });
