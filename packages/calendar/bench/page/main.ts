@@ -60,10 +60,16 @@ window.bench = {
     return action ? time(action, element) : null;
   },
   scroll: async () => {
-    const most = document.documentElement.scrollHeight - window.innerHeight;
+    // A virtual grid scrolls in itself, both ways.
+    const grid = [...element.querySelectorAll<HTMLElement>('[role="grid"]')].find(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    );
+    const most = grid ? grid.scrollHeight - grid.clientHeight : document.documentElement.scrollHeight - window.innerHeight;
+    const wide = grid ? grid.scrollWidth - grid.clientWidth : 0;
     const stop = watchFrames();
     for (let step = 0; step <= 60; step += 1) {
-      window.scrollTo(0, (most * (step <= 30 ? step : 60 - step)) / 30);
+      const part = (step <= 30 ? step : 60 - step) / 30;
+      (grid ?? window).scrollTo(wide * part, most * part);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return stop();

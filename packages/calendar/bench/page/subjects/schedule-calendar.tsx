@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { ScheduleCalendar, type CalendarSession, type ScheduleSource } from '@lab-console/calendar';
+import { ScheduleCalendar, type CalendarSession, type CalendarView, type ScheduleSource } from '@lab-console/calendar';
 import { addDays, applyChanges, rangeContains } from '@lab-console/schedule-rules';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -55,8 +55,8 @@ function setDays(value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The session calendar with its toolbar, as a page holds it. */
-export const scheduleCalendar: Subject = {
+/** The session calendar with its toolbar, as a page holds it, in one of its views; `within` finds the grid of that view. */
+const calendarIn = (view: CalendarView, within: string): Subject => ({
   mount: (element, week): Drawn => {
     const nextWeek = week.sessions.map((session): CalendarSession => ({
       ...session,
@@ -76,6 +76,7 @@ export const scheduleCalendar: Subject = {
           <CssBaseline />
           <ScheduleCalendar
             source={source}
+            view={view}
             date={date}
             onDateChange={setDate}
             defaultMode="select"
@@ -88,7 +89,7 @@ export const scheduleCalendar: Subject = {
     }
     const root = createRoot(element);
     root.render(<Host />);
-    const chips = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('.lc-grid [data-session-id]')];
+    const chips = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(`${within} [data-session-id]`)];
     const button = (label: string): HTMLElement => {
       const found = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === label);
       if (!found) throw new Error(`there is no button "${label}"`);
@@ -99,7 +100,7 @@ export const scheduleCalendar: Subject = {
       isDrawn: () => chips().length > 0,
       changeOne: () => {
         const id = Number(chips()[0]?.dataset['sessionId']);
-        const chip = (): Element | null => element.querySelector(`.lc-grid [data-session-id="${id}"]`);
+        const chip = (): Element | null => element.querySelector(`${within} [data-session-id="${id}"]`);
         const wasDraft = chip()?.classList.contains('lc-draft') ?? false;
         return {
           prepare: () => select(new Set([id])),
@@ -110,12 +111,12 @@ export const scheduleCalendar: Subject = {
       selectAll: () => ({
         prepare: () => select(new Set()),
         run: () => button('Select all in view').click(),
-        isDone: () => element.querySelector('.lc-grid .lc-selected') !== null,
+        isDone: () => element.querySelector(`${within} .lc-selected`) !== null,
       }),
       moveAll: () => {
         const daysShown = (): string =>
           chips()
-            .map((chip) => `${chip.dataset['sessionId']} ${chip.closest<HTMLElement>('[data-date]')?.dataset['date']}`)
+            .map((chip) => `${chip.dataset['sessionId']} ${placeOf(chip)}`)
             .join();
         let before = '';
         return {
@@ -144,4 +145,19 @@ export const scheduleCalendar: Subject = {
       unmount: () => root.unmount(),
     };
   },
-};
+});
+
+/** The day of the week view, or the cell of a planning view, that a chip stands in. */
+function placeOf(chip: HTMLElement): string {
+  const place = chip.closest<HTMLElement>('[data-date], [data-row]')?.dataset;
+  return [place?.['date'], place?.['row'], place?.['column']].join();
+}
+
+/** The week. */
+export const scheduleCalendar: Subject = calendarIn('week', '.lc-grid');
+
+/** The planning grid: periods by days. */
+export const planningGrid: Subject = calendarIn('plan', '[role="grid"]');
+
+/** The planning grid: rooms by days and periods. */
+export const planningByRoom: Subject = calendarIn('room', '[role="grid"]');

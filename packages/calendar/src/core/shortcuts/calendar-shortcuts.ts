@@ -16,7 +16,7 @@ export const calendarShortcuts: { readonly [Group in keyof ShortcutTexts['groups
     { code: 'press', keys: [['Space']] },
     { code: 'page', keys: [['Page Up'], ['Page Down']] },
     { code: 'today', keys: [['T']] },
-    { code: 'views', keys: [['M'], ['W'], ['D']] },
+    { code: 'views', keys: [['M'], ['W'], ['D'], ['P']] },
     { code: 'filter', keys: [['F']] },
     { code: 'help', keys: [['?']] },
   ],
