@@ -18,7 +18,7 @@ function quietSunday(to: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-const chip = (page: Page, id: number): Locator => page.locator(`[role="grid"] [data-session-id="${id}"]`);
+const chip = (page: Page, id: number): Locator => page.locator(`[data-session-id="${id}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Pulls with the mouse in steps, as a hand does. */
@@ -33,6 +33,9 @@ async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test.describe('the planning grid', () => {
+  // Wide and high enough for every room with sessions: what is out of sight is not drawn.
+  test.use({ viewport: { width: 3200, height: 1500 } });
+
   let day: string;
   let session: Schedule;
   let address: string;
@@ -75,6 +78,7 @@ test.describe('the planning grid', () => {
     await page.getByRole('menuitemradio', { name: calendar.views.room }).click();
     await expect(page).toHaveURL(/view=room/);
     await button(page, calendar.planning.layouts.day).click();
+    await page.getByRole('switch', { name: calendar.planning.hideEmpty }).check();
     await expect(chip(page, session.id)).toBeVisible();
 
     // Another room in the same period: the neighbouring cell of the same row.
@@ -128,6 +132,7 @@ test.describe('the planning grid', () => {
     const grid = page.getByRole('grid', { name: calendar.views.room });
     await expect(grid).toBeVisible();
     await button(page, calendar.planning.layouts.day).click();
+    await page.getByRole('switch', { name: calendar.planning.hideEmpty }).check();
     await expect(chip(page, session.id)).toBeVisible();
     const ids = await page
       .locator('[role="grid"] [data-session-id]')
