@@ -24,6 +24,9 @@ export function FilterFields() {
   );
   if (!facets || setup.kind !== 'ready') return null;
   const words = texts.filter;
+  // Administrators own all that they see: "mine" would say nothing.
+  const ownsAll = ['admin', 'dev', 'centreadmin'].includes(setup.access.user.role);
+  const switches = ownsAll && !filter.mine ? (['conflicts'] as const) : (['mine', 'conflicts'] as const);
   const names = { any: words.any, draft: words.drafts, published: words.published };
   const handleStatus = (status: (typeof statuses)[number] | null): void => {
     if (status === null) return;
@@ -50,7 +53,7 @@ export function FilterFields() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {(['mine', 'conflicts'] as const).map((kind) => (
+        {switches.map((kind) => (
           <FormControlLabel
             key={kind}
             label={words[kind]}

@@ -36,9 +36,9 @@ export function ShortcutSheet({ title, closeLabel, groups, children, onClose }: 
         <CloseIcon fontSize="small" />
       </IconButton>
       <DialogContent sx={{ fontSize: 14 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 4, rowGap: 2 }}>
+        <Box sx={{ columnCount: { xs: 1, md: 2 }, columnGap: 4 }}>
           {groups.map((group) => (
-            <Box key={group.title} component="section">
+            <Box key={group.title} component="section" sx={{ breakInside: 'avoid', pb: 2 }}>
               <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, pb: 0.5 }}>
                 {group.title}
               </Typography>
