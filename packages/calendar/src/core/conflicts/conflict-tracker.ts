@@ -32,6 +32,7 @@ export function createConflictTracker(
       projects: new Map(choices.projects.map((project) => [project.id, project])),
       semesters: new Map(semesters.map((semester) => [semester.id, semester])),
       projectIdsByCourse,
+      ...(choices.studentsBySession && { studentsBySession: choices.studentsBySession }),
       config,
     },
   });

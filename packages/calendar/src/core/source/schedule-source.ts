@@ -60,6 +60,8 @@ export interface ScheduleChoices {
   readonly classes: readonly ClassOrg[];
   /** Other teaching; counts where the settings exclude it. */
   readonly timeslots?: readonly Timeslot[];
+  /** Students who elected a session, by its id; where it is given, students who are taken twice are found too. */
+  readonly studentsBySession?: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What choices are asked for. */

@@ -1,0 +1,60 @@
+import { defaultSystemConfig } from '@lab-console/schedule-rules';
+import { describe, expect, it } from 'vitest';
+import { demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { createConflictTracker } from './conflict-tracker.ts';
+
+/** Nothing in common but the time. */
+const first = demoSession({ id: 1, class_list: [] });
+const second = demoSession({ id: 2, project_id: 2, location_id: 2, teacher_id: 12, class_list: [] });
+
+describe('createConflictTracker', () => {
+  it('follows what is loaded, and says whether anything changed', () => {
+    const tracker = createConflictTracker(demoChoices, defaultSystemConfig, demoSemesters);
+    expect(tracker.sync([first, second])).toBe(true);
+    expect(tracker.bySession().size).toBe(0);
+    expect(tracker.sync([first, second])).toBe(false);
+    expect(tracker.sync([first, { ...second, location_id: 1 }])).toBe(true);
+    expect([...tracker.bySession().keys()]).toEqual([1, 2]);
+    expect(tracker.sync([first])).toBe(true);
+    expect(tracker.bySession().size).toBe(0);
+  });
+
+  it('finds students who are taken twice where it is told who elected what', () => {
+    const studentsBySession = new Map([
+      [1, [101, 102]],
+      [2, [102, 103]],
+    ]);
+    const tracker = createConflictTracker({ ...demoChoices, studentsBySession }, defaultSystemConfig, demoSemesters);
+    tracker.sync([first, second]);
+    expect(tracker.index.all()).toEqual([
+      { code: 'student-taken', severity: 'warning', sessionIds: [1, 2], resource: { kind: 'student', id: 102 } },
+    ]);
+    tracker.sync([first, { ...second, period_id: 2 }]);
+    expect(tracker.index.all()).toEqual([]);
+  });
+
+  it('counts timeslots only where the settings exclude them', () => {
+    const timeslots = [
+      {
+        id: 9,
+        date: first.date,
+        period_id: 1,
+        organization_id: 1,
+        teacher_id: 11,
+        teacher_secondary_id: null,
+        class_id: null,
+        location_id: 1,
+      },
+    ];
+    const codes = (config: Partial<typeof defaultSystemConfig>): readonly string[] => {
+      const tracker = createConflictTracker({ ...demoChoices, timeslots }, { ...defaultSystemConfig, ...config }, demoSemesters);
+      tracker.sync([first]);
+      return tracker.index.all().map(({ code }) => code);
+    };
+    const none = { excludeRoomTime: false, excludeTeacherTime: false, excludeTeacherStudentGroup: false };
+    expect(codes(none)).toEqual([]);
+    expect(codes({ ...none, excludeRoomTime: true })).toEqual(['location-timeslot']);
+    expect(codes({ ...none, excludeTeacherTime: true })).toEqual(['teacher-timeslot']);
+  });
+});
