@@ -29,6 +29,15 @@ describe('texts', () => {
     expect(enUS.scheduleRow['not-your-course']('PHY')).toBe('you cannot schedule the selected course');
   });
 
+  it('name what every conflict is about, in both languages', () => {
+    expect(Object.keys(zhCN.conflict)).toEqual(Object.keys(enUS.conflict));
+    for (const text of Object.values(enUS.conflict)) expect(text('A-101')).toMatch(/ A-101 |the semester A-101$/);
+    for (const text of Object.values(zhCN.conflict)) {
+      expect(text('A-101')).toContain('A-101');
+      expect(text('A-101')).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
   it('give the reasons of a place in both languages, in singular and plural', () => {
     expect(Object.keys(zhCN.place)).toEqual(Object.keys(enUS.place));
     for (const text of Object.values(enUS.place)) expect(text(3)).toMatch(/^[a-z0-9]/);
