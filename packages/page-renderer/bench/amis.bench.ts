@@ -157,7 +157,7 @@ async function crudWeight(scripts: Scripts): Promise<number> {
     const list = cases.find(({ name }) => name.includes('buttons'));
     await page.evaluate(([definition, rows]) => globalThis.measurePage(definition, rows, false), [
       list?.definition,
-      list?.rows.slice(0, 2),
+      list?.rows.slice(0, 2) ?? [],
     ] as const);
     return [...loaded]
       .filter((path) => path.endsWith('.js') && path !== '/measure.js')
