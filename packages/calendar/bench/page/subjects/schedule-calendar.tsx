@@ -97,7 +97,8 @@ const calendarIn = (view: CalendarView, within: string): Subject => ({
     };
     let isNext = false;
     return {
-      isDrawn: () => chips().length > 0,
+      // Of a few sessions by room none may be in sight; the virtual grid says itself when it stands.
+      isDrawn: () => chips().length > 0 || element.querySelector(`${within}[aria-busy="false"] [data-row]`) !== null,
       changeOne: () => {
         const id = Number(chips()[0]?.dataset['sessionId']);
         const chip = (): Element | null => element.querySelector(`${within} [data-session-id="${id}"]`);
