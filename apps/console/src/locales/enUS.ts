@@ -55,6 +55,7 @@ export const enUS = {
     account: 'Account',
     systemInformation: 'System information',
     changePassword: 'Change password',
+    calendarAddress: 'My calendar address',
     logOut: 'Log out',
     language: 'Language',
     theme: 'Appearance',
@@ -79,6 +80,27 @@ export const enUS = {
     healthy: 'working',
     unhealthy: 'not reachable',
     checking: 'checking…',
+  },
+  calendarAddress: {
+    title: 'My calendar address',
+    explain:
+      'An address under which a calendar program, on a phone for example, reads your published sessions and follows every change. It only reads: nothing can be changed through it.',
+    secret:
+      'Whoever has the address sees these sessions without signing in. Give it to nobody, and withdraw it when it got into wrong hands: it ends at once.',
+    shownOnce: 'Your new address. It is shown this once: copy it into your calendar program now.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser does not let us copy. The address is selected: copy it with Ctrl+C.',
+    create: 'Create an address',
+    list: 'Addresses in use',
+    none: 'You have no address yet.',
+    created: (moment: string) => `Created ${moment}`,
+    lastUsed: (moment: string) => `Last used: ${moment}`,
+    never: 'never',
+    withdraw: 'Withdraw',
+    withdrawQuestion: 'Calendars that use it stop following. Withdraw?',
+    tooMany: 'There are ten addresses already. Withdraw one first.',
+    failed: 'This did not work. Please try again.',
   },
   password: {
     title: 'Change password',
@@ -142,6 +164,7 @@ export const enUS = {
   },
   sheet: {
     title: 'Registration sheet',
+    attendanceList: 'Attendance list',
     print: 'Print',
     back: 'Back to the console',
     experiment: 'Experiment',

@@ -15,14 +15,17 @@ const SystemInformationDialog = lazy(async () => ({
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../session/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }));
+const CalendarAddressDialog = lazy(async () => ({
+  default: (await import('../session/CalendarAddressDialog.tsx')).CalendarAddressDialog,
+}));
 
-/** The user's name with what belongs to the account: system information, change password, log out. */
+/** The user's name with what belongs to the account: system information, calendar address, change password, log out. */
 export function UserMenu(): ReactNode {
   const text = useText();
   const { user } = useSession();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const [dialog, setDialog] = useState<'none' | 'information' | 'password'>('none');
+  const [dialog, setDialog] = useState<'none' | Exclude<UserAction, 'logOut'>>('none');
   const preload = (): void => void loadPopup().catch(() => {});
   const handleChoose = (action: UserAction): void => {
     setMenu('closed');
@@ -57,6 +60,7 @@ export function UserMenu(): ReactNode {
           <UserMenuPopup anchor={button} open={menu === 'open'} onClose={() => setMenu('closed')} onChoose={handleChoose} />
         )}
         {dialog === 'information' ? <SystemInformationDialog onClose={handleDialogClose} /> : null}
+        {dialog === 'calendarAddress' ? <CalendarAddressDialog onClose={handleDialogClose} /> : null}
         {dialog === 'password' ? <ChangePasswordDialog onClose={handleDialogClose} /> : null}
       </Suspense>
     </>

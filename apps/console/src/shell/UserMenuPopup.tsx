@@ -1,3 +1,4 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 
 /** What one can do with one's account. */
-export type UserAction = 'information' | 'password' | 'logOut';
+export type UserAction = 'information' | 'calendarAddress' | 'password' | 'logOut';
 
 /** Props of the {@link UserMenuPopup}. */
 export interface UserMenuPopupProps {
@@ -36,6 +37,12 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
           <InfoOutlined fontSize="small" />
         </ListItemIcon>
         {text.header.systemInformation}
+      </MenuItem>
+      <MenuItem onClick={() => onChoose('calendarAddress')}>
+        <ListItemIcon>
+          <EventOutlined fontSize="small" />
+        </ListItemIcon>
+        {text.header.calendarAddress}
       </MenuItem>
       <MenuItem onClick={() => onChoose('password')}>
         <ListItemIcon>

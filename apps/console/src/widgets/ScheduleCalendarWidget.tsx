@@ -1,7 +1,7 @@
-import { ScheduleCalendar, type CalendarTexts, type ScheduleNotice } from '@lab-console/calendar';
+import { ScheduleCalendar, type CalendarSession, type CalendarTexts, type ScheduleNotice } from '@lab-console/calendar';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
-import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
@@ -13,6 +13,8 @@ import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { centreOf } from './centre-of.ts';
+
+const SessionAttendance = lazy(async () => ({ default: (await import('./SessionAttendance.tsx')).SessionAttendance }));
 
 let fetched: Promise<CalendarTexts> | null = null;
 
@@ -64,23 +66,32 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
       }),
     [user, centreId],
   );
+  const [attended, setAttended] = useState<CalendarSession | null>(null);
   return (
-    <ScheduleCalendar
-      source={source}
-      readOnly={disabled}
-      {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
-      {...(view ? { view } : {})}
-      {...(date ? { date } : {})}
-      {...(filter ? { filter } : {})}
-      onViewChange={(next) => handleChange({ view: next })}
-      onDateChange={(next) => handleChange({ date: next })}
-      onFilterChange={(next) => handleChange({ filter: next })}
-      onNotice={handleNotice}
-      renderDetailsActions={({ id }) => (
-        <Button component={Link} to={`/registration-sheet/${id}`}>
-          {text.sheet.title}
-        </Button>
-      )}
-    />
+    <>
+      <ScheduleCalendar
+        source={source}
+        readOnly={disabled}
+        {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
+        {...(view ? { view } : {})}
+        {...(date ? { date } : {})}
+        {...(filter ? { filter } : {})}
+        onViewChange={(next) => handleChange({ view: next })}
+        onDateChange={(next) => handleChange({ date: next })}
+        onFilterChange={(next) => handleChange({ filter: next })}
+        onNotice={handleNotice}
+        renderDetailsActions={(session) => (
+          <>
+            <Button component={Link} to={`/registration-sheet/${session.id}`}>
+              {text.sheet.title}
+            </Button>
+            <Button onClick={() => setAttended(session)}>{text.sheet.attendanceList}</Button>
+          </>
+        )}
+      />
+      <Suspense fallback={null}>
+        {attended ? <SessionAttendance session={attended} onClose={() => setAttended(null)} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { ownsSession, type Session } from '@lab-console/schedule-rules';
+import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
+
+/** What one may do with an attendance list. */
+export type AttendanceAccess = 'mark' | 'read' | 'none';
+
+/**
+ * Who opens the attendance list of a session, and who sets it (section 6): admin, dev and centreadmin of the centre set it; so does a
+ * teacher of the course or of the session, unless the centre's `disableTeacherAtt` leaves them only to look. Other roles look. A teacher
+ * of neither sees no students.
+ */
+export function attendanceAccess(
+  session: Pick<Session, 'course_id' | 'organization_id' | 'teacher_id'>,
+  { user, taughtCourseIds, config }: ScheduleViewer,
+): AttendanceAccess {
+  if (user.role === 'student') return 'none';
+  const owns = ownsSession(session, { user, taughtCourseIds: new Set(taughtCourseIds) });
+  if (user.role === 'teacher') {
+    if (!owns && session.teacher_id !== user.id) return 'none';
+    return config.disableTeacherAtt ? 'read' : 'mark';
+  }
+  return owns ? 'mark' : 'read';
+}

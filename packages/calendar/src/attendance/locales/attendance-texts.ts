@@ -1,0 +1,35 @@
+import type { AttendanceMark, AttendancePlace } from '../core/attendance-source.ts';
+
+/** Every text of the attendance list in one language. */
+export interface AttendanceTexts {
+  readonly title: string;
+  readonly order: string;
+  readonly code: string;
+  readonly name: string;
+  readonly class: string;
+  readonly attendance: string;
+  readonly marks: { readonly [Mark in AttendanceMark]: string };
+  readonly unmarked: string;
+  readonly statuses: { readonly [Status in AttendancePlace['schedule_status']]: string };
+  readonly restPresent: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly close: string;
+  readonly retry: string;
+  readonly loading: string;
+  readonly loadFailed: string;
+  readonly empty: string;
+  readonly readOnly: string;
+  readonly noAccess: string;
+  readonly keys: string;
+  readonly students: (count: number) => string;
+  readonly notices: {
+    readonly marked: (name: string, mark: string) => string;
+    readonly markedMany: (count: number, mark: string) => string;
+    readonly nothingToMark: string;
+    readonly undone: (count: number) => string;
+    readonly redone: (count: number) => string;
+    readonly incomplete: (changed: number, asked: number) => string;
+    readonly failed: (message: string) => string;
+  };
+}

@@ -1,0 +1,38 @@
+import type { AttendanceTexts } from './attendance-texts.ts';
+
+const marks = (count: number): string => (count === 1 ? '1 mark' : `${count} marks`);
+
+/** English texts. */
+export const attendanceEnUS: AttendanceTexts = {
+  title: 'Attendance list',
+  order: 'No.',
+  code: 'Student code',
+  name: 'Name',
+  class: 'Class',
+  attendance: 'Attendance',
+  marks: { present: 'Present', late: 'Late', excused: 'Excused', absent: 'Absent' },
+  unmarked: 'not marked',
+  statuses: { elected: 'elected', stopped: 'stopped' },
+  restPresent: 'All others present',
+  undo: 'Undo',
+  redo: 'Redo',
+  close: 'Close',
+  retry: 'Retry',
+  loading: 'Loading the attendance list',
+  loadFailed: 'The attendance list could not be loaded.',
+  empty: 'No student has chosen this session yet.',
+  readOnly: 'You can look at this list, but not change it.',
+  noAccess: 'Only the teachers of this course and of this session see its students.',
+  keys: 'P present, L late, E excused, A absent, Backspace takes the mark away. Every mark is saved at once.',
+  students: (count) => (count === 1 ? '1 student' : `${count} students`),
+  notices: {
+    marked: (name, mark) => `${name}: ${mark}`,
+    markedMany: (count, mark) => `${count === 1 ? '1 student' : `${count} students`}: ${mark}`,
+    nothingToMark: 'everybody is marked already',
+    undone: (count) => `undone: ${marks(count)} as before`,
+    redone: (count) => `done again: ${marks(count)}`,
+    incomplete: (changed, asked) =>
+      `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
+    failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
+  },
+};

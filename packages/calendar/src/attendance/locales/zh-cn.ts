@@ -1,0 +1,35 @@
+import type { AttendanceTexts } from './attendance-texts.ts';
+
+/** Chinese texts. */
+export const attendanceZhCN: AttendanceTexts = {
+  title: '考勤表',
+  order: '序号',
+  code: '学号',
+  name: '姓名',
+  class: '班级',
+  attendance: '考勤',
+  marks: { present: '出勤', late: '迟到', excused: '请假', absent: '缺勤' },
+  unmarked: '未登记',
+  statuses: { elected: '已选', stopped: '已停' },
+  restPresent: '其余全部出勤',
+  undo: '撤销',
+  redo: '重做',
+  close: '关闭',
+  retry: '重试',
+  loading: '正在加载考勤表',
+  loadFailed: '考勤表加载失败。',
+  empty: '还没有学生选择该排课。',
+  readOnly: '您可以查看此表，但不能修改。',
+  noAccess: '只有该课程和该排课的教师可以查看学生名单。',
+  keys: 'P 出勤，L 迟到，E 请假，A 缺勤，退格键清除。每次登记立即保存。',
+  students: (count) => `${count} 名学生`,
+  notices: {
+    marked: (name, mark) => `${name}：${mark}`,
+    markedMany: (count, mark) => `${count} 名学生：${mark}`,
+    nothingToMark: '所有学生都已登记',
+    undone: (count) => `已撤销 ${count} 项登记`,
+    redone: (count) => `已重做 ${count} 项登记`,
+    incomplete: (changed, asked) => `${asked} 项登记中只保存了 ${changed} 项；其余的您无权登记，或已不存在`,
+    failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
+  },
+};

@@ -1,0 +1,184 @@
+import CloseIcon from '@mui/icons-material/Close';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import type { AttendanceMark, AttendanceSource } from '../core/attendance-source.ts';
+import { countMarks, createAttendanceStore, type AttendanceNotice, type AttendanceSession } from '../core/attendance-store.ts';
+import type { AttendanceTexts } from '../locales/attendance-texts.ts';
+import { attendanceEnUS } from '../locales/en-us.ts';
+import { AttendanceRows } from './AttendanceRows.tsx';
+import { attendanceNoticeText } from './notice-text.ts';
+
+/** Props of `AttendanceDialog`. */
+export interface AttendanceDialogProps {
+  readonly session: AttendanceSession;
+  /** What is taught, when and where; stands under the title. */
+  readonly description: string;
+  /** Where the places come from and marks go. Read when the dialog opens. */
+  readonly source: AttendanceSource;
+  readonly onClose: () => void;
+  /** @default attendanceEnUS */
+  readonly localeText?: AttendanceTexts;
+}
+
+const marks: readonly AttendanceMark[] = ['present', 'late', 'excused', 'absent'];
+
+/**
+ * The attendance list of a session: students by order number, each with a mark that is saved at once and can be taken back.
+ *
+ * @example
+ * ```tsx
+ * <AttendanceDialog session={session} description="Newton’s rings, Monday 8:30" source={source} onClose={close} />
+ * ```
+ */
+export function AttendanceDialog({
+  session,
+  description,
+  source,
+  onClose,
+  localeText: texts = attendanceEnUS,
+}: AttendanceDialogProps) {
+  const [notice, setNotice] = useState<{ readonly notice: AttendanceNotice; readonly count: number } | null>(null);
+  const [store] = useState(() =>
+    createAttendanceStore({
+      source,
+      session,
+      notify: (next) => setNotice((last) => ({ notice: next, count: (last?.count ?? 0) + 1 })),
+    }),
+  );
+  useEffect(() => store.start(), [store]);
+  const { status, access, places, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const counts = countMarks(places);
+  const canMark = access === 'mark';
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) store.redo();
+    else store.undo();
+  };
+
+  const body = (): ReactNode => {
+    if (typeof status === 'object') {
+      return (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={store.retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.loadFailed} {status.message}
+        </Alert>
+      );
+    }
+    if (status === 'loading') {
+      return (
+        <Box role="progressbar" aria-label={texts.loading}>
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} variant="rounded" height={36} sx={{ mb: 1 }} />
+          ))}
+        </Box>
+      );
+    }
+    if (access === 'none') return <Alert severity="info">{texts.noAccess}</Alert>;
+    if (places.length === 0) return <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{texts.empty}</Box>;
+    return (
+      <AttendanceRows
+        places={places}
+        texts={texts}
+        onMark={canMark ? store.mark : undefined}
+        scroller={scroller}
+        narrow={isPhone}
+      />
+    );
+  };
+
+  const isReady = status === 'ready' && places.length > 0;
+  const text = notice ? attendanceNoticeText(notice.notice, texts) : '';
+  const isFailure = notice !== null && notice.notice.severity !== 'success';
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 6, pb: 0.5, fontSize: 18 }}>
+        {texts.title}
+        <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+          {description}
+        </Box>
+      </DialogTitle>
+      <IconButton aria-label={texts.close} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      {isReady && (
+        <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+            <span>{texts.students(places.length)}</span>
+            {marks.map((mark) => (
+              <Box component="span" key={mark} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {texts.marks[mark]} {counts[mark]}
+              </Box>
+            ))}
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {texts.unmarked} {counts.none}
+            </Box>
+            <Box sx={{ flex: 1 }} />
+            {canMark && (
+              <>
+                <IconButton size="small" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={store.undo}>
+                  <UndoIcon fontSize="small" />
+                </IconButton>
+                <IconButton size="small" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={store.redo}>
+                  <RedoIcon fontSize="small" />
+                </IconButton>
+                <Button size="small" variant="outlined" sx={{ textTransform: 'none' }} onClick={store.markRestPresent}>
+                  {texts.restPresent}
+                </Button>
+              </>
+            )}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
+        </Box>
+      )}
+      <DialogContent ref={scroller} sx={{ fontSize: 14, minHeight: 240 }}>
+        {body()}
+      </DialogContent>
+      <Box
+        role="status"
+        sx={{
+          px: 3,
+          py: 1,
+          minHeight: 36,
+          fontSize: 13,
+          borderTop: 1,
+          borderColor: 'divider',
+          color: isFailure ? 'error.main' : 'text.secondary',
+        }}
+      >
+        <span key={notice?.count}>{text}</span>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { AttendanceMark, AttendancePlace } from '../core/attendance-source.ts';
+import type { AttendanceTexts } from '../locales/attendance-texts.ts';
+
+const marks: readonly AttendanceMark[] = ['present', 'late', 'excused', 'absent'];
+const keys: { readonly [Key in string]?: AttendanceMark } = { p: 'present', l: 'late', e: 'excused', a: 'absent' };
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+interface AttendanceRowsProps {
+  readonly places: readonly AttendancePlace[];
+  readonly texts: AttendanceTexts;
+  /** Left out where one may only look. */
+  readonly onMark: ((id: number, mark: AttendanceMark | null) => void) | undefined;
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly narrow: boolean;
+}
+
+/** The students, as many as are in sight. The arrow keys move, a letter marks and moves on. */
+export function AttendanceRows({ places, texts, onMark, scroller, narrow }: AttendanceRowsProps) {
+  const [active, setActive] = useState(0);
+  const rowHeight = narrow ? 96 : 44;
+  // oxlint-disable-next-line react/incompatible-library -- rows are drawn anew with every scroll; nothing of them is kept.
+  const virtualizer = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+
+  const goTo = (index: number): void => {
+    const next = Math.min(Math.max(index, 0), places.length - 1);
+    setActive(next);
+    virtualizer.scrollToIndex(next);
+    // Once it is drawn.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
+  };
+
+  const handleKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = places[index];
+    const mark = keys[event.key.toLowerCase()];
+    const moves: { readonly [Key in string]?: number } = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: places.length - 1,
+      PageDown: index + 10,
+      PageUp: index - 10,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      goTo(to);
+    } else if (place && onMark && mark) {
+      event.preventDefault();
+      onMark(place.id, mark);
+      goTo(index + 1);
+    } else if (place && onMark && (event.key === 'Backspace' || event.key === 'Delete')) {
+      event.preventDefault();
+      onMark(place.id, null);
+    }
+  };
+
+  const columns = narrow ? '40px 1fr' : '48px minmax(110px, 1fr) minmax(100px, 1fr) minmax(100px, 1.2fr) max-content';
+  return (
+    <Box role="grid" aria-label={texts.title} aria-rowcount={places.length + 1} aria-readonly={!onMark}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{
+          ...(narrow ? unseen : { display: 'grid', gridTemplateColumns: columns, columnGap: 1, py: 0.5 }),
+          fontSize: 12,
+          color: 'text.secondary',
+        }}
+      >
+        {[texts.order, texts.code, texts.name, texts.class, texts.attendance].map((label) => (
+          <Box role="columnheader" key={label} sx={{ '&:last-of-type': { minWidth: narrow ? 0 : 280 } }}>
+            {label}
+          </Box>
+        ))}
+      </Box>
+      <Box role="rowgroup" sx={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const place = places[index];
+          if (!place) return null;
+          const isStopped = place.schedule_status === 'stopped';
+          return (
+            <Box
+              key={place.id}
+              role="row"
+              aria-rowindex={index + 2}
+              tabIndex={index === active ? 0 : -1}
+              data-row={index}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
+              sx={{
+                position: 'absolute',
+                insetInline: 0,
+                display: 'grid',
+                gridTemplateColumns: columns,
+                columnGap: 1,
+                alignItems: 'center',
+                borderBottom: 1,
+                borderColor: 'divider',
+                outlineOffset: -2,
+                '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+                '& > [role="gridcell"]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+              }}
+              style={{ top: start, height: size }}
+            >
+              <Box role="gridcell" sx={{ color: 'text.secondary' }}>
+                {place.ordernumber_of_schedule}
+              </Box>
+              <Box role="gridcell">{place.student_code}</Box>
+              <Box role="gridcell" sx={{ fontWeight: 500, ...(narrow ? { gridColumn: 2 } : {}) }}>
+                {place.student_name}
+                {isStopped && (
+                  <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                    {' '}
+                    ({texts.statuses.stopped})
+                  </Box>
+                )}
+              </Box>
+              {narrow ? null : <Box role="gridcell">{place.class_name ?? ''}</Box>}
+              <Box role="gridcell" sx={{ display: 'flex', gap: 0.5, ...(narrow ? { gridColumn: '1 / -1' } : { minWidth: 280 }) }}>
+                {onMark ? (
+                  marks.map((mark) => (
+                    <ToggleButton
+                      key={mark}
+                      value={mark}
+                      size="small"
+                      selected={place.attendance === mark}
+                      aria-keyshortcuts={mark[0]}
+                      tabIndex={-1}
+                      onClick={() => onMark(place.id, place.attendance === mark ? null : mark)}
+                      sx={{ py: 0.25, px: 1, fontSize: 13, textTransform: 'none', flex: narrow ? 1 : undefined }}
+                    >
+                      {texts.marks[mark]}
+                    </ToggleButton>
+                  ))
+                ) : (
+                  <span>{place.attendance === null ? texts.unmarked : texts.marks[place.attendance]}</span>
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
