@@ -11,6 +11,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
+import { useMenu } from '../shell/useMenu.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
 import { centreOf } from './centre-of.ts';
 
@@ -39,6 +40,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const { language, text } = useLocale();
   const { user } = useSession();
   const centreId = centreOf(scope);
+  const menu = useMenu();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   // The same objects for the same address: the calendar is drawn again by what changed only.
@@ -66,6 +68,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
       }),
     [user, centreId],
   );
+  const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<CalendarSession | null>(null);
   return (
     <>
@@ -80,6 +83,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         onDateChange={(next) => handleChange({ date: next })}
         onFilterChange={(next) => handleChange({ filter: next })}
         onNotice={handleNotice}
+        {...(centre ? { printTitle: centre.name } : {})}
         renderDetailsActions={(session) => (
           <>
             <Button component={Link} to={`/registration-sheet/${session.id}`}>

@@ -1,5 +1,6 @@
 import type { BulkAction, Weekday } from '@lab-console/schedule-rules';
 import type { RuleTexts } from '@lab-console/schedule-rules/locales';
+import type { PrintTexts } from '../print/print-texts.ts';
 import type { CalendarView, ViewSpan } from '../core/view/calendar-view.ts';
 import type { PlanningTexts } from './planning-texts.ts';
 import type { SelectionSpread } from '../core/selection/selection-spread.ts';
@@ -103,6 +104,9 @@ export interface CalendarTexts {
   /** Nothing was changed: so many sessions are gone, or not the viewer's to change. */
   readonly lost: (count: number) => string;
   readonly notLoaded: (message: string) => string;
+  /** Printing, and the calendar file. */
+  readonly exports: { readonly button: string; readonly print: string; readonly download: string };
+  readonly printing: PrintTexts;
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;

@@ -1,5 +1,6 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { enUS as rules } from '@lab-console/schedule-rules/locales';
+import { printEnUS } from '../print/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningEnUS } from './planning-en-us.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -128,6 +129,8 @@ export const enUS: CalendarTexts = {
   lost: (count) =>
     `not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
   notLoaded: (message) => `the sessions beyond this view could not be loaded${message ? `: ${message}` : ''}`,
+  exports: { button: 'Print or download', print: 'Print what is shown', download: 'Download as a calendar file (.ics)' },
+  printing: printEnUS,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',

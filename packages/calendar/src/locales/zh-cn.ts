@@ -1,5 +1,6 @@
 import type { BulkAction } from '@lab-console/schedule-rules';
 import { zhCN as rules } from '@lab-console/schedule-rules/locales';
+import { printZhCN } from '../print/print-texts.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 import { planningZhCN } from './planning-zh-cn.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -113,6 +114,8 @@ export const zhCN: CalendarTexts = {
   failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   lost: (count) => `未保存：${count} 个排课已不存在，或您无权更改`,
   notLoaded: (message) => `无法加载当前视图以外的排课${message ? `：${message}` : ''}`,
+  exports: { button: '打印或下载', print: '打印当前内容', download: '下载日历文件 (.ics)' },
+  printing: printZhCN,
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',
   retry: '重试',

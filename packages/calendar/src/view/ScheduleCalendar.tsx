@@ -79,6 +79,8 @@ export interface ScheduleCalendarProps {
   readonly renderDetailsActions?: RenderDetailsActions;
   /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3, or 2 below 1,200 px */
   readonly maxStack?: number;
+  /** What stands over printed weeks and names a calendar file, e.g. the centre's name. */
+  readonly printTitle?: string;
   /** The present moment, for tests and demonstrations. */
   readonly now?: () => Date;
   /** @default enUS */
@@ -107,7 +109,16 @@ const CalendarToast = lazy(async () => ({ default: (await import('./CalendarToas
  * ```
  */
 export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps>(function ScheduleCalendar(props, ref) {
-  const { source, readOnly = false, localeText: texts = enUS, onNotice, maxStack, sx, renderDetailsActions } = props;
+  const {
+    source,
+    readOnly = false,
+    localeText: texts = enUS,
+    printTitle = '',
+    onNotice,
+    maxStack,
+    sx,
+    renderDetailsActions,
+  } = props;
   const [toast, setToast] = useState<ScheduleNotice | null>(null);
   const [hasToasted, setHasToasted] = useState(false);
   const [said, setSaid] = useState({ text: '', count: 0 });
@@ -181,7 +192,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   }, [store]);
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
-  const context = useMemo(() => ({ store, texts, readOnly }), [store, texts, readOnly]);
+  const context = useMemo(() => ({ store, texts, readOnly, printTitle }), [store, texts, readOnly, printTitle]);
 
   return (
     <CalendarContext.Provider value={context}>

@@ -8,6 +8,8 @@ export interface CalendarContextValue {
   readonly store: CalendarStore;
   readonly texts: CalendarTexts;
   readonly readOnly: boolean;
+  /** What stands over printed weeks and names a calendar file, e.g. the centre's name. */
+  readonly printTitle: string;
 }
 
 /** Provided by `ScheduleCalendar`. */

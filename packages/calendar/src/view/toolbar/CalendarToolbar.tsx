@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarMode } from '../../core/store/calendar-state.ts';
 import { viewSpan, type CalendarView } from '../../core/view/calendar-view.ts';
+import { ExportButton } from '../../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';
@@ -129,6 +130,7 @@ export function CalendarToolbar() {
         ))}
       </ToggleButtonGroup>
       <PlanningSwitch />
+      <ExportButton />
     </Box>
   );
 }

@@ -1,0 +1,78 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import PrintIcon from '@mui/icons-material/Print';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { visibleRange } from '../core/view/calendar-view.ts';
+import { useCalendar } from '../view/calendar-context.ts';
+import { formatTitle } from '../view/format-dates.ts';
+import { calendarFile } from './export-sessions.ts';
+
+/** Prints what is shown, or hands it out as a calendar file. */
+export function ExportMenu({
+  anchor,
+  title,
+  onPrint,
+  onClose,
+}: {
+  /** What the menu hangs on; closed without it. */
+  readonly anchor: HTMLElement | null;
+  /** Whose sessions they are, e.g. the centre's name. */
+  readonly title: string;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}) {
+  const { store, texts } = useCalendar();
+
+  const handleDownload = (): void => {
+    onClose();
+    const { setup, placed, references, groups, view, date } = store.getState();
+    if (setup.kind !== 'ready') return;
+    const range = visibleRange(view, date);
+    const days = formatTitle(view, date, range, texts.languageTag);
+    const text = calendarFile(
+      placed,
+      { references, periods: setup.periodById, groups },
+      {
+        name: [title || texts.calendar, days].join(' · '),
+        timeZone: setup.config.timeZone,
+        languageTag: texts.languageTag,
+        domain: globalThis.location.hostname || 'localhost',
+        now: new Date(),
+      },
+    );
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    link.download = `${range.from}-${range.to}.ics`;
+    link.click();
+    // The download has its own hold on it by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ list: { dense: true, 'aria-label': texts.exports.button } }}
+    >
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onPrint();
+        }}
+      >
+        <ListItemIcon>
+          <PrintIcon fontSize="small" />
+        </ListItemIcon>
+        {texts.exports.print}
+      </MenuItem>
+      <MenuItem onClick={handleDownload}>
+        <ListItemIcon>
+          <DownloadIcon fontSize="small" />
+        </ListItemIcon>
+        {texts.exports.download}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { weekdayOf } from '@lab-console/schedule-rules';
+import { expect, test } from 'vitest';
+import { placeSessions } from '../core/sessions/placed-session.ts';
+import { indexReferences } from '../core/sessions/session-names.ts';
+import { weekDays } from '../timeslots/core/grid-cell.ts';
+import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession } from '../testing/demo-schedule.ts';
+import { calendarFile, printEntries, type ExportContext } from './export-sessions.ts';
+import { entriesByCell, splitIntoWeeks } from './print-week.ts';
+
+const context: ExportContext = {
+  references: indexReferences(demoReferences),
+  periods: new Map(demoPeriods.map((period) => [period.id, period])),
+  groups: new Map([['g1', { label: 'A' }]]),
+};
+const placed = placeSessions(
+  [
+    demoSession({ id: 1, group: 'g1' }),
+    demoSession({ id: 2, is_publish: false, teacher_id: null, class_list: [] }),
+    demoSession({ id: 3, period_id: 99 }),
+  ],
+  demoPeriods,
+);
+
+test('a session on paper says what, where, who and for whom', () => {
+  const entries = printEntries(placed, context, 1);
+  expect(entries.find(({ id }) => id === '1')).toEqual({
+    id: '1',
+    date: demoMonday,
+    periodId: 1,
+    lines: ['Young’s modulus', 'College Physics Laboratory', 'Lab 301', 'Li Wei', 'Physics 2601'],
+    isDraft: false,
+    letter: 'A',
+  });
+  expect(entries.find(({ id }) => id === '2')).toMatchObject({
+    isDraft: true,
+    lines: ['Young’s modulus', 'College Physics Laboratory', 'Lab 301'],
+  });
+  // A period that nobody knows is not lost.
+  expect(entries.find(({ id }) => id === '3')?.lines[1]).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
+  expect(entriesByCell(entries).get(`${demoMonday}/1`)).toHaveLength(3);
+});
+
+test('days are split into weeks, Monday first', () => {
+  const days = [...weekDays('2026-11-09'), ...weekDays(demoMonday)];
+  expect(splitIntoWeeks(days, weekdayOf).map((week) => [week[0], week.length])).toEqual([
+    ['2026-11-09', 7],
+    [demoMonday, 7],
+  ]);
+  expect(splitIntoWeeks(['2026-11-18'], weekdayOf)).toEqual([['2026-11-18']]);
+});
+
+test('the file holds what is shown, in the institution’s time and language', () => {
+  const file = (languageTag: string): string =>
+    calendarFile(placed, context, {
+      name: 'Week 12',
+      timeZone: 'Asia/Shanghai',
+      languageTag,
+      domain: 'lab.example.edu',
+      now: demoNow(),
+    });
+  expect(file('en-US').match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  expect(file('en-US')).toContain('UID:session-1@lab.example.edu');
+  expect(file('en-US')).toContain('DTSTART:20261116T003000Z');
+  expect(file('en-US')).toContain('SUMMARY:Young’s modulus (draft)');
+  expect(file('zh-CN')).toContain('SUMMARY:Young’s modulus（草稿）');
+});
