@@ -83,7 +83,7 @@ export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '打印或下载', '打印当前内容');
-    await expect(await page.findByText(/第 12 周 · /)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/第 12 周 · /)).toBeVisible());
   },
 };
 

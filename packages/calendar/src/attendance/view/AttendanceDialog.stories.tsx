@@ -54,7 +54,7 @@ const drawn = async (): Promise<void> => {
 export const Basic: Story = {
   play: async () => {
     await drawn();
-    await expect(page.getByText('24 students')).toBeVisible();
+    await waitFor(() => expect(page.getByText('24 students')).toBeVisible());
     await expect(within(row(0)).getByText('20260001')).toBeVisible();
     await expect(within(row(3)).getByText(/stopped/)).toBeVisible();
     await expect(within(row(4)).getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
@@ -114,7 +114,7 @@ export const TeacherMayOnlyLook: Story = {
   args: { viewer: { ...teacherViewer, config: { disableTeacherAtt: true } } },
   play: async () => {
     await drawn();
-    await expect(page.getByText('You can look at this list, but not change it.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('You can look at this list, but not change it.')).toBeVisible());
     await expect(page.queryByRole('button', { name: 'Present' })).toBeNull();
   },
 };
@@ -125,14 +125,14 @@ export const NoAccess: Story = {
     session: { id: 7, course_id: 2, organization_id: 1, teacher_id: 12 },
   },
   play: async () => {
-    await expect(await page.findByText(/Only the teachers of this course/)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/Only the teachers of this course/)).toBeVisible());
   },
 };
 
 export const Empty: Story = {
   args: { places: [] },
   play: async () => {
-    await expect(await page.findByText('No student has chosen this session yet.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('No student has chosen this session yet.')).toBeVisible());
   },
 };
 
@@ -141,7 +141,7 @@ export const Loading: Story = { args: { replaced: { loadPlaces: () => new Promis
 export const LoadFailed: Story = {
   args: { replaced: { loadPlaces: () => Promise.reject(new Error('The server did not answer.')) } },
   play: async () => {
-    await expect(await page.findByText(/could not be loaded. The server did not answer/)).toBeVisible();
+    await waitFor(() => expect(page.getByText(/could not be loaded. The server did not answer/)).toBeVisible());
   },
 };
 

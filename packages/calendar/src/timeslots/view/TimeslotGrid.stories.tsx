@@ -84,7 +84,9 @@ export const Basic: Story = {
     await expect(canvas.getByRole('button', { name: /Nov 16 – 22, 2026.*week 12/ })).toBeVisible();
     // What a screen reader hears of a cell is what stands there, with pauses.
     await waitFor(() =>
-      expect(cell(canvasElement, 0, 2)).toHaveTextContent(/3-4: Zhang Min, Maria Schneider, Chemistry 2602, Lab 302; /),
+      expect(cell(canvasElement, 0, 2)).toHaveTextContent(
+        /3-4: in conflict: Zhang Min, Maria Schneider, Chemistry 2602, Lab 302; /,
+      ),
     );
     const rows = canvas.getAllByRole('rowheader').map((heading) => heading.textContent?.slice(0, 3));
     await expect(rows).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
