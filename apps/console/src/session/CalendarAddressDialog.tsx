@@ -130,7 +130,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
                   borderRadius: 1,
                 }}
               />
-              <Button variant="outlined" onClick={() => void handleCopy()}>
+              <Button variant="outlined" color="inherit" onClick={() => void handleCopy()}>
                 {words.copy}
               </Button>
             </Box>
