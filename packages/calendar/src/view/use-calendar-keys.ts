@@ -1,5 +1,6 @@
 import { roleAbilities } from '@lab-console/schedule-rules';
 import { useCallback, type KeyboardEvent } from 'react';
+import type { CalendarSession } from '../core/source/schedule-source.ts';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { Direction } from '../core/selection/neighbour-session.ts';
 
@@ -38,6 +39,13 @@ function focusNeighbour(root: HTMLElement, store: CalendarStore, direction: Dire
 function canAdd(store: CalendarStore): boolean {
   const { setup } = store.getState();
   return !store.isReadOnly() && setup.kind === 'ready' && roleAbilities(setup.access).canAdd;
+}
+
+/** Where the session that the keyboard stands on is: a new one starts there. */
+function placeOf(store: CalendarStore, isOnSession: boolean): Partial<Pick<CalendarSession, 'date' | 'period_id'>> {
+  const { activeId, placedById } = store.getState();
+  const session = isOnSession && activeId !== null ? placedById.get(activeId)?.session : undefined;
+  return session ? { date: session.date, period_id: session.period_id } : {};
 }
 
 /** The keys of the calendar; see the table in the README. */
@@ -107,7 +115,7 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
         case 't':
           return turn(store.goToday);
         case 'n':
-          if (canAdd(store)) run(() => store.openDialog({ kind: 'form', session: null, given: {} }));
+          if (canAdd(store)) run(() => store.openDialog({ kind: 'form', session: null, given: placeOf(store, isOnSession) }));
           return;
         case 'f':
           return run(() => store.openDialog({ kind: 'filter' }));

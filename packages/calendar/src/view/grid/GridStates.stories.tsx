@@ -275,6 +275,18 @@ export const EmptyPlaceByKeyboard: Story = {
   },
 };
 
+export const AddsWhereTheKeyboardStands: Story = {
+  args: { sessions: full },
+  play: async () => {
+    await drawn();
+    chip(14).focus();
+    await userEvent.keyboard('n');
+    const form = within(await page.findByRole('dialog', { name: 'New session' }));
+    await waitFor(() => expect(form.getByLabelText(/Date/)).toHaveValue('2026-11-18'));
+    await expect(form.getByRole('combobox', { name: /Period/ })).toHaveDisplayValue(/3-4/);
+  },
+};
+
 export const NothingToAddForWhoOnlyLooks: Story = {
   args: { sessions: full, viewer: { ...teacherViewer, taughtCourseIds: [] }, defaultFilter: {} },
   play: async () => {
