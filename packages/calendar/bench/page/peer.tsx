@@ -32,17 +32,15 @@ export function peer(selector: string, render: (state: PeerState) => ReactNode):
         isDrawn: () => drawn().length > 0,
         changeOne: () => {
           const title = `changed at ${performance.now()}`;
-          // One that is drawn: full places leave some out. Titles are not unique.
-          const texts = [...drawn()].map(({ textContent }) => textContent);
-          const counts = Map.groupBy(initial.events.slice(0, week.sessions.length), (event) => event.title);
-          const first = initial.events.find(
-            (event) => counts.get(event.title)?.length === 1 && texts.some((text) => text.includes(event.title)),
-          );
+          // One that is drawn: full places leave some out.
+          const number = [...drawn()]
+            .map(({ textContent }) => /#(\d+)/.exec(textContent)?.[1])
+            .find((text) => text !== undefined);
           return {
             run: () =>
               set((state) => ({
                 ...state,
-                events: state.events.map((event) => (event.id === first?.id ? { ...event, title } : event)),
+                events: state.events.map((event) => (event.id === number ? { ...event, title } : event)),
               })),
             isDone: () => has(title),
           };

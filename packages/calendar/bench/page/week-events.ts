@@ -23,7 +23,8 @@ export function weekEvents(week: BenchWeek): readonly WeekEvent[] {
     return [
       {
         id: String(session.id),
-        title: parts.filter((part) => part !== undefined).join(' · '),
+        // The number tells sessions apart that repeat from week to week.
+        title: [...parts, `#${session.id}`].filter((part) => part !== undefined).join(' · '),
         start: `${session.date}T${period.start_time}`,
         end: `${session.date}T${period.end_time}`,
       },
