@@ -40,7 +40,9 @@ export function peer(selector: string, render: (state: PeerState) => ReactNode):
             run: () =>
               set((state) => ({
                 ...state,
-                events: state.events.map((event) => (event.id === number ? { ...event, title } : event)),
+                events: state.events.map((event) =>
+                  event.id === number ? { ...event, title: `${event.title} ${title}` } : event,
+                ),
               })),
             isDone: () => has(title),
           };
@@ -55,7 +57,7 @@ export function peer(selector: string, render: (state: PeerState) => ReactNode):
             run: () =>
               set((state) => ({
                 ...state,
-                events: state.events.map((event) => ({ ...event, ...shifted(event, 1), title: `${mark} ${event.title}` })),
+                events: state.events.map((event) => ({ ...event, ...shifted(event, 1), title: `${event.title} ${mark}` })),
               })),
             isDone: () => has(mark),
           };
