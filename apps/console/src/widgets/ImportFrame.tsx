@@ -9,9 +9,11 @@ import {
 import { enUS, zhCN } from '@lab-console/import-kit/locales';
 import type { PageEnvironment } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { RestartDialog } from './ImportRestartDialog.tsx';
+
+/** Few people change their choice once rows stand there. */
+const RestartDialog = lazy(async () => ({ default: (await import('./ImportRestartDialog.tsx')).RestartDialog }));
 
 /** What a person chooses beside the file, told with what choosing it anew costs. */
 export interface ImportChoice {
@@ -67,13 +69,15 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
         />
       )}
       {asked && (
-        <RestartDialog
-          onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            asked();
-          }}
-        />
+        <Suspense fallback={null}>
+          <RestartDialog
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              asked();
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

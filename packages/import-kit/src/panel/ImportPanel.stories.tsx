@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('please parse first and confirm the data')).toBeVisible();
+    await expect(await canvas.findByText('please parse first and confirm the data')).toBeVisible();
   },
 };
 
@@ -104,7 +104,7 @@ export const SubmitBlocked: Story = {
     await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
     await canvas.findByText(/3 invalid/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    const alert = canvas.getByText(/the rows below contain irregular information, please fix and upload again/);
+    const alert = await canvas.findByText(/the rows below contain irregular information, please fix and upload again/);
     await expect(alert).toHaveTextContent(/Rows 3-4, 6$/);
     await expect(args.onSubmitted).not.toHaveBeenCalled();
   },
@@ -464,7 +464,7 @@ export const Chinese: Story = {
     await pickAndParse(canvasElement, await scheduleFile(mixedRows()), '解析');
     await expect(await canvas.findByText(/共 6 行 · 3 行不规范 · 1 行有提醒/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-    await expect(canvas.getByText(/以下行包含不规范的信息，请修改后重新上传/)).toHaveTextContent(/第 3-4、6 行$/);
+    await expect(await canvas.findByText(/以下行包含不规范的信息，请修改后重新上传/)).toHaveTextContent(/第 3-4、6 行$/);
   },
 };
 

@@ -16,12 +16,14 @@ import { ErrorWorkbookButton } from './ErrorWorkbookButton.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { ImportPanelProps } from './import-panel-props.ts';
 import { ImportProgressBar } from './ImportProgressBar.tsx';
-import { SheetSummary } from './SheetSummary.tsx';
-import { SubmitOutcomeAlert } from './SubmitOutcomeAlert.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
 import { useUnsentGuard } from './use-unsent-guard.ts';
 
+/** Comes with the first press on submit. */
+const SubmitOutcomeAlert = lazy(async () => ({ default: (await import('./SubmitOutcomeAlert.tsx')).SubmitOutcomeAlert }));
+/** Comes with the rows that it counts. */
+const SheetSummary = lazy(async () => ({ default: (await import('./SheetSummary.tsx')).SheetSummary }));
 const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
 
 const loadGrid = () => import('../grid/ImportGrid.tsx');
@@ -62,6 +64,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
 
   const handlePick = (picked: File, hadOthers: boolean): void => {
     void loadGrid();
+    void import('./SheetSummary.tsx');
     session.pick(picked);
     setAlsoDropped(hadOthers ? picked.name : null);
   };
@@ -114,12 +117,14 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
       )}
       {rows.length > 0 ? (
         <>
-          <SheetSummary
-            state={state}
-            localeText={localeText}
-            onRetryLookups={() => void session.retryLookups()}
-            {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
-          />
+          <Suspense fallback={<Box sx={{ minHeight: 20 }} />}>
+            <SheetSummary
+              state={state}
+              localeText={localeText}
+              onRetryLookups={() => void session.retryLookups()}
+              {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
+            />
+          </Suspense>
           <Suspense fallback={<Box sx={{ height: gridHeight }} />}>
             <ImportGrid
               definition={definition}
@@ -155,13 +160,17 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           />
         </Suspense>
       )}
-      <SubmitOutcomeAlert
-        outcome={outcome}
-        succeeded={definition.submit.succeeded}
-        localeText={localeText}
-        describeError={describeError}
-        onSendAgain={() => void session.sendAgain()}
-      />
+      {outcome.kind !== 'none' && (
+        <Suspense fallback={null}>
+          <SubmitOutcomeAlert
+            outcome={outcome}
+            succeeded={definition.submit.succeeded}
+            localeText={localeText}
+            describeError={describeError}
+            onSendAgain={() => void session.sendAgain()}
+          />
+        </Suspense>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <ErrorWorkbookButton definition={definition} state={state} localeText={localeText} />
         <Button variant="contained" loading={isSubmitting} disabled={isBusy} onClick={() => void session.submit()}>
