@@ -15,6 +15,11 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
+        '@lab-console/calendar > @fullcalendar/react',
+        '@lab-console/calendar > @fullcalendar/react/daygrid',
+        '@lab-console/calendar > @fullcalendar/react/interaction',
+        '@lab-console/calendar > @fullcalendar/react/themes/classic',
+        '@lab-console/calendar > @fullcalendar/react/timegrid',
         '@lab-console/calendar > @tanstack/react-virtual',
         '@lab-console/import-kit > xlsx',
         '@lab-console/import-kit > fflate',
