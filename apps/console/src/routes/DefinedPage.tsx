@@ -1,10 +1,10 @@
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
-import { enUS, zhCN } from '@lab-console/page-renderer/locales';
 import 'dayjs/locale/zh-cn';
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
+import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import type { PageDefinition } from '../pages/page-definition.ts';
@@ -14,6 +14,9 @@ import { registerWidgets } from '../widgets/register-widgets.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
+
+/** The renderer fetches its English texts itself; the Chinese ones are fetched for those who read them. */
+const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
 
 /** Props of a {@link DefinedPage}. */
 export interface DefinedPageProps {
@@ -39,7 +42,7 @@ export function DefinedPage({ definition, title, centreId }: DefinedPageProps): 
         definition={definition}
         environment={environment}
         data={data}
-        localeText={language === 'zh' ? zhCN : enUS}
+        {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
         sx={{ p: { xs: 1.5, md: 2.5 } }}
       />
     </LocalizationProvider>

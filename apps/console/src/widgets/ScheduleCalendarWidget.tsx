@@ -1,4 +1,4 @@
-import { ScheduleCalendar, type CalendarSession, type CalendarTexts, type ScheduleNotice } from '@lab-console/calendar';
+import { ScheduleCalendar, type CalendarSession, type ScheduleNotice } from '@lab-console/calendar';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
+import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
@@ -17,19 +18,8 @@ import { centreOf } from './centre-of.ts';
 
 const SessionAttendance = lazy(async () => ({ default: (await import('./SessionAttendance.tsx')).SessionAttendance }));
 
-let fetched: Promise<CalendarTexts> | null = null;
-
 /** The calendar knows its English texts; the Chinese ones are fetched for those who read them. */
-function chineseTexts(): Promise<CalendarTexts> {
-  fetched ??= import('@lab-console/calendar/locales').then(
-    ({ zhCN }) => zhCN,
-    (error: unknown) => {
-      fetched = null;
-      throw error;
-    },
-  );
-  return fetched;
-}
+const chineseTexts = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
 
 function handleNotice({ severity, text, undo }: ScheduleNotice): void {
   notifications.push({ severity, text, ...(undo ? { onUndo: undo } : {}) });
