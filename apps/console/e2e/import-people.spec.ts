@@ -166,6 +166,8 @@ test.describe('imports of people', () => {
   });
 
   test('deduction references; a teacher adds the own only', async ({ page, openAs }) => {
+    // Only columns in view are drawn; here all of them are looked at.
+    await page.setViewportSize({ width: 2800, height: 900 });
     const { user } = await openAs('teacher', world.address('reference-import'));
     const project = world.projects[0]!;
     const panel = new ImportPage(page);

@@ -4,9 +4,9 @@ import {
   isImportRefusedError,
   type ImportColumns,
   type ImportDefinition,
+  type ImportLocaleText,
   type ImportLookups,
 } from '@lab-console/import-kit';
-import { enUS, zhCN } from '@lab-console/import-kit/locales';
 import type { PageEnvironment } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -40,8 +40,14 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
   placeholder,
 }: ImportFrameProps<TColumns, TLookups, TBase, TItem>): ReactNode {
   const { language, calls } = useLocale();
+  const [zhCN, setZhCN] = useState<ImportLocaleText | null>(null);
   const [unsent, setUnsent] = useState(false);
   const [asked, setAsked] = useState<(() => void) | null>(null);
+  // English comes with the panel. Chinese is fetched in any case: another language must not take the panel with its rows away.
+  useEffect(() => {
+    void import('@lab-console/import-kit/locales').then((tables) => setZhCN(tables.zhCN));
+  }, []);
+  const isReady = language === 'en' || zhCN !== null;
   const { onUnsavedChanges } = environment;
   useEffect(() => {
     onUnsavedChanges?.(unsent);
@@ -60,14 +66,14 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
         <Box sx={{ p: 4, textAlign: 'center', color: 'text.secondary', border: 1, borderColor: 'divider', borderRadius: 1 }}>
           {placeholder}
         </Box>
-      ) : (
+      ) : isReady ? (
         <ImportPanel
           definition={definition}
-          localeText={language === 'zh' ? zhCN : enUS}
+          {...(language === 'zh' && zhCN ? { localeText: zhCN } : {})}
           describeError={describeError}
           onUnsentChange={setUnsent}
         />
-      )}
+      ) : null}
       {asked && (
         <Suspense fallback={null}>
           <RestartDialog
