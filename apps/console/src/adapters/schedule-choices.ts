@@ -18,13 +18,26 @@ export async function scheduleChoices(
   signal: AbortSignal,
 ): Promise<ScheduleChoices> {
   const { rest } = api;
+  // A session, its experiment, room and team belong to one centre; the database holds to that.
+  const ofCentre = centreId === null ? {} : { organization_id: centreId };
   const isExcluding = config.excludeRoomTime || config.excludeTeacherTime || config.excludeTeacherStudentGroup;
   const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots] = await Promise.all([
-    tableRows(signal, () => {
-      const query = rest.from('courses').select('*', counted).eq('semester_id', semester.id).order('name').order('id');
-      return centreId === null ? query : query.eq('organization_id', centreId);
-    }),
-    tableRows(signal, () => rest.from('projects').select('*', counted).eq('semester_id', semester.id).order('name').order('id')),
+    tableRows(signal, () =>
+      rest
+        .from('courses')
+        .select('*', counted)
+        .match({ semester_id: semester.id, ...ofCentre })
+        .order('name')
+        .order('id'),
+    ),
+    tableRows(signal, () =>
+      rest
+        .from('projects')
+        .select('*', counted)
+        .match({ semester_id: semester.id, ...ofCentre })
+        .order('name')
+        .order('id'),
+    ),
     tableRows(signal, () =>
       rest
         .from('course2projects')
@@ -32,9 +45,9 @@ export async function scheduleChoices(
         .eq('courses.semester_id', semester.id)
         .order('id'),
     ),
-    tableRows(signal, () => rest.from('locations').select('*', counted).order('name').order('id')),
+    tableRows(signal, () => rest.from('locations').select('*', counted).match(ofCentre).order('name').order('id')),
     tableRows(signal, () => rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('name').order('id')),
-    tableRows(signal, () => rest.from('teams').select('*', counted).order('name').order('id')),
+    tableRows(signal, () => rest.from('teams').select('*', counted).match(ofCentre).order('name').order('id')),
     classRows(api, signal),
     isExcluding
       ? tableRows(signal, () =>
