@@ -65,7 +65,7 @@ export function AttendanceRows({ places, texts, onMark, scroller, narrow }: Atte
     }
   };
 
-  const columns = narrow ? '40px 1fr' : '48px minmax(110px, 1fr) minmax(100px, 1fr) minmax(100px, 1.2fr) max-content';
+  const columns = narrow ? '40px 1fr' : '48px minmax(110px, 1fr) minmax(100px, 1fr) minmax(100px, 1.2fr) 280px';
   return (
     <Box role="grid" aria-label={texts.title} aria-rowcount={places.length + 1} aria-readonly={!onMark}>
       <Box
@@ -78,7 +78,7 @@ export function AttendanceRows({ places, texts, onMark, scroller, narrow }: Atte
         }}
       >
         {[texts.order, texts.code, texts.name, texts.class, texts.attendance].map((label) => (
-          <Box role="columnheader" key={label} sx={{ '&:last-of-type': { minWidth: narrow ? 0 : 280 } }}>
+          <Box role="columnheader" key={label}>
             {label}
           </Box>
         ))}
