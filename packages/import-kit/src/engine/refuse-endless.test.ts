@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { CFB } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
 import { oddFiles } from '../testing/odd-workbooks.ts';
 import { readFile } from './read-file.ts';
@@ -39,4 +40,39 @@ it.each([
   const change = (xml: string) =>
     name.startsWith('more') ? xml.replace(from, 'number-rows-repeated="1048576"').replace('"3"', '"9"') : xml.replace(from, to);
   expect(changed('repeated.ods', 'content.xml', change)).toBe(expected);
+});
+
+const record = (type: number, bytes: readonly number[]) => [type & 255, type >> 8, bytes.length, 0, ...bytes];
+const begin = (version: number) => record(0x809, [0, version, 5, 0, 0, 0, 0, 0]);
+
+/** An .xls, as it is or in its container, with one record. */
+function xlsWith(type: number, bytes: readonly number[], { version = 5, isBare = true } = {}): Uint8Array {
+  const stream = Uint8Array.from([...begin(version), ...record(type, bytes), ...record(0x0a, [])]);
+  if (isBare) return stream;
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/Book', stream);
+  return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
+
+it.each([0x04, 0x07, 0x1c, 0x17, 0x18, 0x1e, 0x5c, 0xd6, 0x1ba, 0x204, 0x207, 0x218, 0x41e])(
+  'refuses an .xls whose record %i is cut off before its count',
+  (type) => {
+    for (const isBare of [true, false]) {
+      for (const version of [5, 6]) {
+        const bytes = xlsWith(type, [], { version, isBare });
+        expect(() => readFile({ name: 'a.xls', bytes })).toThrow(
+          expect.objectContaining({ fault: { code: 'damaged', params: {} } }),
+        );
+      }
+    }
+  },
+);
+
+it('refuses a format cut off after its number at once, over which the parser counts for seconds', () => {
+  const started = performance.now();
+  for (const isBare of [true, false]) {
+    const bytes = xlsWith(0x41e, [0xa4, 0], { isBare });
+    expect(() => readFile({ name: 'a.xls', bytes })).toThrow(expect.objectContaining({ fault: { code: 'damaged', params: {} } }));
+  }
+  expect(performance.now() - started).toBeLessThan(2000);
 });
