@@ -1,40 +1,74 @@
-import type { PlacedSession } from '../sessions/placed-session.ts';
+import { comparePlaced, type PlacedSession } from '../sessions/placed-session.ts';
 import { cellKey, resourceIds, type PlanningCell, type PlanningPlace, type ResourceKind } from './planning-cell.ts';
 
 /** Cells by their key; places without a session have none. */
 export type PlanningCells = ReadonlyMap<string, PlanningCell>;
 
 /**
- * Makes the sorter of sessions into cells. It remembers the cells it made last: one whose sessions are the same stays the same
- * object, so that a grid draws again what changed and nothing else.
+ * Makes the sorter of sessions into cells. It remembers the cells it made last and looks at the sessions that came, went or changed
+ * since: cells without one of them stay the same objects, so that a grid draws again what changed and nothing else. The sessions
+ * have to come in the order of `placeSessions`.
  */
 export function createPlanningCells(): (placed: readonly PlacedSession[], kind: ResourceKind | null) => PlanningCells {
-  let last = new Map<string, PlanningCell>();
+  let last: { readonly placed: readonly PlacedSession[]; readonly kind: ResourceKind | null; readonly cells: PlanningCells } = {
+    placed: [],
+    kind: null,
+    cells: new Map(),
+  };
   return (placed, kind) => {
-    const found = new Map<string, { readonly place: PlanningPlace; readonly entries: PlacedSession[] }>();
-    for (const entry of placed) {
+    const isSameKind = kind === last.kind;
+    const { gone, added } = difference(isSameKind ? last.placed : [], placed);
+    if (isSameKind && gone.length === 0 && added.length === 0) return last.cells;
+    const cells = new Map(isSameKind ? last.cells : []);
+    const left = new Set(gone.map(({ session }) => session));
+    const touched = new Map<string, { readonly place: PlanningPlace; readonly entries: PlacedSession[] }>();
+    const touch = (entry: PlacedSession, isAdded: boolean): void => {
       const { date, period_id: periodId } = entry.session;
       for (const resourceId of kind === null ? [undefined] : resourceIds(entry.session, kind)) {
         const place: PlanningPlace = resourceId === undefined ? { date, periodId } : { date, periodId, resourceId };
         const key = cellKey(place);
-        const cell = found.get(key);
+        let cell = touched.get(key);
+        if (!cell) {
+          cell = { place, entries: (cells.get(key)?.entries ?? []).filter(({ session }) => !left.has(session)) };
+          touched.set(key, cell);
+        }
         // A class that is listed twice is there once.
-        if (!cell) found.set(key, { place, entries: [entry] });
-        else if (cell.entries.at(-1) !== entry) cell.entries.push(entry);
+        if (isAdded && cell.entries.at(-1) !== entry) cell.entries.push(entry);
       }
+    };
+    for (const entry of gone) touch(entry, false);
+    for (const entry of added) touch(entry, true);
+    for (const [key, { place, entries }] of touched) {
+      if (entries.length === 0) cells.delete(key);
+      else cells.set(key, { ...place, key, entries: entries.sort(comparePlaced) });
     }
-    const next = new Map<string, PlanningCell>();
-    for (const [key, { place, entries }] of found) {
-      const old = last.get(key);
-      const isSame = old?.entries.length === entries.length && entries.every((entry, at) => isSameEntry(entry, old.entries[at]));
-      next.set(key, old && isSame ? old : { ...place, key, entries });
-    }
-    last = next;
-    return next;
+    last = { placed, kind, cells };
+    return cells;
   };
 }
 
-// The entries are made anew whenever any session changes; what is drawn is the session and its times.
-function isSameEntry(a: PlacedSession, b: PlacedSession | undefined): boolean {
-  return a.session === b?.session && a.start === b.start && a.end === b.end;
+/** What two lists in the same order do not have in common. */
+function difference(
+  before: readonly PlacedSession[],
+  after: readonly PlacedSession[],
+): { readonly gone: readonly PlacedSession[]; readonly added: readonly PlacedSession[] } {
+  const gone: PlacedSession[] = [];
+  const added: PlacedSession[] = [];
+  let at = 0;
+  for (const entry of after) {
+    let old = before[at];
+    while (old && !isSameEntry(old, entry) && comparePlaced(old, entry) <= 0) {
+      gone.push(old);
+      at += 1;
+      old = before[at];
+    }
+    if (old && isSameEntry(old, entry)) at += 1;
+    else added.push(entry);
+  }
+  return { gone: [...gone, ...before.slice(at)], added };
+}
+
+// What is drawn is the session and its times; an entry may be made anew around them.
+function isSameEntry(a: PlacedSession, b: PlacedSession): boolean {
+  return a === b || (a.session === b.session && a.start === b.start && a.end === b.end);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   demoClasses,
@@ -9,8 +10,9 @@ import {
   demoSessions,
 } from '../../testing/demo-schedule.ts';
 import { demoChoices } from '../../testing/in-memory-source.ts';
-import { placeSessions } from '../sessions/placed-session.ts';
+import { placeAgain, placeSessions } from '../sessions/placed-session.ts';
 import { indexReferences } from '../sessions/session-names.ts';
+import type { CalendarSession } from '../source/schedule-source.ts';
 import { createPlanningCells } from './create-planning-cells.ts';
 import { movePosition } from './move-position.ts';
 import { cellKey, placeColumns, rowSwap, type ResourceKind } from './planning-cell.ts';
@@ -64,6 +66,50 @@ const request: AxesRequest = {
   ],
   words: { weekday: (day) => `day ${day}`, day: (date) => `on ${date}`, unknownPeriod: '?' },
 };
+
+describe('cells after any changes', () => {
+  const anySession = (id: number) =>
+    fc.record({
+      id: fc.constant(id),
+      date: fc.constantFrom('2026-11-16', '2026-11-17'),
+      period_id: fc.constantFrom(1, 2, 77),
+      location_id: fc.integer({ min: 1, max: 3 }),
+      class_list: fc.array(fc.integer({ min: 20, max: 23 }), { maxLength: 3 }),
+    });
+  const anyWeek = fc.tuple(...Array.from({ length: 8 }, (_, at) => fc.option(anySession(at + 1))));
+
+  it.each<ResourceKind | null>([null, 'room', 'class'])('are those that sorting anew gives, by %s', (kind) => {
+    fc.assert(
+      fc.property(fc.array(anyWeek, { maxLength: 6 }), (weeks) => {
+        const sort = createPlanningCells();
+        let sessions: readonly CalendarSession[] = [];
+        let placed = placeSessions(sessions, demoPeriods);
+        for (const week of weeks) {
+          const before = new Map(sessions.map((session) => [session.id, session]));
+          sessions = week.flatMap((entry) => {
+            if (!entry) return [];
+            const next = demoSession(entry);
+            const old = before.get(entry.id);
+            // What nobody changed is the same object.
+            return [old && JSON.stringify(old) === JSON.stringify(next) ? old : next];
+          });
+          placed = placeAgain({ sessions, periods: demoPeriods, before: placed });
+          expect(placed).toEqual(placeSessions(sessions, demoPeriods));
+          const byKey = (cells: ReturnType<typeof sort>) => Object.fromEntries(cells);
+          expect(byKey(sort(placed, kind))).toEqual(byKey(createPlanningCells()(placeSessions(sessions, demoPeriods), kind)));
+        }
+      }),
+    );
+  });
+
+  it('are made anew for another kind of rows', () => {
+    const sort = createPlanningCells();
+    const placed = place({ id: 1 }, { id: 2, location_id: 2 });
+    const first = sort(placed, null);
+    expect(sort(placed, null)).toBe(first);
+    expect([...sort(placed, 'room').keys()]).toEqual(['2026-11-16|1|1', '2026-11-16|1|2']);
+  });
+});
 
 describe('rows and columns', () => {
   it.each([

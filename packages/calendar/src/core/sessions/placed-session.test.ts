@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
-import { placeSessions } from './placed-session.ts';
+import { placeAgain, placeSessions } from './placed-session.ts';
 
 describe('placeSessions', () => {
   it('orders by day, start and id', () => {
@@ -33,5 +33,16 @@ describe('placeSessions', () => {
       end: '08:59:00',
     });
     expect(placeSessions([demoSession({ id: 1, period_id: 99 })], [])[0]).toMatchObject({ start: '08:00:00', end: '08:30:00' });
+  });
+});
+
+describe('placeAgain', () => {
+  it('keeps the entries of sessions that are the same objects', () => {
+    const sessions = [demoSession({ id: 1, period_id: 2 }), demoSession({ id: 2 }), demoSession({ id: 3 })];
+    const before = placeSessions(sessions, demoPeriods);
+    const changed = sessions.map((session) => (session.id === 1 ? { ...session, period_id: 1 } : session));
+    const after = placeAgain({ sessions: changed, periods: demoPeriods, before });
+    expect(after).toEqual(placeSessions(changed, demoPeriods));
+    expect(after.filter((entry) => !before.includes(entry)).map(({ session }) => session.id)).toEqual([1]);
   });
 });

@@ -18,17 +18,41 @@ function fullTime(time: string): string {
  * The sessions in the order they are shown: by day, by start, by id. A session whose period is unknown has no place on the clock:
  * it stands for half an hour where the visible day starts, so that it can be found and put right.
  */
-export function placeSessions(sessions: readonly CalendarSession[], periods: readonly Period[]): readonly PlacedSession[] {
+export function placeSessions(sessions: Iterable<CalendarSession>, periods: readonly Period[]): readonly PlacedSession[] {
   const byId = new Map(periods.map((period) => [period.id, period]));
   const { start } = visibleHours(periods);
   const end = `${start.slice(0, 3)}${start.slice(3, 5) < '30' ? '30' : '59'}:00`;
-  return sessions
+  return [...sessions]
     .map((session): PlacedSession => {
       const embedded = session.period?.id === session.period_id ? session.period : undefined;
       const period = byId.get(session.period_id) ?? embedded;
       return { session, start: fullTime(period?.start_time ?? start), end: fullTime(period?.end_time ?? end) };
     })
-    .sort((a, b) => compareText(a.session.date, b.session.date) || compareText(a.start, b.start) || a.session.id - b.session.id);
+    .sort(comparePlaced);
+}
+
+/**
+ * What `placeSessions` gives, made from what it gave last with the same periods: sessions that are the same objects keep their
+ * entries, so that a change costs little and is easily seen by what draws from them.
+ */
+export function placeAgain({
+  sessions,
+  periods,
+  before,
+}: {
+  readonly sessions: readonly CalendarSession[];
+  readonly periods: readonly Period[];
+  readonly before: readonly PlacedSession[];
+}): readonly PlacedSession[] {
+  const missing = new Set(sessions);
+  const kept = before.filter(({ session }) => missing.delete(session));
+  // Two sorted runs: the sort merges them in one pass.
+  return missing.size === 0 ? kept : [...kept, ...placeSessions(missing, periods)].sort(comparePlaced);
+}
+
+/** The order of `placeSessions`. */
+export function comparePlaced(a: PlacedSession, b: PlacedSession): number {
+  return compareText(a.session.date, b.session.date) || compareText(a.start, b.start) || a.session.id - b.session.id;
 }
 
 function compareText(a: string, b: string): number {

@@ -1,7 +1,7 @@
-import { assignGroupColours, canViewSession, roleAbilities, type GroupMark } from '@lab-console/schedule-rules';
+import { assignGroupColours, canViewSession, roleAbilities, type GroupMark, type Period } from '@lab-console/schedule-rules';
 import { filterMatcher } from '../filter/schedule-filter.ts';
 import { selectionSpread, type SelectionSpread } from '../selection/selection-spread.ts';
-import { placeSessions } from '../sessions/placed-session.ts';
+import { placeAgain, placeSessions } from '../sessions/placed-session.ts';
 import type { RangeStatus, SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { visibleRange } from '../view/calendar-view.ts';
@@ -13,6 +13,9 @@ import type { StoreCore } from './store-core.ts';
 export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader, 'track' | 'trackSoon' | 'need'>): () => void {
   const { getState, set, request, cache } = core;
   let isPruning = false;
+  /** What `placed` was made with, and the sessions that the groups were coloured by. */
+  let placedWith: readonly Period[] | null = null;
+  let grouped: readonly CalendarSession[] = [];
 
   /** The spread of what is selected and not shown; the same object while it says the same. */
   const spreadBeyond = (sessions: SessionCache): SelectionSpread | null => {
@@ -56,7 +59,14 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
     const seen = loaded.filter((session) => canViewSession(session, setup.access));
     const shown = seen.filter(matches);
     const isSame = shown.length === state.placed.length && hasSameMembers(shown, state.placedById);
-    const placed = isSame ? state.placed : placeSessions(shown, setup.periods);
+    const { periods } = setup;
+    const place = (): CalendarState['placed'] =>
+      placedWith === periods ? placeAgain({ sessions: shown, periods, before: state.placed }) : placeSessions(shown, periods);
+    const placed = isSame ? state.placed : place();
+    placedWith = periods;
+    const nextGrouped = isSame ? grouped : shown.filter(({ group }) => group !== null);
+    const hasSameGroups = isSameList(nextGrouped, grouped);
+    grouped = nextGrouped;
     const rangeStatus = statusOf(sessions, state);
     set({
       rangeStatus,
@@ -68,7 +78,7 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
         : {
             placed,
             placedById: new Map(placed.map((entry) => [entry.session.id, entry])),
-            groups: keepSame(state.groups, assignGroupColours(shown)),
+            groups: hasSameGroups ? state.groups : keepSame(state.groups, assignGroupColours(nextGrouped)),
           }),
     });
     prune(sessions, (session) => canViewSession(session, setup.access) && matches(session));

@@ -1,19 +1,17 @@
-import { memo, useContext, useSyncExternalStore } from 'react';
-import type { Period } from '@lab-console/schedule-rules';
-import type { PlanningCell as Cell, ResourceKind } from '../../core/planning/planning-cell.ts';
+import { memo } from 'react';
+import type { PlanningCell as Cell } from '../../core/planning/planning-cell.ts';
 import { sessionNames } from '../../core/sessions/session-names.ts';
-import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { lookKey, readLook } from './cell-look.ts';
+import type { CellGround } from './cell-ground.ts';
+import { readLook } from './cell-look.ts';
 import { PlanningChip } from './PlanningChip.tsx';
-import { PlanningProbe } from './planning-probe.ts';
-
-const noPeriods: ReadonlyMap<number, Period> = new Map();
 
 /** Props of `PlanningCell`; all of them stay the same while nothing in the cell changes. */
 export interface PlanningCellProps {
   /** `undefined`: nothing stands here. */
   readonly cell: Cell | undefined;
-  readonly kind: ResourceKind | null;
+  /** Of `lookKey`. */
+  readonly look: string;
+  readonly ground: CellGround;
   readonly row: number;
   readonly column: number;
   readonly left: number;
@@ -29,18 +27,13 @@ export interface PlanningCellProps {
 }
 
 function DrawnCell(props: PlanningCellProps) {
-  const { cell, kind, row, column, left, width, chips, rowName, columnName, isTabStop, isDayEnd, isWeekend } = props;
-  const { store, texts } = useCalendar();
-  const probe = useContext(PlanningProbe);
-  const read = (): string => lookKey(cell, store.getState());
-  const look = useSyncExternalStore(store.subscribe, read, read);
-  const references = useCalendarState((state) => state.references);
-  const periods = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.periodById : noPeriods));
-  probe?.(cell?.key ?? `${row}:${column}`);
+  const { cell, look, ground, row, column, left, width, chips, rowName, columnName, isTabStop, isDayEnd, isWeekend } = props;
+  const { kind, texts, references, periods, colours } = ground;
+  ground.onDraw?.(cell?.key ?? `${row}:${column}`);
 
   const entries = cell?.entries ?? [];
   const { marks, isSelecting } = readLook(look);
-  const { groups } = store.getState();
+  const groups = ground.groups();
   // A count takes the place of a chip.
   const shown = entries.length > chips ? entries.slice(0, Math.max(1, chips - 1)) : entries;
   const rest = marks.slice(shown.length);
@@ -71,6 +64,7 @@ function DrawnCell(props: PlanningCellProps) {
           mark={entry.session.group === null ? undefined : groups.get(entry.session.group)}
           flags={marks[at]?.split(':')[0] ?? ''}
           isSelecting={isSelecting}
+          colours={colours}
           texts={texts}
         />
       ))}

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import type { GroupMark } from '@lab-console/schedule-rules';
 import type { CSSProperties } from 'react';
 import type { ResourceKind } from '../../core/planning/planning-cell.ts';
@@ -24,6 +23,7 @@ export function PlanningChip({
   mark,
   flags,
   isSelecting,
+  colours,
   texts,
 }: {
   readonly entry: PlacedSession;
@@ -33,12 +33,12 @@ export function PlanningChip({
   /** Of `CellLook`. */
   readonly flags: string;
   readonly isSelecting: boolean;
+  readonly colours: 'light' | 'dark';
   readonly texts: CalendarTexts;
 }) {
-  const { palette } = useTheme();
   const isSelected = flags.includes('s');
   const hasConflict = flags.includes('c');
-  const paint = mark?.colour[palette.mode];
+  const paint = mark?.colour[colours];
   const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
   const more = detail(names, kind);
   const unseen = [

@@ -2,8 +2,10 @@ import { weekdayOf } from '@lab-console/schedule-rules';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
 import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
-import { cellKey, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { cellKey } from '../../core/planning/planning-cell.ts';
 import { placeOf, type PlanningLine } from '../../core/planning/planning-line.ts';
+import type { CellGround } from './cell-ground.ts';
+import { lookKey, type LookSource } from './cell-look.ts';
 import { PlanningCell } from './PlanningCell.tsx';
 
 /** Props of `PlanningRow`. */
@@ -20,13 +22,14 @@ export interface PlanningRowProps {
   /** The columns to draw; the same objects while they are the same columns. */
   readonly shown: readonly VirtualItem[];
   readonly cells: PlanningCells;
-  readonly kind: ResourceKind | null;
+  readonly looks: LookSource;
+  readonly ground: CellGround;
   /** The column that stands in the tab order, `-1` where it is in another row. */
   readonly tabStop: number;
 }
 
 function DrawnRow(props: PlanningRowProps) {
-  const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, kind, tabStop } = props;
+  const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, looks, ground, tabStop } = props;
   return (
     <div role="row" aria-rowindex={index + headRows + 1} className="lc-row" style={{ top, height, width }}>
       <div role="rowheader" aria-colindex={1} className="lc-row-head" style={{ width: headWidth, height }} title={line.name}>
@@ -36,12 +39,13 @@ function DrawnRow(props: PlanningRowProps) {
       {shown.map(({ index: at, start, size }) => {
         const column = columns[at];
         if (!column) return null;
-        const place = placeOf(line, column);
+        const cell = cells.get(cellKey(placeOf(line, column)));
         return (
           <PlanningCell
             key={column.key}
-            cell={cells.get(cellKey(place))}
-            kind={kind}
+            cell={cell}
+            look={lookKey(cell, looks)}
+            ground={ground}
             row={index}
             column={at}
             left={headWidth + start}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
 import type { GridPosition } from '../../core/planning/move-position.ts';
@@ -9,9 +7,10 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { DragHint } from '../grid/DragHint.tsx';
 import { MoreSessions, type FullCell } from '../grid/MoreSessions.tsx';
 import { useAbilities } from '../use-abilities.ts';
+import { useCellGround } from './cell-ground.ts';
+import { useLookSource } from './cell-look.ts';
 import { GridAreaBox } from './GridAreaBox.tsx';
 import { chipHeight, layoutSizes, rowChips } from './planning-layout.ts';
-import { planningStyles } from './planning-styles.ts';
 import { PlanningHeads } from './PlanningHeads.tsx';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useElementWidth } from './use-element-width.ts';
@@ -34,18 +33,21 @@ export interface PlanningTableProps {
   readonly onTargetShown: () => void;
 }
 
+/** Listens for itself; made once, it is passed over while one scrolls. */
+const dragHint = <DragHint />;
+
 const start: GridPosition = { row: 0, column: 0 };
 
 /** The grid itself: an ARIA grid whose rows and columns are drawn as far as they are in sight. */
 export function PlanningTable({ axes, cells, kind, layout, label, corner, target, onTargetShown }: PlanningTableProps) {
   const { rows, columns } = axes;
   const { store, texts, readOnly } = useCalendar();
-  const theme = useTheme();
-  const styles = useMemo(() => planningStyles(theme), [theme]);
+  const ground = useCellGround(kind);
+  const looks = useLookSource();
   const scroller = useRef<HTMLDivElement>(null);
   const outerWidth = useElementWidth(scroller);
   const { canAdd, canUseBulkTools } = useAbilities();
-  const isSelecting = useCalendarState((state) => state.mode === 'select');
+  const isSelecting = looks.mode === 'select';
   const drag = useCalendarState((state) => state.drag);
   const jump = useCalendarState((state) => state.jump);
   const isLoading = useCalendarState((state) => state.rangeStatus === 'loading');
@@ -148,22 +150,26 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
     // oxlint-disable-next-line react/exhaustive-deps -- goes once for each target
   }, [target, outerWidth]);
 
-  const today = store.now().slice(0, 10);
+  // Telling the time of another time zone is slow; the day is looked up again with every week.
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  const today = useMemo(() => store.now().slice(0, 10), [store, axes]);
   const headRows = columns[0]?.group ? 2 : 1;
   const dropArea = drag && (pointer.over ?? (actions.isCarrying ? active : null));
   const contentHeight = sizes.columnHead + grid.height;
   return (
     <>
-      <Box
+      <div
         ref={scroller}
         role="grid"
+        // One of its cells has the tab stop.
+        tabIndex={-1}
         aria-label={label}
         aria-rowcount={rows.length + headRows}
         aria-colcount={columns.length + 1}
         aria-multiselectable={isSelecting}
         aria-busy={isLoading}
         aria-describedby={keysId}
-        className={`${canAdd && !readOnly && !isSelecting ? 'lc-can-add' : ''} ${canUseBulkTools && !readOnly ? 'lc-can-drag' : ''} ${isLoading ? 'lc-loading' : ''}`}
+        className={`lc-planning ${canAdd && !readOnly && !isSelecting ? 'lc-can-add' : ''} ${canUseBulkTools && !readOnly ? 'lc-can-drag' : ''} ${isLoading ? 'lc-loading' : ''}`}
         onPointerDown={pointer.handlePointerDown}
         onClick={(event) => {
           if (!pointer.wasDragged()) actions.handleClick(event);
@@ -175,7 +181,6 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
           const position = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
           if (position.row !== active.row || position.column !== active.column) setWanted(position);
         }}
-        sx={styles}
         // The border, and a scroll bar where there is one.
         style={{ height: contentHeight + (sizes.rowHead + grid.width > outerWidth + 1 ? 18 : 2) }}
       >
@@ -208,7 +213,8 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
                       columns={columns}
                       shown={grid.columns}
                       cells={cells}
-                      kind={kind}
+                      looks={looks}
+                      ground={ground}
                       tabStop={index === active.row ? active.column : -1}
                     />
                   ) : null;
@@ -229,11 +235,11 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
             </>
           )}
         </div>
-      </Box>
+      </div>
       <span id={keysId} hidden>
         {texts.planning.keys}
       </span>
-      <DragHint />
+      {dragHint}
       {fullCell && <MoreSessions cell={fullCell} onClose={() => setFullCell(null)} />}
     </>
   );

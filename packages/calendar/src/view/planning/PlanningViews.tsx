@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { memo, useMemo, useState } from 'react';
 import type { PlanningView } from '../../core/view/calendar-view.ts';
 import { useCalendar } from '../calendar-context.ts';
 import type { HeatTarget } from './heat/heat-lines.ts';
 import { HeatMap } from './heat/HeatMap.tsx';
+import { planningStyles } from './planning-styles.ts';
 import { PlanningGrid } from './PlanningGrid.tsx';
 
-/** The planning views; loaded when one of them is shown first. */
-export function PlanningViews({ view }: { readonly view: PlanningView }) {
+function ShownViews({ view }: { readonly view: PlanningView }) {
   const { store } = useCalendar();
+  const theme = useTheme();
+  const styles = useMemo(() => planningStyles(theme), [theme]);
   const [target, setTarget] = useState<HeatTarget | null>(null);
   if (view === 'heat') {
     return (
@@ -21,12 +25,18 @@ export function PlanningViews({ view }: { readonly view: PlanningView }) {
     );
   }
   return (
-    <PlanningGrid
-      key={view}
-      view={view}
-      target={target?.view === view ? target.place : null}
-      // Gone to once: the next time the view starts at its beginning.
-      onTargetShown={() => setTarget(null)}
-    />
+    // The looks are here, where nothing changes while one works: to put them together takes longer than to draw a row.
+    <Box sx={styles}>
+      <PlanningGrid
+        key={view}
+        view={view}
+        target={target?.view === view ? target.place : null}
+        // Gone to once: the next time the view starts at its beginning.
+        onTargetShown={() => setTarget(null)}
+      />
+    </Box>
   );
 }
+
+/** The planning views; loaded when one of them is shown first. */
+export const PlanningViews = memo(ShownViews);

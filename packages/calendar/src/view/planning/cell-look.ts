@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { PlanningCell } from '../../core/planning/planning-cell.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
+import { useCalendarState } from '../calendar-context.ts';
 
 /** What a cell shows beyond its sessions: marks that change without them. */
 export interface CellLook {
@@ -8,11 +10,26 @@ export interface CellLook {
   readonly isSelecting: boolean;
 }
 
+/** What the marks of all cells follow from. */
+export interface LookSource extends Pick<CalendarState, 'mode' | 'conflicts' | 'groups'> {
+  readonly selected: ReadonlySet<number>;
+  readonly dragged: ReadonlySet<number> | null;
+}
+
+/** One subscription for a whole grid: the same object until a mark may have changed somewhere. */
+export function useLookSource(): LookSource {
+  const mode = useCalendarState((state) => state.mode);
+  const conflicts = useCalendarState((state) => state.conflicts);
+  const groups = useCalendarState((state) => state.groups);
+  const selected = useCalendarState((state) => state.selection.ids);
+  const dragged = useCalendarState((state) => state.drag?.ids ?? null);
+  return useMemo(() => ({ mode, conflicts, groups, selected, dragged }), [mode, conflicts, groups, selected, dragged]);
+}
+
 /** The look of a cell as one text, which differs where the cell has to be drawn again. */
-export function lookKey(cell: PlanningCell | undefined, state: CalendarState): string {
-  if (!cell) return '';
-  let key = state.mode === 'select' ? '1' : '0';
-  for (const { session } of cell.entries) key += `,${markOf(session, state)}`;
+export function lookKey(cell: PlanningCell | undefined, source: LookSource): string {
+  let key = source.mode === 'select' ? '1' : '0';
+  for (const { session } of cell?.entries ?? []) key += `,${markOf(session, source)}`;
   return key;
 }
 
@@ -22,10 +39,10 @@ export function readLook(key: string): CellLook {
   return { isSelecting: mode === '1', marks };
 }
 
-function markOf(session: PlanningCell['entries'][number]['session'], state: CalendarState): string {
-  const letter = session.group === null ? '' : (state.groups.get(session.group)?.label ?? '');
-  const selected = state.selection.ids.has(session.id) ? 's' : '';
-  const conflict = state.conflicts?.has(session.id) ? 'c' : '';
-  const dragged = state.drag?.ids.has(session.id) ? 'd' : '';
-  return `${selected}${conflict}${dragged}:${letter}`;
+function markOf(
+  { id, group }: PlanningCell['entries'][number]['session'],
+  { groups, selected, conflicts, dragged }: LookSource,
+): string {
+  const letter = group === null ? '' : (groups.get(group)?.label ?? '');
+  return `${selected.has(id) ? 's' : ''}${conflicts?.has(id) ? 'c' : ''}${dragged?.has(id) ? 'd' : ''}:${letter}`;
 }

@@ -24,11 +24,13 @@ export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): 
 
 /** How many chips each row has room for: as many as its fullest cell needs, up to the most. */
 export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, most: number): readonly number[] {
-  const rowOf = new Map(rows.map((row, index) => [row.key, index]));
+  const byResource = new Map(
+    rows.flatMap(({ resourceId }, index) => (resourceId === undefined ? [] : [[resourceId, index] as const])),
+  );
+  const byPeriod = new Map(rows.flatMap(({ periodId }, index) => (periodId === undefined ? [] : [[periodId, index] as const])));
   const chips = rows.map(() => 1);
   for (const { date, periodId, resourceId, entries } of cells.values()) {
-    const byResource = resourceId === undefined ? undefined : rowOf.get(`r${resourceId ?? '-'}`);
-    const index = byResource ?? rowOf.get(`p${periodId}`);
+    const index = (resourceId === undefined ? undefined : byResource.get(resourceId)) ?? byPeriod.get(periodId);
     const row = index === undefined ? undefined : rows[index];
     if (index === undefined || !row || (row.date !== undefined && row.date !== date)) continue;
     chips[index] = Math.max(chips[index] ?? 1, Math.min(most, entries.length));

@@ -1,19 +1,22 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Looks of the grid beside those of the chips: plain class names, for there are hundreds of cells. */
+/** Looks of what is in the grid, beside those of the chips: plain class names, for there are hundreds of cells. */
 export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
   const line = `1px solid ${palette.divider}`;
   return {
-    position: 'relative',
-    overflow: 'auto',
-    border: line,
-    borderRadius: '4px',
-    bgcolor: 'background.paper',
-    fontSize: 12,
-    maxHeight: 'max(320px, calc(100dvh - 236px))',
-    overscrollBehavior: 'contain',
-    isolation: 'isolate',
-    '& .lc-row, & .lc-cell': { position: 'absolute', boxSizing: 'border-box' },
+    '& .lc-planning': {
+      position: 'relative',
+      overflow: 'auto',
+      border: line,
+      borderRadius: '4px',
+      bgcolor: 'background.paper',
+      fontSize: 12,
+      maxHeight: 'max(320px, calc(100dvh - 236px))',
+      overscrollBehavior: 'contain',
+      isolation: 'isolate',
+      outline: 'none',
+    },
+    '& .lc-row, & .lc-cell': { position: 'absolute', boxSizing: 'border-box', contain: 'layout style' },
     '& .lc-heads': { position: 'sticky', top: 0, zIndex: 3, background: palette.background.paper },
     '& .lc-corner, & .lc-row-head': {
       position: 'sticky',
@@ -60,7 +63,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
     },
     '& .lc-day-end': { borderInlineEndColor: palette.text.disabled },
     '& .lc-cell-weekend': { background: palette.action.hover },
-    '&.lc-can-add .lc-cell-free': {
+    '& .lc-can-add .lc-cell-free': {
       cursor: 'pointer',
       '&:hover::after': { content: '"+"', display: 'block', textAlign: 'center', fontSize: 16, color: palette.text.secondary },
     },
@@ -76,7 +79,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
     '& .lc-chip-cell .lc-lines': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .lc-chip-cell .lc-letter': { minWidth: 14, lineHeight: '13px', fontSize: 10 },
     '& .lc-chip-cell svg': { width: 12, height: 12, flexShrink: 0, fill: 'currentColor' },
-    '&.lc-can-drag .lc-chip-cell': { cursor: 'grab' },
+    '& .lc-can-drag .lc-chip-cell': { cursor: 'grab' },
     '& .lc-dragged': { opacity: 0.5 },
     '& .lc-count': {
       display: 'block',
@@ -110,7 +113,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       boxShadow: `inset 0 0 0 100vmax ${palette.error.main}1f`,
     },
     '& .lc-area-frame': { borderStyle: 'dashed', boxShadow: `inset 0 0 0 100vmax ${palette.primary.main}1a` },
-    '&.lc-loading .lc-cell': { opacity: 0.5 },
-    '@media print': { maxHeight: 'none !important', overflow: 'visible' },
+    '& .lc-loading .lc-cell': { opacity: 0.5 },
+    '@media print': { '& .lc-planning': { maxHeight: 'none !important', overflow: 'visible' } },
   };
 }

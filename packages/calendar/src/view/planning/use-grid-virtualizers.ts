@@ -39,6 +39,9 @@ export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindo
   // Another function means other sizes: measured anew in the same drawing.
   const rowKey = useCallback((index: number) => `${index}/${rowHeights[index] ?? 0}`, [rowHeights]);
   const columnKey = useCallback((index: number) => `${index}/${columnWidth}`, [columnWidth]);
+  // The same function while it answers the same: the lists of rows and columns then stay the same objects while one scrolls past them.
+  const rowsWithActive = useCallback((range: Range) => withActive(range, active.row), [active.row]);
+  const columnsWithActive = useCallback((range: Range) => withActive(range, active.column), [active.column]);
   // Nothing of the virtualizers is kept over renders here; the compiler only skips this hook.
   // oxlint-disable-next-line react/incompatible-library
   const rowVirtualizer = useVirtualizer({
@@ -46,9 +49,9 @@ export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindo
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeights[index] ?? 0,
     getItemKey: rowKey,
-    overscan: 2,
+    overscan: 1,
     scrollPaddingEnd: columnHead + 16,
-    rangeExtractor: (range) => withActive(range, active.row),
+    rangeExtractor: rowsWithActive,
     useFlushSync: false,
   });
   const columnVirtualizer = useVirtualizer({
@@ -57,9 +60,9 @@ export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindo
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     getItemKey: columnKey,
-    overscan: 2,
+    overscan: 1,
     scrollPaddingEnd: rowHead + 16,
-    rangeExtractor: (range) => withActive(range, active.column),
+    rangeExtractor: columnsWithActive,
     useFlushSync: false,
   });
   const rows = rowVirtualizer.getVirtualItems();
