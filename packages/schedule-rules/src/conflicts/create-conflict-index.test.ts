@@ -223,6 +223,34 @@ describe('the index', () => {
     );
   });
 
+  test('checks many at once as if they were put there, and stays as it was', () => {
+    const anyTimetable = fc.tuple(...[1, 2, 3, 4, 5, 6].map(anySession));
+    fc.assert(
+      fc.property(
+        anyTimetable,
+        fc.uniqueArray(fc.integer({ min: 2, max: 9 }).chain(anySession), { selector: ({ id }) => id }),
+        (held, moved) => {
+          const index = createConflictIndex({ sessions: held, timeslots, context });
+          const before = sorted(index.all());
+          const ids = new Set(moved.map(({ id }) => id));
+          const there = createConflictIndex({
+            sessions: [...held.filter(({ id }) => !ids.has(id)), ...moved],
+            timeslots,
+            context,
+          });
+          const wanted = there.all().filter(({ sessionIds }) => sessionIds.some((id) => ids.has(id)));
+          expect(sorted(index.checkAll(moved))).toEqual(sorted(wanted));
+          expect(sorted(index.all())).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  test('takes a session for no rival of itself', () => {
+    const index = createConflictIndex({ sessions: [], context: plain });
+    expect(index.checkAll([session({ id: 1, class_list: [7, 7] })])).toEqual([]);
+  });
+
   test('checks a candidate without taking it in, and without the session that it would replace', () => {
     const index = createConflictIndex({
       sessions: [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 8 })],

@@ -18,6 +18,11 @@ export interface ConflictIndex {
   conflictsOf(sessionId: number): readonly Conflict[];
   /** Conflicts that the session would have if it stood there as given; an indexed session with its id does not count against it. */
   check(candidate: Session): readonly Conflict[];
+  /**
+   * Conflicts, each once, that the sessions would have if all of them stood there as given, and the indexed sessions with their ids
+   * did not; the index stays as it is. Costs what the given sessions touch.
+   */
+  checkAll(candidates: Iterable<Session>): readonly Conflict[];
   /** Adds a session, or puts it in the place of the one with its id. */
   put(session: Session): void;
   /** Takes a session out; nothing happens where there is none. */
@@ -145,6 +150,32 @@ export function createConflictIndex({
     return [...found, ...conflictsAlone(candidate)];
   };
 
+  const checkAll = (candidates: Iterable<Session>): readonly Conflict[] => {
+    const moved = new Map<number, Session>();
+    for (const candidate of candidates) moved.set(candidate.id, candidate);
+    const found: Conflict[] = [];
+    for (const kind of kinds) {
+      const taking = new Occupancy();
+      for (const candidate of moved.values()) {
+        const slot = keys.slot(candidate.date, candidate.period_id);
+        for (const id of distinct(resourcesOf(candidate, kind))) taking.add(keys.key(slot, id), candidate.id);
+      }
+      for (const candidate of moved.values()) {
+        const slot = keys.slot(candidate.date, candidate.period_id);
+        for (const id of distinct(resourcesOf(candidate, kind))) {
+          const key = keys.key(slot, id);
+          const ids = taking.at(key);
+          // Told by the first of those that come here.
+          if (ids[0] !== candidate.id) continue;
+          const others = taken[kind].at(key).filter((other) => !moved.has(other));
+          if (ids.length + others.length > 1) found.push(takenConflict(kind, id, [...ids, ...others]));
+        }
+      }
+    }
+    for (const candidate of moved.values()) found.push(...conflictsAlone(candidate));
+    return found;
+  };
+
   for (const session of sessions) put(session);
 
   return {
@@ -159,10 +190,16 @@ export function createConflictIndex({
       return session ? check(session) : [];
     },
     check,
+    checkAll,
     put,
     remove,
     get size() {
       return byId.size;
     },
   };
+}
+
+/** A class that is listed twice is there once. */
+function distinct(ids: readonly number[]): Iterable<number> {
+  return ids.length < 2 ? ids : new Set(ids);
 }

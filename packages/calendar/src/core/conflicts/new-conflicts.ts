@@ -9,14 +9,20 @@ export function newConflicts(
 ): readonly Conflict[] {
   const ids = new Set(plan.changes.flatMap((change) => change.ids));
   const before = known.filter(({ id }) => ids.has(id));
-  const after = applyChanges(before, plan.changes);
-  const keyOf = ({ code, resource, sessionIds, timeslotId }: Conflict): string =>
-    JSON.stringify([code, resource.kind, resource.id, sessionIds, timeslotId]);
-  const had = new Set(before.flatMap(({ id }) => index.conflictsOf(id).map(keyOf)));
-  const found = new Map<string, Conflict>();
-  // All of them stand at their new places while they are judged, and are put back.
-  for (const session of after) index.put(session);
-  for (const { id } of after) for (const conflict of index.conflictsOf(id)) found.set(keyOf(conflict), conflict);
-  for (const session of before) index.put(session);
-  return [...found].flatMap(([key, conflict]) => (had.has(key) ? [] : [conflict]));
+  const held = new Map<number, ReadonlySet<string>>();
+  /** What a session is in conflict with as it is; looked up only for those that would be in conflict. */
+  const had = (id: number): ReadonlySet<string> => {
+    const found = held.get(id) ?? new Set(index.conflictsOf(id).map(keyOf));
+    held.set(id, found);
+    return found;
+  };
+  // All of them stand at their new places while they are judged.
+  return index.checkAll(applyChanges(before, plan.changes)).filter((conflict) => {
+    const key = keyOf(conflict);
+    return !conflict.sessionIds.some((id) => ids.has(id) && had(id).has(key));
+  });
+}
+
+function keyOf({ code, resource: { kind, id }, sessionIds, timeslotId }: Conflict): string {
+  return `${code}|${kind}|${id}|${sessionIds.join()}|${timeslotId ?? ''}`;
 }
