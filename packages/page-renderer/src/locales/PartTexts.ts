@@ -1,4 +1,5 @@
 import type { Operator } from '../core/conditions/condition-fields.ts';
+import type { ContentTexts } from './ContentTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
 export interface PartTexts {
@@ -95,4 +96,5 @@ export interface PartTexts {
   readonly orderChanged: string;
   readonly loadMore: string;
   readonly pageSelected: string;
+  readonly content: ContentTexts;
 }

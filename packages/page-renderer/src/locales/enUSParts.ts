@@ -1,3 +1,4 @@
+import { enUSContent } from './enUSContent.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** English texts of the parts that only some pages have. */
@@ -113,4 +114,5 @@ export const enUSParts: PartTexts = {
   orderChanged: 'The order was changed',
   loadMore: 'Load more',
   pageSelected: 'All rows of this page are selected',
+  content: enUSContent,
 };

@@ -1,3 +1,4 @@
+import { zhCNContent } from './zhCNContent.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** Simplified Chinese texts of the parts that only some pages have. */
@@ -113,4 +114,5 @@ export const zhCNParts: PartTexts = {
   orderChanged: '顺序已修改',
   loadMore: '点击加载更多',
   pageSelected: '本页已全部选中',
+  content: zhCNContent,
 };

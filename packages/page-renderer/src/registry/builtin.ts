@@ -152,6 +152,23 @@ draws(
 );
 draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
 
+const editors = (): Promise<Module> => import('../renderers/editors/index.ts');
+// Languages without a grammar of their own are edited as plain text.
+const languages =
+  'bat c coffeescript cpp csharp css dockerfile fsharp go handlebars html ini java javascript json less lua markdown msdax objective-c php plaintext postiats powershell pug python r razor ruby sb scss sol sql swift typescript vb xml yaml shell';
+draws(
+  editors,
+  {
+    CodeEditor: `editor ${languages
+      .split(' ')
+      .map((language) => `${language}-editor`)
+      .join(' ')}`,
+    DiffEditor: 'diff-editor',
+  },
+  group,
+);
+draws(editors, { CodePart: 'code' });
+
 const staticInput = definitions['static'];
 
 /** The built-in renderer of a type; `static-…` shows any display type as a field. */

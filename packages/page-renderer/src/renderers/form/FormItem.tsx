@@ -116,7 +116,8 @@ const FormItem = memo(function FormItem({
       {help !== '' && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </>
   );
-  const width = item.size === undefined ? undefined : widths[item.size];
+  // The size of an editor is its height.
+  const width = item.size === undefined || node.type?.endsWith('editor') ? undefined : widths[item.size];
   const body = (
     <Box
       sx={{

@@ -25,7 +25,7 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)
-      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? 'plain');
+      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? (original.endsWith('editor') ? 'code' : 'plain'));
     const {
       id: _id,
       label: _label,

@@ -1,0 +1,3 @@
+export { CodeEditor } from './CodeEditor.tsx';
+export { CodePart } from './CodePart.tsx';
+export { DiffEditor } from './DiffEditor.tsx';
