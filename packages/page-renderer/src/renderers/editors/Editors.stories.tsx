@@ -10,6 +10,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Editors and grammars are loaded on demand. */
+const patience = { timeout: 10_000 };
+
 const query = 'select code, name -- all of them\nfrom courses\nwhere semester_id = 3;';
 
 /** What is typed is sent; Tab indents, Escape and Tab leave; the language may depend on other values. */
@@ -27,9 +30,9 @@ export const TypeAndLeave: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const editor = await canvas.findByRole('textbox', { name: /Query/ });
+    const editor = await canvas.findByRole('textbox', { name: /Query/ }, patience);
     await expect(editor).toHaveAccessibleDescription('Tab indents. To leave, press Escape, then Tab.');
-    await waitFor(() => expect(canvasElement.querySelector('.tok-keyword')).toHaveTextContent('select'));
+    await waitFor(() => expect(canvasElement.querySelector('.tok-keyword')).toHaveTextContent('select'), patience);
     await userEvent.click(editor);
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await userEvent.keyboard('drop');
@@ -52,7 +55,7 @@ export const FullScreen: Story = {
     definition: { type: 'form', body: { type: 'json-editor', name: 'config', label: 'Settings', value: { a: [1, true] } } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Settings' })).toHaveTextContent('"a"');
+    await expect(await canvas.findByRole('textbox', { name: 'Settings' }, patience)).toHaveTextContent('"a"');
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     const dialog = await within(document.body).findByRole('dialog');
     const large = await within(dialog).findByRole('textbox');
@@ -85,7 +88,7 @@ export const ReadOnly: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('textbox', { name: 'Script' });
+    const editor = await canvas.findByRole('textbox', { name: 'Script' }, patience);
     await expect(editor).toHaveAttribute('aria-readonly', 'true');
     await userEvent.click(editor);
     await userEvent.keyboard('nothing');
@@ -107,7 +110,7 @@ export const Shown: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('.tok-keyword').length).toBeGreaterThan(2));
+    await waitFor(() => expect(canvasElement.querySelectorAll('.tok-keyword').length).toBeGreaterThan(2), patience);
     const region = canvas.getByRole('region', { name: 'Program text (sql)' });
     await expect(region.textContent).toBe(query);
     await expect(canvasElement.querySelector('pre img')).toBeNull();
@@ -127,8 +130,8 @@ export const Differences: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Before' })).toHaveTextContent('onetwothree');
-    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-changedLine').length).toBeGreaterThan(1));
+    await expect(await canvas.findByRole('textbox', { name: 'Before' }, patience)).toHaveTextContent('onetwothree');
+    await waitFor(() => expect(canvasElement.querySelectorAll('.cm-changedLine').length).toBeGreaterThan(1), patience);
     const now = canvas.getByRole('textbox', { name: 'Now' });
     await userEvent.click(now);
     await userEvent.keyboard('{Control>}a{/Control}one');
@@ -149,7 +152,7 @@ export const StylesByNonce: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'Code' });
+    await canvas.findByRole('textbox', { name: 'Code' }, patience);
     const added = [...document.querySelectorAll('style')].filter(({ textContent }) => textContent.includes('.cm-'));
     await expect(added.length).toBeGreaterThan(0);
     await expect(added.some(({ nonce }) => nonce === 'bm9uY2U=')).toBe(true);
@@ -165,6 +168,6 @@ export const Chinese: Story = {
   },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。')).toBeVisible();
+    await expect(await canvas.findByText('Tab 键缩进。按 Esc 再按 Tab 可离开。', undefined, patience)).toBeVisible();
   },
 };
