@@ -95,6 +95,9 @@ export function createChangeRunner(options: {
         if (!row) continue;
         made.set(id, row);
         savedAs.set(id, row.id);
+        // Taken away and brought back before it was saved: under its saved id too it is the one that came back.
+        const later = restoredAs.get(id);
+        if (later !== undefined) restoredAs.set(row.id, later);
       }
       // Only where they still stand: what was taken back in the meantime must not come back.
       cache().replace(made);

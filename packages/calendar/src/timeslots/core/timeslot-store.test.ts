@@ -163,6 +163,24 @@ describe('undo', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['added', 'undone']);
   });
 
+  test('takes back what was deleted and brought back before it was saved', async () => {
+    const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1 })] });
+    const { store } = await start(source);
+    store.add([cell(1, 1), cell(1, 2)]);
+    store.remove([cell(1, 1)]);
+    store.undo();
+    await settle();
+    expect(source.rows()).toHaveLength(3);
+    store.undo();
+    await settle();
+    expect(source.rows().map(({ id }) => id)).toEqual([1]);
+    expect(store.getState()).toMatchObject({ week: { timeslots: [{ id: 1 }] }, canUndo: false });
+    store.redo();
+    store.redo();
+    await settle();
+    expect(source.rows()).toHaveLength(2);
+  });
+
   test('of any changes leads back to the start, and redo to the end', async () => {
     const command = fc.oneof(
       fc.record({
