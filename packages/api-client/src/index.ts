@@ -36,7 +36,7 @@ export type {
   RuleTrial,
 } from './calls/reports.ts';
 export type { ResourceCalls } from './calls/resources.ts';
-export type { ScheduleCalls, ScheduleFilter, ScheduleRemoveOptions } from './calls/schedules.ts';
+export type { ScheduleCalls, ScheduleFilter, ScheduleRemoveOptions, ScheduleStudentsFilter } from './calls/schedules.ts';
 export type { SignedUrl, StorageCalls, StorageListOptions, StorageSort, UploadOptions } from './calls/storage.ts';
 export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingFilter, TeamCalls } from './calls/teaching.ts';
 export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
@@ -48,6 +48,7 @@ export type {
   LoginAnswer,
   NewStudent,
   ProjectResource,
+  SessionStudents,
   ProjectResourceType,
   UserToOrg,
 } from './database/functions.ts';

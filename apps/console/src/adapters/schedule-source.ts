@@ -59,6 +59,10 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
       );
       return lists.flat();
     }),
+    loadStudents: watch(async ({ from, to }, signal) => {
+      const rows = await allRows((part) => api.schedules.students({ from, to, ...organization }, { signal, ...part }));
+      return new Map(rows.map(({ schedule_id, students }) => [schedule_id, students]));
+    }),
     loadChoices: watch((request, signal) => scheduleChoices({ api, centreId }, request, signal)),
     createSessions: watch(async (sessions, signal) => {
       const rows = sessions.map((session) => ({ ...session }));

@@ -26,6 +26,7 @@ async function rows(query: string): Promise<readonly Record<string, unknown>[]> 
 
 test.each([
   ['delete_schedules', { schedules: [501] }],
+  ['session_students', { since: '2026-11-02', until: '2026-11-08' }],
   ['project_resources', { project_id: 201, type: 'team', centre_id: 1 }],
   ['group', { course_id: 101, user2org: [] }],
   ['group_u2p', { u2p_id: [601], group_stamp: 'A' }],
@@ -111,6 +112,66 @@ describe('project_resources', () => {
     });
     // An experiment of another centre does not exist for a centreadmin.
     expect((await call('centreadmin', 'project_resources', { project_id: 203, type: 'team', centre_id: 2 })).status).toBe(400);
+  });
+});
+
+describe('session_students', () => {
+  const days = { since: '2026-11-02', until: '2026-11-08' };
+
+  test.each([
+    [
+      'admin',
+      days,
+      [
+        [511, [7, 8]],
+        [512, [7]],
+        [513, [8]],
+        [521, [7]],
+      ],
+    ],
+    ['admin', { ...days, centre_id: 2 }, [[513, [8]]]],
+    [
+      'admin',
+      { since: '2026-11-03', until: '2026-11-03', centre_id: 1 },
+      [
+        [511, [7, 8]],
+        [512, [7]],
+      ],
+    ],
+    ['admin', { since: '2026-11-05', until: '2026-11-08' }, []],
+    // Of the own centre, whatever is asked for.
+    [
+      'centreadmin',
+      days,
+      [
+        [511, [7, 8]],
+        [512, [7]],
+        [521, [7]],
+      ],
+    ],
+    ['centreadmin', { ...days, centre_id: 2 }, []],
+    // Of courses in charge and of the sessions that the teacher holds.
+    [
+      'teacher',
+      days,
+      [
+        [511, [7, 8]],
+        [521, [7]],
+      ],
+    ],
+  ] as const)('answers %s who elected what on %o', async (name, body, expected) => {
+    const { status, body: found } = await call(name, 'session_students', body);
+    expect(status).toBe(200);
+    expect(found).toEqual(expected.map(([schedule_id, students]) => ({ schedule_id, students })));
+  });
+
+  test('leaves out who was stopped', async () => {
+    await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 611`);
+    expect((await call('admin', 'session_students', { since: '2026-11-03', until: '2026-11-03', centre_id: 1 })).body).toEqual([
+      { schedule_id: 511, students: [7] },
+      { schedule_id: 512, students: [7] },
+    ]);
+    await server.owner.query(`update app.user2projects set schedule_status = 'elected' where id = 611`);
   });
 });
 

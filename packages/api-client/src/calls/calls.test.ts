@@ -111,6 +111,11 @@ describe('the calls of specification section 7', () => {
     ],
     ['schedules.restore', 'POST rest/rpc/restore_schedules', (api) => api.schedules.restore([1, 2])],
     [
+      'schedules.students',
+      'POST rest/rpc/session_students?order=schedule_id.asc&offset=0&limit=100',
+      (api) => api.schedules.students({ from: '2026-11-16', to: '2026-11-22' }, { offset: 0, limit: 100 }),
+    ],
+    [
       'schedules.change',
       'POST rest/rpc/change_schedules',
       (api) => api.schedules.change([{ ids: [1], patch: { is_publish: true } }]),

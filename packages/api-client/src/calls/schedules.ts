@@ -1,3 +1,4 @@
+import type { SessionStudents } from '../database/functions.ts';
 import type { Schedule, ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from '../entities/schedule.ts';
 import type { ScheduleChange, ScheduleChangeAnswer, ScheduleRemoval, SeenVersions } from '../entities/schedule-change.ts';
 import type { List } from '../list.ts';
@@ -19,6 +20,16 @@ export interface ScheduleFilter {
   readonly locationIds?: readonly number[] | undefined;
   readonly teacherIds?: readonly number[] | undefined;
   readonly isPublish?: boolean | undefined;
+}
+
+/** Whose students are wanted. */
+export interface ScheduleStudentsFilter {
+  /** `YYYY-MM-DD`, included. */
+  readonly from: string;
+  /** `YYYY-MM-DD`, included. */
+  readonly to: string;
+  /** @default all centres that the person may see */
+  readonly organizationId?: number | undefined;
 }
 
 /** What deleting sessions can be told besides {@link CallOptions}. */
@@ -57,6 +68,11 @@ export interface ScheduleCalls {
    * places again; the answer is the sessions by id. Kind `forbidden` when one is not there to be brought back.
    */
   readonly restore: (ids: readonly number[], options?: CallOptions) => Promise<readonly Schedule[]>;
+  /**
+   * Students who elected the sessions of some days, by session: `rest/rpc/session_students`. Sessions that nobody elected, and those
+   * whose students this person may not see, are left out.
+   */
+  readonly students: (filter: ScheduleStudentsFilter, options?: ListOptions) => Promise<List<SessionStudents>>;
 }
 
 /** The versions of these sessions as they travel; others have no business in the request. */
@@ -136,6 +152,11 @@ export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
       if (ids.length === 0) return [];
       const { data } = await withOptions(rest.rpc('restore_schedules', { schedules: ids }), options).throwOnError();
       return data;
+    },
+    students: ({ from, to, organizationId }, options = {}) => {
+      const body = { since: from, until: to, centre_id: organizationId ?? null };
+      const query = rest.rpc('session_students', body, { count: 'exact' }).order('schedule_id');
+      return listOf<SessionStudents>(withOptions(query, options));
     },
   };
 }

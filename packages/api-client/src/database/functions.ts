@@ -40,6 +40,13 @@ export interface CreatedGroup {
   readonly user_id: readonly number[];
 }
 
+/** A session as `rpc/session_students` answers it. */
+export interface SessionStudents {
+  readonly schedule_id: number;
+  /** Ids of the students who elected it. */
+  readonly students: readonly number[];
+}
+
 /** What an experiment has a list of. */
 export type ProjectResourceType = 'location' | 'team' | 'teacher';
 
@@ -68,6 +75,7 @@ export type Functions = {
     Returns: readonly number[] | ScheduleRemoval;
   };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
+  session_students: { Args: { since: string; until: string; centre_id: number | null }; Returns: readonly SessionStudents[] };
   create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
   withdraw_calendar_feed: { Args: { id: number }; Returns: string };
   project_resources: {

@@ -74,8 +74,35 @@ describe('two sessions in one period', () => {
       context: { ...plain, studentsBySession },
     });
     expect(index.all()).toEqual([
-      { code: 'student-taken', severity: 'warning', sessionIds: [1, 2], resource: { kind: 'student', id: 51 } },
+      {
+        code: 'student-taken',
+        severity: 'warning',
+        sessionIds: [1, 2],
+        resource: { kind: 'student', id: 51 },
+        studentIds: [51],
+      },
     ]);
+  });
+
+  test('that share many students are one conflict for each set of sessions', () => {
+    const studentsBySession = new Map([
+      [1, [60, 52, 51]],
+      [2, [51, 52, 60]],
+      [3, [60]],
+    ]);
+    const index = createConflictIndex({
+      sessions: [3, 2, 1].map((id) => session({ id })),
+      context: { ...plain, studentsBySession },
+    });
+    const both = { sessionIds: [1, 2], resource: { kind: 'student', id: 51 }, studentIds: [51, 52] };
+    const three = { sessionIds: [1, 2, 3], resource: { kind: 'student', id: 60 }, studentIds: [60] };
+    const bySize = (found: readonly Conflict[]): readonly Conflict[] =>
+      found.toSorted((a, b) => a.sessionIds.length - b.sessionIds.length);
+    expect(bySize(index.all())).toMatchObject([both, three]);
+    expect(bySize(index.conflictsOf(2))).toMatchObject([both, three]);
+    expect(index.conflictsOf(3)).toMatchObject([three]);
+    index.remove(3);
+    expect(index.all()).toMatchObject([{ sessionIds: [1, 2], studentIds: [51, 52, 60] }]);
   });
 
   test.each<[string, Partial<Session>]>([
@@ -166,7 +193,12 @@ describe('the index', () => {
     fc.integer({ min: 1, max: 8 }).map((remove) => ({ remove })),
   );
   const timeslots = [timeslot({ date: '2027-01-01', teacher_id: 1, location_id: 2, class_id: 3 })];
+  // Of the eight sessions, most share students with some others.
+  const studentsBySession = new Map(
+    Array.from({ length: 8 }, (_, at) => [at + 1, [50 + (at % 3), 60 + (at % 2), 70 + at]] as const),
+  );
   const context: ConflictContext = {
+    studentsBySession,
     config: { ...defaultSystemConfig, excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true },
   };
 
@@ -181,6 +213,7 @@ describe('the index', () => {
         if (a.teacher_id !== null && a.teacher_id === b.teacher_id) add('teacher', a.teacher_id);
         if (a.team_id !== null && a.team_id === b.team_id) add('team', a.team_id);
         for (const id of a.class_list) if (b.class_list.includes(id)) add('class', id);
+        for (const id of studentsBySession.get(a.id) ?? []) if (studentsBySession.get(b.id)?.includes(id)) add('student', id);
       }
     }
     return found;
@@ -188,9 +221,10 @@ describe('the index', () => {
 
   function pairsOf(conflicts: readonly Conflict[]): Set<string> {
     const found = new Set<string>();
-    for (const { resource, sessionIds, timeslotId } of conflicts) {
+    for (const { resource, sessionIds, timeslotId, studentIds = [resource.id] } of conflicts) {
       if (timeslotId !== undefined) continue;
-      for (const a of sessionIds) for (const b of sessionIds) if (a < b) found.add(`${resource.kind} ${resource.id} ${a}-${b}`);
+      const pairs = sessionIds.flatMap((a) => sessionIds.filter((b) => a < b).map((b) => `${a}-${b}`));
+      for (const id of studentIds) for (const pair of pairs) found.add(`${resource.kind} ${id} ${pair}`);
     }
     return found;
   }

@@ -8,7 +8,8 @@ import { SlotKeys } from './slot-keys.ts';
 
 type Kind = 'location' | 'teacher' | 'team' | 'class' | 'student';
 
-const kinds: readonly Kind[] = ['location', 'teacher', 'team', 'class', 'student'];
+const sharedKinds = ['location', 'teacher', 'team', 'class'] as const;
+const kinds: readonly Kind[] = [...sharedKinds, 'student'];
 
 /** Conflicts of a timetable, kept up to date by the session that changed. */
 export interface ConflictIndex {
@@ -91,15 +92,34 @@ export function createConflictIndex({
     }
   };
 
-  const severityOf = (kind: Kind): Conflict['severity'] =>
+  const severityOf = (kind: Exclude<Kind, 'student'>): Conflict['severity'] =>
     kind === 'class' && config.excludeTeacherStudentGroup ? 'error' : 'warning';
 
-  const takenConflict = (kind: Kind, resourceId: number, ids: readonly number[]): Conflict => ({
+  const takenConflict = (kind: Exclude<Kind, 'student'>, resourceId: number, ids: readonly number[]): Conflict => ({
     code: `${kind}-taken` satisfies ConflictCode,
     severity: severityOf(kind),
     sessionIds: [...ids].sort((a, b) => a - b),
     resource: { kind, id: resourceId } satisfies ConflictResource,
   });
+
+  /** Students who share the same sessions are one conflict: thirty lines that say the same help nobody. */
+  const studentConflicts = (
+    takers: Iterable<{ readonly studentId: number; readonly ids: readonly number[] }>,
+  ): readonly Conflict[] => {
+    const bySessions = new Map<string, { readonly sessionIds: readonly number[]; readonly studentIds: number[] }>();
+    for (const { studentId, ids } of takers) {
+      const sessionIds = [...ids].sort((a, b) => a - b);
+      const key = sessionIds.join();
+      const found = bySessions.get(key);
+      if (found) found.studentIds.push(studentId);
+      else bySessions.set(key, { sessionIds, studentIds: [studentId] });
+    }
+    return [...bySessions.values()].map(({ sessionIds, studentIds }): Conflict => {
+      studentIds.sort((a, b) => a - b);
+      const resource = { kind: 'student', id: studentIds[0] ?? 0 } as const;
+      return { code: 'student-taken', severity: 'warning', sessionIds, resource, studentIds };
+    });
+  };
 
   const conflictsAlone = (session: Session): readonly Conflict[] => {
     const found: Conflict[] = [...sessionFaults(session, context)];
@@ -141,13 +161,19 @@ export function createConflictIndex({
   const check = (candidate: Session): readonly Conflict[] => {
     const found: Conflict[] = [];
     const slot = keys.slot(candidate.date, candidate.period_id);
-    for (const kind of kinds) {
+    const othersAt = (kind: Kind, id: number): readonly number[] =>
+      taken[kind].at(keys.key(slot, id)).filter((taker) => taker !== candidate.id);
+    for (const kind of sharedKinds) {
       for (const id of resourcesOf(candidate, kind)) {
-        const others = taken[kind].at(keys.key(slot, id)).filter((taker) => taker !== candidate.id);
+        const others = othersAt(kind, id);
         if (others.length > 0) found.push(takenConflict(kind, id, [candidate.id, ...others]));
       }
     }
-    return [...found, ...conflictsAlone(candidate)];
+    const students = resourcesOf(candidate, 'student').flatMap((studentId) => {
+      const others = othersAt('student', studentId);
+      return others.length > 0 ? [{ studentId, ids: [candidate.id, ...others] }] : [];
+    });
+    return [...found, ...studentConflicts(students), ...conflictsAlone(candidate)];
   };
 
   const checkAll = (candidates: Iterable<Session>): readonly Conflict[] => {
@@ -180,8 +206,11 @@ export function createConflictIndex({
 
   return {
     all: () => [
-      ...kinds.flatMap((kind) =>
+      ...sharedKinds.flatMap((kind) =>
         [...taken[kind].collisions].map((key) => takenConflict(kind, keys.resourceOf(key), taken[kind].at(key))),
+      ),
+      ...studentConflicts(
+        [...taken.student.collisions].map((key) => ({ studentId: keys.resourceOf(key), ids: taken.student.at(key) })),
       ),
       ...[...alone.values()].flat(),
     ],

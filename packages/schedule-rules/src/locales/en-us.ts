@@ -73,7 +73,10 @@ export const enUS: RuleTexts = {
     'teacher-taken': (name) => `the teacher ${name} has more than one session then`,
     'team-taken': (name) => `the team ${name} has more than one session then`,
     'class-taken': (name) => `the class ${name} has more than one session then`,
-    'student-taken': (name) => `the student ${name} has more than one session then`,
+    'student-taken': (name, count = 1) =>
+      count > 1
+        ? `${count} students have more than one session then`
+        : `${name === '' ? '1 student' : `the student ${name}`} has more than one session then`,
     'location-timeslot': (name) => `the room ${name} is given to other teaching then`,
     'teacher-timeslot': (name) => `the teacher ${name} has other teaching then`,
     'class-timeslot': (name) => `the class ${name} has other teaching then`,

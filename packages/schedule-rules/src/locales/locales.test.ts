@@ -38,6 +38,14 @@ describe('texts', () => {
     }
   });
 
+  it('count students who are taken twice, and name the only one', () => {
+    const say = (name: string, count?: number): readonly string[] =>
+      [enUS, zhCN].map((table) => table.conflict['student-taken'](name, count));
+    expect(say('Li Lei', 1)).toEqual(['the student Li Lei has more than one session then', '学生“Li Lei”在该时段有多场实验']);
+    expect(say('', 1)).toEqual(['1 student has more than one session then', '1 名学生在该时段有多场实验']);
+    expect(say('Li Lei', 12)).toEqual(['12 students have more than one session then', '12 名学生在该时段有多场实验']);
+  });
+
   it('give the reasons of a place in both languages, in singular and plural', () => {
     expect(Object.keys(zhCN.place)).toEqual(Object.keys(enUS.place));
     for (const text of Object.values(enUS.place)) expect(text(3)).toMatch(/^[a-z0-9]/);

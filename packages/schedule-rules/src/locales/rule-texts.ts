@@ -9,8 +9,11 @@ export interface RuleTexts {
   readonly scheduleRow: { readonly [Code in ScheduleRowProblemCode]: (value: string) => string };
   /** Warnings, errors and questions of the bulk buttons; gets the number of sessions. */
   readonly bulk: { readonly [Code in BulkNoticeCode]: (count: BulkNotice['count']) => string };
-  /** Conflicts of sessions; gets the name of the room, teacher, team, class, student, experiment or course that it is about. */
-  readonly conflict: { readonly [Code in ConflictCode]: (name: string) => string };
+  /**
+   * Conflicts of sessions; gets the name of the room, teacher, team, class, student, experiment or course that it is about. Students
+   * are counted where there are several, or where the name is not known and empty.
+   */
+  readonly conflict: { readonly [Code in ConflictCode]: (name: string, count?: number) => string };
   /** Why a free place ranks where it does; gets the reason's `value`. */
   readonly place: { readonly [Code in PlaceReasonCode]: (value: number) => string };
   /** Week of the semester, counted from 1 (section 2: 'week N'). */

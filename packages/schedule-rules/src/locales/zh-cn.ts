@@ -65,7 +65,8 @@ export const zhCN: RuleTexts = {
     'teacher-taken': (name) => `教师“${name}”在该时段有多场实验`,
     'team-taken': (name) => `教学团队“${name}”在该时段有多场实验`,
     'class-taken': (name) => `班级“${name}”在该时段有多场实验`,
-    'student-taken': (name) => `学生“${name}”在该时段有多场实验`,
+    'student-taken': (name, count = 1) =>
+      count > 1 || name === '' ? `${count} 名学生在该时段有多场实验` : `学生“${name}”在该时段有多场实验`,
     'location-timeslot': (name) => `房间“${name}”在该时段已有其他教学安排`,
     'teacher-timeslot': (name) => `教师“${name}”在该时段已有其他教学安排`,
     'class-timeslot': (name) => `班级“${name}”在该时段已有其他教学安排`,

@@ -28,9 +28,34 @@ describe('createConflictTracker', () => {
     const tracker = createConflictTracker({ ...demoChoices, studentsBySession }, defaultSystemConfig, demoSemesters);
     tracker.sync([first, second]);
     expect(tracker.index.all()).toEqual([
-      { code: 'student-taken', severity: 'warning', sessionIds: [1, 2], resource: { kind: 'student', id: 102 } },
+      {
+        code: 'student-taken',
+        severity: 'warning',
+        sessionIds: [1, 2],
+        resource: { kind: 'student', id: 102 },
+        studentIds: [102],
+      },
     ]);
     tracker.sync([first, { ...second, period_id: 2 }]);
+    expect(tracker.index.all()).toEqual([]);
+  });
+
+  it('takes in students that arrive after their sessions, and before them', () => {
+    const tracker = createConflictTracker(demoChoices, defaultSystemConfig, demoSemesters);
+    tracker.sync([first]);
+    tracker.takeStudents(
+      new Map([
+        [1, [101, 102]],
+        [2, [101, 102]],
+      ]),
+    );
+    expect(tracker.index.all()).toEqual([]);
+    tracker.sync([first, second]);
+    expect(tracker.index.all()).toMatchObject([{ code: 'student-taken', sessionIds: [1, 2], studentIds: [101, 102] }]);
+    // One who gave up the place leaves no trace.
+    tracker.takeStudents(new Map([[2, [102]]]));
+    expect(tracker.index.all()).toMatchObject([{ studentIds: [102] }]);
+    tracker.takeStudents(new Map([[2, []]]));
     expect(tracker.index.all()).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ export interface ConflictTracker {
   readonly index: ConflictIndex;
   /** Takes the sessions as they are now; answers whether any of them is another one than before. */
   readonly sync: (sessions: Iterable<CalendarSession>) => boolean;
+  /** Takes in who takes part in sessions, loaded or not; their conflicts follow. */
+  readonly takeStudents: (studentsBySession: ReadonlyMap<number, readonly number[]>) => void;
   /** The conflicts of each session that has any. */
   readonly bySession: () => ReadonlyMap<number, readonly Conflict[]>;
 }
@@ -24,6 +26,7 @@ export function createConflictTracker(
 ): ConflictTracker {
   const projectIdsByCourse = new Map<number, Set<number>>(choices.courses.map(({ id }) => [id, new Set()]));
   for (const { course_id, project_id } of choices.courseProjects) projectIdsByCourse.get(course_id)?.add(project_id);
+  const studentsBySession = new Map(choices.studentsBySession);
   const index = createConflictIndex({
     sessions: [],
     timeslots: choices.timeslots ?? [],
@@ -32,7 +35,7 @@ export function createConflictTracker(
       projects: new Map(choices.projects.map((project) => [project.id, project])),
       semesters: new Map(semesters.map((semester) => [semester.id, semester])),
       projectIdsByCourse,
-      ...(choices.studentsBySession && { studentsBySession: choices.studentsBySession }),
+      studentsBySession,
       config,
     },
   });
@@ -55,6 +58,15 @@ export function createConflictTracker(
       }
       known = next;
       return isChanged;
+    },
+    takeStudents: (loaded) => {
+      for (const [id, students] of loaded) {
+        // The index takes a session out by the students that it was put in with.
+        index.remove(id);
+        studentsBySession.set(id, students);
+        const session = known.get(id);
+        if (session) index.put(session);
+      }
     },
     bySession: () => {
       const found = new Map<number, Conflict[]>();

@@ -60,7 +60,10 @@ export interface ScheduleChoices {
   readonly classes: readonly ClassOrg[];
   /** Other teaching; counts where the settings exclude it. */
   readonly timeslots?: readonly Timeslot[];
-  /** Students who elected a session, by its id; where it is given, students who are taken twice are found too. */
+  /**
+   * Students who elected a session, by its id; where it is given, students who are taken twice are found too. Where these are too many
+   * to be read at once, `loadStudents` reads those of the weeks in view.
+   */
   readonly studentsBySession?: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -132,4 +135,9 @@ export interface ScheduleSource {
   readonly loadSessionsById: (ids: readonly number[], signal: AbortSignal) => Promise<readonly CalendarSession[]>;
   /** What a semester offers to choose from. Called once a semester, after its sessions are drawn. */
   readonly loadChoices: (request: ChoicesRequest, signal: AbortSignal) => Promise<ScheduleChoices>;
+  /**
+   * Students who elected the sessions of the days `range.from` to `range.to`, by the id of the session. Called once for each week that
+   * comes into view, after everything is drawn; without it nobody is told that a student is taken twice.
+   */
+  readonly loadStudents?: (range: DateRange, signal: AbortSignal) => Promise<ReadonlyMap<number, readonly number[]>>;
 }

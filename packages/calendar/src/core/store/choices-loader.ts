@@ -1,8 +1,10 @@
 import { canViewSession, currentSemester, semesterAt, type ConflictIndex } from '@lab-console/schedule-rules';
 import type { ConflictTracker } from '../conflicts/conflict-tracker.ts';
+import { createStudentLoader, type StudentLoader } from '../conflicts/student-loader.ts';
 import { errorMessage } from '../notices/calendar-notice.ts';
 import { indexReferences } from '../sessions/session-names.ts';
 import type { CalendarSession, ScheduleReferences } from '../source/schedule-source.ts';
+import { visibleRange } from '../view/calendar-view.ts';
 import type { StoreCore } from './store-core.ts';
 
 /** What the fields choose from, the names of everything, and the conflicts that follow from both. */
@@ -25,6 +27,7 @@ export interface ChoicesLoader {
 export function createChoicesLoader(core: StoreCore, onConflicts: () => void): ChoicesLoader {
   const { getState, set, parameters, cache } = core;
   let tracker: ConflictTracker | null = null;
+  let students: StudentLoader | null = null;
   let references: ScheduleReferences = {};
 
   const known = (): readonly CalendarSession[] => {
@@ -44,6 +47,8 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
 
   const track = (): void => {
     isDue = false;
+    const { view, date } = getState();
+    students?.need(visibleRange(view, date));
     const synced = current();
     if (!synced || (!isOld && getState().conflicts)) return;
     isOld = false;
@@ -56,6 +61,20 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
     setTimeout(() => {
       if (isDue) track();
     });
+  };
+
+  const studentsFor = (of: ConflictTracker, signal: AbortSignal): StudentLoader | null => {
+    const { loadStudents } = parameters().source;
+    if (!loadStudents) return null;
+    const take = (found: ReadonlyMap<number, readonly number[]>): void => {
+      of.takeStudents(found);
+      // Another semester may have come into view meanwhile.
+      if (of !== tracker) return;
+      isOld = true;
+      track();
+      onConflicts();
+    };
+    return createStudentLoader({ loadStudents, signal, onLoaded: take });
   };
 
   return {
@@ -74,7 +93,9 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
       ]).then(
         ([loaded, { createConflictTracker }]) => {
           if (signal.aborted) return;
-          tracker = createConflictTracker(loaded, setup.config, setup.semesters);
+          const created = createConflictTracker(loaded, setup.config, setup.semesters);
+          tracker = created;
+          students = studentsFor(created, signal);
           set({
             choices: { kind: 'ready', semester, choices: loaded },
             references: indexReferences({ ...loaded, ...references }),
@@ -91,6 +112,7 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
     },
     restart: () => {
       tracker = null;
+      students = null;
       isDue = false;
       references = {};
       set({ choices: { kind: 'none' }, conflicts: null });

@@ -8,7 +8,7 @@ export function useConflictText(): (conflict: Conflict) => string {
   const references = useCalendarState((state) => state.references);
   const semesters = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.semesters : null));
   return useCallback(
-    ({ code, resource: { kind, id } }) => {
+    ({ code, resource: { kind, id }, studentIds }) => {
       const names: { readonly [kind: string]: ReadonlyMap<number, { readonly name: string }> } = {
         location: references.locations,
         teacher: references.teachers,
@@ -18,7 +18,8 @@ export function useConflictText(): (conflict: Conflict) => string {
         course: references.courses,
       };
       const name = kind === 'semester' ? semesters?.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
-      return texts.rules.conflict[code](name ?? `#${id}`);
+      // Nobody is helped by thirty names, and who elected what is not the calendar's to show: students are counted.
+      return texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
     },
     [texts, references, semesters],
   );

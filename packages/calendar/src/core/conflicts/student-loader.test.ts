@@ -1,0 +1,67 @@
+import type { DateRange } from '@lab-console/schedule-rules';
+import { describe, expect, it } from 'vitest';
+import { deferred, settle } from '../../testing/deferred.ts';
+import { createStudentLoader } from './student-loader.ts';
+
+const monday = '2026-11-16';
+const week: DateRange = { from: monday, to: '2026-11-22' };
+
+function start(answer: () => Promise<ReadonlyMap<number, readonly number[]>> = async () => new Map([[1, [7]]])) {
+  const asked: DateRange[] = [];
+  const loaded: (readonly number[])[] = [];
+  const controller = new AbortController();
+  const loader = createStudentLoader({
+    loadStudents: (range) => {
+      asked.push(range);
+      return answer();
+    },
+    signal: controller.signal,
+    onLoaded: (found) => loaded.push([...found.keys()]),
+  });
+  return { loader, asked, loaded, controller };
+}
+
+describe('createStudentLoader', () => {
+  it('asks for whole weeks, each once, whatever part of them is looked at', async () => {
+    const { loader, asked, loaded } = start();
+    loader.need({ from: '2026-11-18', to: '2026-11-18' });
+    loader.need(week);
+    await settle();
+    loader.need(week);
+    expect(asked).toEqual([week]);
+    expect(loaded).toEqual([[1]]);
+  });
+
+  it('asks for the weeks of a month in one call, but for those that are known', async () => {
+    const { loader, asked } = start();
+    loader.need(week);
+    loader.need({ from: '2026-11-18', to: '2026-12-01' });
+    expect(asked).toEqual([week, { from: '2026-11-23', to: '2026-12-06' }]);
+  });
+
+  it('asks again after a failure, once the weeks are looked at again', async () => {
+    let fails = true;
+    const { loader, asked, loaded } = start(async () => {
+      if (fails) throw new Error('down');
+      return new Map([[2, [7]]]);
+    });
+    loader.need(week);
+    await settle();
+    expect(loaded).toEqual([]);
+    fails = false;
+    loader.need(week);
+    await settle();
+    expect(asked).toEqual([week, week]);
+    expect(loaded).toEqual([[2]]);
+  });
+
+  it('hands out nothing once it was given up', async () => {
+    const gate = deferred<ReadonlyMap<number, readonly number[]>>();
+    const { loader, loaded, controller } = start(() => gate.promise);
+    loader.need(week);
+    controller.abort();
+    gate.resolve(new Map([[1, [7]]]));
+    await settle();
+    expect(loaded).toEqual([]);
+  });
+});

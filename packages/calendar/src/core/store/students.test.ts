@@ -1,0 +1,76 @@
+import type { DateRange } from '@lab-console/schedule-rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settle } from '../../testing/deferred.ts';
+import { demoSession } from '../../testing/demo-schedule.ts';
+import { startStore, type StartedStore } from '../../testing/start-store.ts';
+
+/** In one period, with nothing in common but students; the third is a period later. */
+const sessions = [
+  demoSession({ id: 1, class_list: [] }),
+  demoSession({ id: 2, project_id: 2, location_id: 2, teacher_id: 12, class_list: [] }),
+  demoSession({ id: 3, period_id: 2, project_id: 3, location_id: 3, teacher_id: 13, class_list: [] }),
+];
+
+let started: StartedStore | undefined;
+afterEach(() => started?.stop());
+
+async function start(loadStudents: (range: DateRange) => Promise<ReadonlyMap<number, readonly number[]>>): Promise<StartedStore> {
+  started = await startStore({ sessions, replaced: { loadStudents } });
+  for (let round = 0; round < 5; round += 1) await settle();
+  return started;
+}
+
+const clashes = ({ store }: StartedStore): readonly unknown[] =>
+  [...new Set([...(store.getState().conflicts?.values() ?? [])].flat())]
+    .filter(({ code }) => code === 'student-taken')
+    .map(({ sessionIds, studentIds }) => [sessionIds, studentIds]);
+
+describe('students of sessions', () => {
+  it('are read for the weeks in view, and those who are taken twice are one conflict', async () => {
+    const asked: DateRange[] = [];
+    const world = await start(async (range) => {
+      asked.push(range);
+      return new Map([
+        [1, [101, 102, 103]],
+        [2, [102, 103]],
+        [3, [101]],
+      ]);
+    });
+    expect(asked).toEqual([{ from: '2026-11-16', to: '2026-11-22' }]);
+    expect(clashes(world)).toEqual([
+      [
+        [1, 2],
+        [102, 103],
+      ],
+    ]);
+    world.store.step(1);
+    await settle();
+    await settle();
+    expect(asked.slice(1)).toEqual([{ from: '2026-11-23', to: '2026-11-29' }]);
+    world.store.step(-1);
+    await settle();
+    await settle();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('go along when a session moves', async () => {
+    const world = await start(
+      async () =>
+        new Map([
+          [1, [101]],
+          [3, [101]],
+        ]),
+    );
+    expect(clashes(world)).toEqual([]);
+    const index = world.store.conflictIndex();
+    expect(index?.check({ ...sessions[2]!, period_id: 1 }).map(({ code }) => code)).toContain('student-taken');
+    expect(index?.check(sessions[2]!).map(({ code }) => code)).not.toContain('student-taken');
+  });
+
+  it('that cannot be read leave all other conflicts as they are', async () => {
+    const world = await start(() => Promise.reject(new Error('down')));
+    expect(world.store.getState().conflicts).not.toBeNull();
+    expect(world.notices).toEqual([]);
+    expect(clashes(world)).toEqual([]);
+  });
+});
