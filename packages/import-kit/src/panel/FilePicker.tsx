@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent } from 'react';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { formatText } from '../texts/format-text.ts';
+import { DropArea } from './DropArea.tsx';
 
 /** Props of `FilePicker`. */
 export interface FilePickerProps {
@@ -24,58 +23,16 @@ const accept = '.xlsx,.xls,.csv,.txt,.xlsm,.xlsb,.ods,application/vnd.openxmlfor
 /** A button and a place to drop a file on. Picking the same file again counts: it may have been changed since. */
 export function FilePicker({ localeText, file, maxBytes, disabled, onPick, children }: FilePickerProps): React.JSX.Element {
   const { panel } = localeText;
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  const take = (files: FileList | null): void => {
-    const first = files?.[0];
-    if (first && !disabled) onPick(first, (files?.length ?? 0) > 1);
-  };
-
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-      data-testid="import-drop"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        p: 1.5,
-        border: 1,
-        borderRadius: 1,
-        borderStyle: 'dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        bgcolor: isOver ? 'action.hover' : 'transparent',
-      }}
+    <DropArea
+      accept={accept}
+      label={panel.pickFile}
+      button={panel.pickFile}
+      variant="outlined"
+      disabled={disabled}
+      onPick={onPick}
+      testId="import-drop"
     >
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        disabled={disabled}
-        hidden
-        aria-label={panel.pickFile}
-        onChange={(event) => {
-          take(event.target.files);
-          // Else picking the same file once more would be no change.
-          event.target.value = '';
-        }}
-      />
-      <Button variant="outlined" size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        {panel.pickFile}
-      </Button>
       {file ? (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {file.name}{' '}
@@ -90,7 +47,7 @@ export function FilePicker({ localeText, file, maxBytes, disabled, onPick, child
       )}
       <Box sx={{ flex: 1 }} />
       {children}
-    </Box>
+    </DropArea>
   );
 }
 

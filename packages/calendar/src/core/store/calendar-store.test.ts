@@ -50,7 +50,8 @@ async function start(
   stop = store.start();
   await settle();
   // The commands are fetched beside the data.
-  for (let round = 0; round < 50 && store.getState().setup.kind === 'loading'; round += 1) await settle();
+  const isWaiting = (): boolean => store.getState().setup.kind === 'loading' || store.getState().rangeStatus === 'loading';
+  for (let round = 0; round < 200 && isWaiting(); round += 1) await settle();
   await settle();
   return { store, source, notices, changes, parameters, shown: () => store.getState().placed.map(({ session }) => session.id) };
 }

@@ -6,6 +6,13 @@ import { weekCount, weekDates, type Semester } from '@lab-console/schedule-rules
 import { useMemo } from 'react';
 import { formatRange } from '../format-dates.ts';
 
+/** The few texts of the list. */
+export interface WeekListTexts {
+  readonly languageTag: string;
+  readonly jumpToWeek: string;
+  readonly week: (week: number) => string;
+}
+
 interface WeekListProps {
   /** What the list hangs on; closed without it. */
   readonly anchor: HTMLElement | null;
@@ -13,7 +20,7 @@ interface WeekListProps {
   /** Semester and number of the week in view. */
   readonly here: Semester | null;
   readonly week: number | null;
-  readonly texts: { readonly languageTag: string; readonly jumpToWeek: string; readonly week: (week: number) => string };
+  readonly texts: WeekListTexts;
   readonly onJump: (semester: Semester, week: number) => void;
   readonly onClose: () => void;
 }

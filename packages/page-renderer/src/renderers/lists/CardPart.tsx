@@ -9,17 +9,14 @@ import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ActionNode } from '../../schema/actions.ts';
 import type { ButtonLike, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useAction } from '../actions/useAction.ts';
 import { asFields } from './FieldPart.tsx';
+import { ItemTitle, useItemAction } from './ItemTitle.tsx';
 
 const nothing: SchemaObject = {};
-const noAction: ActionNode = {};
-
 /** Buttons of a card or of a list's entry: those without a type are buttons. */
 export function asButtons(actions: unknown): readonly SchemaNode[] {
   if (!Array.isArray(actions)) return [];
@@ -45,17 +42,16 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
   const picture = safeAddress(useText(media['type'] === undefined || media['type'] === 'image' ? media['url'] : '', scope));
   const body = useMemo(() => asFields(node['body']), [node]);
   const buttons = useMemo(() => asButtons(node['actions']), [node]);
-  const itemAction = isPlainObject(node['itemAction']) ? (node['itemAction'] as ActionNode) : undefined;
-  const { run } = useAction(itemAction ?? noAction, path, scope);
+  const onPress = useItemAction(node, path, scope, disabled);
   const hasAvatar = (avatar !== undefined && avatar !== '') || avatarText !== '';
   return (
     <Card
       variant="outlined"
       onClick={
-        itemAction && !disabled
+        onPress
           ? (event) => {
               // Buttons and links inside of the card do what they say themselves.
-              if (!(event.target as Element).closest('button,a,input,label')) void run();
+              if (!(event.target as Element).closest('button,a,input,label')) onPress();
             }
           : undefined
       }
@@ -63,7 +59,7 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
         display: 'flex',
         flexDirection: 'column',
         height: '100%',
-        cursor: itemAction ? 'pointer' : undefined,
+        cursor: onPress ? 'pointer' : undefined,
         ...(isHighlighted ? { borderColor: 'primary.main' } : {}),
       }}
     >
@@ -76,25 +72,7 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
             </Avatar>
           )}
           <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-            {title !== '' &&
-              (itemAction ? (
-                <Box
-                  component="button"
-                  type="button"
-                  disabled={disabled}
-                  onClick={() => void run()}
-                  sx={{
-                    all: 'unset',
-                    fontWeight: 600,
-                    cursor: 'pointer',
-                    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-                  }}
-                >
-                  {title}
-                </Box>
-              ) : (
-                <Box sx={{ fontWeight: 600 }}>{title}</Box>
-              ))}
+            <ItemTitle title={title} onPress={onPress} />
             {subTitle !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{subTitle}</Box>}
             {description !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{description}</Box>}
           </Box>

@@ -4,13 +4,10 @@ import { useMemo, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ActionNode } from '../../schema/actions.ts';
 import { useText } from '../../view/useText.ts';
-import { useAction } from '../actions/useAction.ts';
 import { asButtons } from './CardPart.tsx';
 import { asFields } from './FieldPart.tsx';
-
-const noAction: ActionNode = {};
+import { ItemTitle, useItemAction } from './ItemTitle.tsx';
 
 /** An entry of a list: picture, titles, fields, and its buttons at the end of the line. */
 export function ListItemPart({ node, path, scope, render, disabled }: RendererProps): ReactNode {
@@ -21,31 +18,12 @@ export function ListItemPart({ node, path, scope, render, disabled }: RendererPr
   const avatar = safeAddress(useText(node['avatar'], scope));
   const body = useMemo(() => asFields(node['body']), [node]);
   const buttons = useMemo(() => asButtons(node['actions']), [node]);
-  const itemAction = isPlainObject(node['itemAction']) ? (node['itemAction'] as ActionNode) : undefined;
-  const { run } = useAction(itemAction ?? noAction, path, scope);
+  const onPress = useItemAction(node, path, scope, disabled);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' }, py: 1, px: 1.5 }}>
       {avatar !== undefined && avatar !== '' && <Avatar src={avatar} alt="" />}
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-        {title !== '' &&
-          (itemAction ? (
-            <Box
-              component="button"
-              type="button"
-              disabled={disabled}
-              onClick={() => void run()}
-              sx={{
-                all: 'unset',
-                fontWeight: 600,
-                cursor: 'pointer',
-                '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-              }}
-            >
-              {title}
-            </Box>
-          ) : (
-            <Box sx={{ fontWeight: 600 }}>{title}</Box>
-          ))}
+        <ItemTitle title={title} onPress={onPress} />
         {subTitle !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{subTitle}</Box>}
         {description !== '' && <Box sx={{ fontSize: 13 }}>{description}</Box>}
         {remark !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{remark}</Box>}

@@ -1,0 +1,60 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+
+/** What a toast says. */
+export interface Toast {
+  readonly severity: AlertColor;
+  readonly text: string;
+  /** Takes the change back that it tells of. */
+  readonly undo?: (() => void) | undefined;
+}
+
+/** A toast with a way to undo what it tells of. */
+export function NoticeToast({
+  toast,
+  undoText,
+  closeText,
+  isSilent = false,
+  onClose,
+}: {
+  readonly toast: Toast | null;
+  readonly undoText: string;
+  readonly closeText?: string;
+  /** A live region says it already; two voices would say it twice. */
+  readonly isSilent?: boolean;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Snackbar
+      key={isSilent ? toast?.text : undefined}
+      open={toast !== null}
+      autoHideDuration={8000}
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <Alert
+        severity={toast?.severity ?? 'success'}
+        {...(isSilent ? { role: 'none' } : {})}
+        onClose={onClose}
+        {...(closeText === undefined ? {} : { slotProps: { closeButton: { title: closeText, 'aria-label': closeText } } })}
+        action={
+          toast?.undo && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                onClose();
+                toast.undo?.();
+              }}
+            >
+              {undoText}
+            </Button>
+          )
+        }
+      >
+        {toast?.text}
+      </Alert>
+    </Snackbar>
+  );
+}
