@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../tools/chromium.ts';
 import { cases, type PageCase } from './pages/cases.ts';
 import type { PageMeasure } from './pages/measure-page.ts';
+import { bundle, ensurePeer, peerFolder, serve, type Scripts } from './sides.ts';
 
 interface Measure {
   readonly measure: string;
@@ -20,18 +16,16 @@ interface Measure {
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const peerFolder = here('./amis/');
+const measure = here('./pages/measure-page.ts');
 const rounds = 3;
 const peer = 'amis 6.13, React 18';
-
-type Scripts = Map<string, { readonly content: Uint8Array; readonly type: string }>;
 
 /** The same definitions with the same answers, drawn by this package and by amis, in headless Chromium. */
 async function run(): Promise<Measure[]> {
   const hasPeer = ensurePeer();
   const measures: Measure[] = [];
-  const ours = await bundle(here('./pages/ours.tsx'));
-  const theirs = hasPeer ? await bundle(`${peerFolder}main.mjs`) : undefined;
+  const ours = await bundle({ page: here('./pages/ours.tsx'), measure });
+  const theirs = hasPeer ? await bundle({ page: `${peerFolder}main.mjs`, measure }) : undefined;
   const weight = await crudWeight(ours);
   const peerWeight = theirs ? await crudWeight(theirs) : undefined;
   measures.push({
@@ -69,72 +63,8 @@ async function run(): Promise<Measure[]> {
   return measures;
 }
 
-/** Installs amis beside the bench; without a registry there is nothing to measure beside. */
-function ensurePeer(): boolean {
-  if (existsSync(`${peerFolder}node_modules/amis`)) return true;
-  try {
-    execFileSync(
-      here('../../../node_modules/.bin/pnpm'),
-      ['install', '--frozen-lockfile', '--ignore-scripts', '--prefer-offline'],
-      { cwd: peerFolder, stdio: 'ignore' },
-    );
-    return true;
-  } catch {
-    console.log('amis cannot be installed here, so there is nothing beside which to measure.');
-    return false;
-  }
-}
-
-async function bundle(entry: string): Promise<Scripts> {
-  const scripts: Scripts = new Map();
-  for (const [name, file] of [
-    ['page', entry],
-    ['measure', here('./pages/measure-page.ts')],
-  ] as const) {
-    const { outputFiles } = await build({
-      entryPoints: { [name]: file },
-      outdir: '/',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      minify: true,
-      write: false,
-      jsx: 'automatic',
-      conditions: ['@lab-console/source', 'browser', 'module'],
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-      loader: {
-        '.svg': 'dataurl',
-        '.woff': 'dataurl',
-        '.woff2': 'dataurl',
-        '.ttf': 'dataurl',
-        '.eot': 'dataurl',
-        '.png': 'dataurl',
-      },
-      chunkNames: `${name}-[hash]`,
-      logLevel: 'error',
-    });
-    for (const { path, contents } of outputFiles)
-      scripts.set(path, { content: contents, type: path.endsWith('.css') ? 'text/css' : 'text/javascript' });
-  }
-  return scripts;
-}
-
 async function withPage<T>(scripts: Scripts, measure: (page: Page, loaded: ReadonlySet<string>) => Promise<T>): Promise<T> {
-  const loaded = new Set<string>();
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const script = scripts.get(path);
-    if (script) {
-      loaded.add(path);
-      response.writeHead(200, { 'content-type': script.type }).end(script.content);
-    } else if (path === '/') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(
-        '<!doctype html><html lang="en"><title>bench</title><link rel="stylesheet" href="/page.css"><body><script type="module" src="/page.js"></script><script type="module" src="/measure.js"></script></body></html>',
-      );
-    } else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { server, address, loaded } = await serve(scripts, ['page', 'measure']);
   const browser = await chromium.launch({
     ...(await findChromium()),
     headless: true,
@@ -142,7 +72,7 @@ async function withPage<T>(scripts: Scripts, measure: (page: Page, loaded: Reado
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(address);
     await page.waitForFunction('typeof renderPage === "function" && typeof measurePage === "function"');
     return await measure(page, loaded);
   } finally {

@@ -5,6 +5,9 @@ import type { PageTexts } from './types.ts';
 export const enUSPage: Omit<PageTexts, 'validation'> = {
   ...enUSStart,
   submit: 'Submit',
+  form: 'Form',
+  dialog: 'Dialog',
+  checkAll: 'Select all',
   reset: 'Reset',
   search: 'Search',
   cancel: 'Cancel',

@@ -3,6 +3,12 @@ import type { PartTexts } from './PartTexts.ts';
 /** Texts of the renderer itself; `{name}` stands for a value, `$1` for the argument of a rule. */
 export interface PageTexts {
   readonly submit: string;
+  /** Heading of a form that has none. */
+  readonly form: string;
+  /** Title of a dialog that has none. */
+  readonly dialog: string;
+  /** Ticks or unticks all boxes of a group. */
+  readonly checkAll: string;
   readonly reset: string;
   readonly search: string;
   readonly cancel: string;

@@ -4,8 +4,11 @@ import { zhCNParts } from './zhCNParts.ts';
 /** Simplified Chinese texts. */
 export const zhCN: PageTexts = {
   submit: '提交',
+  form: '表单',
+  dialog: '弹框',
+  checkAll: '全选/不选',
   reset: '重置',
-  search: '查询',
+  search: '搜索',
   cancel: '取消',
   confirm: '确认',
   ok: '好',

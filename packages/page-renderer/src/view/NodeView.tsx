@@ -6,6 +6,7 @@ import { formatText } from '../core/data/format-text.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
+import { upgradeNode } from '../core/legacy/upgrade-controls.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
@@ -51,6 +52,8 @@ function typeOf(node: SchemaObject): string {
   if (typeof node.type === 'string' && node.type !== '') return node.type;
   if (node['tpl'] !== undefined) return 'tpl';
   if (node['actionType'] !== undefined) return 'button';
+  // What stands among buttons needs no more than a label to be one.
+  if (node['body'] === undefined && typeof node['label'] === 'string' && node['name'] === undefined) return 'button';
   return node['body'] === undefined ? '' : 'container';
 }
 
@@ -103,7 +106,10 @@ const ObjectView = memo(function ObjectView({
   const settings = useSettings();
   const place = usePlace();
   const { runtime, phone } = settings;
-  const node = useMemo(() => (phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given), [given, phone]);
+  const node = useMemo(
+    () => upgradeNode(phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given),
+    [given, phone],
+  );
   const conditions = useTracked(place.scope, (reader) => conditionsOf(node, reader, runtime.warn), [node]);
   const override = useStorePart(
     runtime.overrides,

@@ -8,6 +8,7 @@ import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
+import { filterDefaults } from './filter-defaults.ts';
 import { crudFields, filterNames, readLocation, writeLocation } from './crud-location.ts';
 import { localPage } from './local-page.ts';
 import { readRows, type Row } from './read-rows.ts';
@@ -72,7 +73,11 @@ export class CrudModel {
       perPage: stored.perPage ?? node.perPage ?? 10,
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
-      filter: { ...mapObject(node.defaultParams ?? {}, scopeReader(scope), { onRefused: runtime.warn }), ...stored.filter },
+      filter: {
+        ...filterDefaults(node, scopeReader(scope), runtime.warn),
+        ...mapObject(node.defaultParams ?? {}, scopeReader(scope), { onRefused: runtime.warn }),
+        ...stored.filter,
+      },
       loading: false,
       loaded: false,
       error: undefined,
@@ -137,7 +142,8 @@ export class CrudModel {
   get query(): Readonly<Record<string, unknown>> {
     const { page, perPage, orderBy, orderDir, filter } = this.state.get();
     const names = crudFields(this.node);
-    return { ...filter, [names.page]: page, [names.perPage]: perPage, ...(orderBy === '' ? {} : { orderBy, orderDir }) };
+    const size = this.node.loadDataOnce === true ? {} : { [names.perPage]: perPage };
+    return { ...filter, [names.page]: page, ...size, ...(orderBy === '' ? {} : { orderBy, orderDir }) };
   }
 
   get lastPage(): number {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { filterNames } from '../../core/crud/crud-location.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import { upgradeNode } from '../../core/legacy/upgrade-controls.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
@@ -21,19 +22,22 @@ export function CrudFilter({
 }): ReactNode {
   const { texts } = model.runtime;
   const node = useMemo(() => {
-    const { actions, mode } = filter as { readonly actions?: unknown; readonly mode?: unknown };
+    const { actions, mode, submitText } = filter as {
+      readonly actions?: unknown;
+      readonly mode?: unknown;
+      readonly submitText?: unknown;
+    };
     const own = Array.isArray(actions)
       ? actions
       : [
-          {
-            type: 'submit',
-            label: typeof filter['submitText'] === 'string' && filter['submitText'] !== '' ? filter['submitText'] : texts.search,
-            level: 'primary',
-          },
-          { type: 'reset', label: texts.reset },
+          ...(submitText === ''
+            ? []
+            : [{ type: 'submit', label: typeof submitText === 'string' ? submitText : texts.search, level: 'primary' }]),
+          ...(submitText === '' ? [] : [{ type: 'reset', label: texts.reset }]),
         ];
     return {
-      ...filter,
+      ...upgradeNode({ ...filter, type: 'form' }),
+      title: filter['wrapWithPanel'] === false ? undefined : ((filter['title'] ?? texts.filter) as string),
       type: 'form' as const,
       mode: (mode ?? 'inline') as 'inline',
       wrapWithPanel: false,

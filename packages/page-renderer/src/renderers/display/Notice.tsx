@@ -25,6 +25,7 @@ export function Notice({ node, scope, render }: RendererProps): ReactNode {
     >
       {title !== '' && <AlertTitle>{title}</AlertTitle>}
       {render(node['body'] as never, 'body')}
+      {node['actions'] !== undefined && render(node['actions'] as never, 'actions')}
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import type { FormItemNode } from '../../schema/form.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
+import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { StaticInput } from '../inputs/StaticInput.tsx';
 import { Remark } from '../display/Remark.tsx';
@@ -84,7 +85,7 @@ const FormItem = memo(function FormItem({
           whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
         }}
       >
-        {label}
+        <RichText source={item.label} text={label} path={`${path}.label`} />
         {field.required && (
           <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
             *
@@ -113,7 +114,11 @@ const FormItem = memo(function FormItem({
           {field.error}
         </FormHelperText>
       )}
-      {help !== '' && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {help !== '' && (
+        <FormHelperText id={`${id}-help`} component="div">
+          <RichText source={item.description ?? item.desc} text={help} path={`${path}.description`} />
+        </FormHelperText>
+      )}
     </>
   );
   // The size of an editor is its height.

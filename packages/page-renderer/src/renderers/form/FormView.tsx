@@ -17,6 +17,7 @@ import { PlaceContext, useActionContext, usePlace, useSettings, type Place } fro
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useStore } from '../../view/useTracked.ts';
+import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 
@@ -131,7 +132,10 @@ export function FormView({
     }),
     [place, scope, model, mode, disabled, node.static],
   );
-  const title = useText(node.title, scope);
+  // A form in a frame is headed; its title is only its name where there is none.
+  const framed = node.wrapWithPanel !== false && !outer && !overlay;
+  const heading = node.title ?? (framed && !onSubmit ? runtime.texts.form : '');
+  const title = useText(heading, scope);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -184,7 +188,9 @@ export function FormView({
     </PlaceContext.Provider>
   );
   const panel = node.wrapWithPanel !== false && !outer && (title !== '' || hasActions) && !inline;
-  const named = title === '' ? {} : { 'aria-labelledby': titleId };
+  const isHeaded = title !== '' && (node.wrapWithPanel !== false || outer !== undefined);
+  const named =
+    title === '' ? {} : isHeaded ? { 'aria-labelledby': titleId } : { 'aria-label': title.replaceAll(/<[^>]*>/g, '') };
   return (
     <Box
       {...(outer ? { role: 'group' } : { component: 'form', noValidate: true, onSubmit: handleSubmit })}
@@ -194,12 +200,12 @@ export function FormView({
     >
       {panel ? (
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          {title !== '' && <Title id={titleId} title={title} />}
+          {isHeaded && <Title id={titleId} source={heading} title={title} path={path} />}
           {content}
         </Paper>
       ) : (
         <>
-          {title !== '' && <Title id={titleId} title={title} />}
+          {isHeaded && <Title id={titleId} source={heading} title={title} path={path} />}
           {content}
         </>
       )}
@@ -207,10 +213,20 @@ export function FormView({
   );
 }
 
-function Title({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
+function Title({
+  id,
+  source,
+  title,
+  path,
+}: {
+  readonly id: string;
+  readonly source: unknown;
+  readonly title: string;
+  readonly path: string;
+}): ReactNode {
   return (
     <Typography id={id} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5 }}>
-      {title}
+      <RichText source={source} text={title} path={`${path}.title`} />
     </Typography>
   );
 }

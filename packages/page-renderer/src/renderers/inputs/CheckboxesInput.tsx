@@ -27,7 +27,7 @@ export function CheckboxesInput(props: FormItemRendererProps): ReactNode {
     >
       {node['checkAll'] === true && (
         <FormControlLabel
-          label={toText(node['checkAllText']) || texts.selectAll}
+          label={toText(node['checkAllText']) || texts.checkAll}
           control={
             <Checkbox
               size="small"

@@ -25,6 +25,10 @@ export function TextInput(props: FormItemRendererProps): ReactNode {
   const password = node.type === 'input-password';
   const text = toText(value);
   const adornment = (given: unknown, position: 'start' | 'end'): ReactNode => {
+    if (isPlainObject(given) && typeof given['type'] === 'string' && given['type'] !== 'text') {
+      if ((given['position'] === 'left') !== (position === 'start')) return null;
+      return <InputAdornment position={position}>{props.render(given, 'addOn')}</InputAdornment>;
+    }
     const label =
       typeof given === 'string'
         ? given

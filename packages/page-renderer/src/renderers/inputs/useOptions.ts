@@ -7,6 +7,7 @@ import { mapObject } from '../../core/mapping/map-data.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import {
   findOption,
+  flattenOptions,
   optionsConfig,
   readOptions,
   selectedValues,
@@ -96,5 +97,10 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean): Us
     if (selectFirst && first) onChange(toFormValue([first], config));
     // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
   }, [selectFirst, first]);
+  const checkAll = config.multiple && node['defaultCheckAll'] === true && values.length === 0 && options.length > 0;
+  useEffect(() => {
+    if (checkAll) onChange(toFormValue(flattenOptions(options), config));
+    // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
+  }, [checkAll, options]);
   return { config, options, values, selection, choose, loading, error, reload };
 }

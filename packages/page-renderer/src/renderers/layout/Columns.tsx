@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -11,7 +11,8 @@ export function Columns({ node, render }: RendererProps): ReactNode {
   const given = node[key];
   const columns = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly SchemaNode[];
   const group = key !== 'columns';
-  return (
+  const label = group && typeof node['label'] === 'string' ? node['label'] : '';
+  const drawn = (
     <Box
       sx={{
         display: 'flex',
@@ -38,6 +39,27 @@ export function Columns({ node, render }: RendererProps): ReactNode {
           </Box>
         );
       })}
+    </Box>
+  );
+  return label === '' ? drawn : <Labelled label={label} render={render} drawn={drawn} />;
+}
+
+function Labelled({
+  label,
+  render,
+  drawn,
+}: {
+  readonly label: string;
+  readonly render: RendererProps['render'];
+  readonly drawn: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box id={id} sx={{ fontSize: 14, mb: 0.5 }}>
+        {render(label, 'label')}
+      </Box>
+      {drawn}
     </Box>
   );
 }

@@ -84,6 +84,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
           ) : null,
         )}
       </Tabs>
+      {node['toolbar'] !== undefined && <Box sx={{ mb: 1 }}>{render(node['toolbar'] as never, 'toolbar')}</Box>}
       {tabs.map((tab, index) => {
         const drawn = opened.has(index) || index === current;
         if (!drawn || (tab.unmountOnExit && index !== current)) return null;

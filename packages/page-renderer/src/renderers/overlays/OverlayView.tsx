@@ -38,7 +38,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     <PlaceContext.Provider value={place}>
       <Registration overlay={overlay} />
       <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
-        {typeof title === 'object' ? <NodeView node={title} path={`${path}.title`} /> : titleText || runtime.texts.actions}
+        {typeof title === 'object' ? <NodeView node={title} path={`${path}.title`} /> : titleText || runtime.texts.dialog}
       </DialogTitle>
       {showCloseButton !== false && (
         <IconButton

@@ -1,0 +1,26 @@
+import type { CrudNode } from '../../schema/crud.ts';
+import { isPlainObject } from '../data/path.ts';
+import { evaluateTemplate } from '../expression/template.ts';
+import type { DataReader } from '../scope/DataReader.ts';
+
+/** Values that the inputs of a list's filter start with: the first request has them already. Dates may be relative and are left out. */
+export function filterDefaults(
+  node: CrudNode,
+  reader: DataReader,
+  warn: (message: string) => void,
+): Readonly<Record<string, unknown>> {
+  const defaults: Record<string, unknown> = {};
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) for (const item of part) walk(item);
+    if (!isPlainObject(part)) return;
+    const { name, value, type } = part;
+    const isDate = typeof type === 'string' && /date|time|month|quarter|year/.test(type);
+    if (typeof name === 'string' && /^[\w-]+$/.test(name) && name !== '__proto__' && value !== undefined && !isDate) {
+      const started: unknown = typeof value === 'string' ? evaluateTemplate(value, reader, warn) : value;
+      if (started !== undefined && started !== '') defaults[name] = started;
+    }
+    for (const key of ['body', 'controls', 'items', 'tabs']) walk(part[key]);
+  };
+  if (node.filter) for (const key of ['body', 'controls', 'tabs']) walk(node.filter[key]);
+  return defaults;
+}

@@ -1,0 +1,74 @@
+import type { SchemaObject } from '../../schema/base.ts';
+import { isPlainObject } from '../data/path.ts';
+
+const inputs =
+  'text password email url tag number range rating date datetime time month quarter year date-range datetime-range time-range month-range quarter-range year-range file image excel rich-text tree color city array table kv repeat signature';
+
+/** What a type was called inside `controls`, before displays and inputs had names of their own. */
+const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(inputs.split(' ').map((name) => [name, `input-${name}`])),
+  list: 'list-select',
+  'button-group': 'button-group-select',
+  form: 'input-sub-form',
+  matrix: 'matrix-checkboxes',
+  location: 'location-picker',
+  icon: 'icon-picker',
+  diff: 'diff-editor',
+  mapping: 'static-mapping',
+  progress: 'static-progress',
+};
+
+const upgraded = new WeakMap<object, SchemaObject>();
+
+/**
+ * Brings the older form of a node up to date: the inputs in `controls` get the names that they have today, a nested list of
+ * them becomes a group, `tabs` and `fieldSet` of a form become nodes. Only the node itself and its direct inputs change;
+ * a node of today is returned as it is.
+ */
+export function upgradeNode(node: SchemaObject): SchemaObject {
+  const { controls } = node;
+  const inside = upgradeEntries(node);
+  if (inside !== node) return inside;
+  const hasTabs = node.type === 'form' && Array.isArray(node['tabs']) && node['body'] === undefined && controls === undefined;
+  if (!Array.isArray(controls) && !hasTabs) return node;
+  let result = upgraded.get(node);
+  if (result) return result;
+  if (hasTabs) result = { ...node, tabs: undefined, body: [{ type: 'tabs', tabs: node['tabs'] }] };
+  else {
+    const list = (controls as readonly unknown[]).map(upgradeControl);
+    result = { ...node, controls: list };
+    // Inputs of these have a reading of their own for `controls`.
+    if (node['body'] === undefined && !['form', 'group', 'combo'].includes(node.type ?? '')) result = { ...result, body: list };
+  }
+  upgraded.set(node, result);
+  return result;
+}
+
+/** Tabs, steps and columns are no nodes of their own, so their `controls` are brought up to date with the node that has them. */
+function upgradeEntries(node: SchemaObject): SchemaObject {
+  const key =
+    node.type === 'tabs' ? 'tabs' : node.type === 'wizard' ? 'steps' : /^(grid|hbox)$/.test(node.type ?? '') ? 'columns' : '';
+  const entries: unknown = node[key];
+  const isOld = (entry: unknown): boolean =>
+    isPlainObject(entry) && Array.isArray(entry['controls']) && entry['body'] === undefined && entry['type'] === undefined;
+  if (!Array.isArray(entries) || !entries.some(isOld)) return node;
+  let result = upgraded.get(node);
+  if (!result) {
+    const renewed = entries.map((entry: Readonly<Record<string, unknown>>) =>
+      isOld(entry) ? { ...entry, body: (entry['controls'] as readonly unknown[]).map(upgradeControl) } : entry,
+    );
+    result = { ...node, [key]: renewed };
+    upgraded.set(node, result);
+  }
+  return result;
+}
+
+function upgradeControl(control: unknown): unknown {
+  if (Array.isArray(control)) return { type: 'group', body: control.map(upgradeControl) };
+  if (!isPlainObject(control)) return control;
+  const { type } = control;
+  if (typeof type !== 'string' || !Object.hasOwn(names, type)) return control;
+  // A button group of buttons is what it says; one of options is a choice.
+  if (type === 'button-group' && control['options'] === undefined && control['source'] === undefined) return control;
+  return { ...control, type: names[type] };
+}
