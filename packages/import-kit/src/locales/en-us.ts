@@ -56,7 +56,7 @@ export const enUS: ImportLocaleText = {
     'date-out-of-range': '{column} {value} is not a day of the calendar. Type it like 2026-09-01.',
     'bad-flag': '{column} "{value}" is neither yes nor no. Type 1, 0, true or false.',
     'bad-choice': '{column} "{value}" is not one of the allowed values: {allowed}.',
-    duplicate: '{columns} stands in rows {rows} too. Keep one of them.',
+    duplicate: '{columns} stands in other rows too ({rows}). Keep one of them.',
     'unknown-code': '{column} "{value}" does not exist. Correct it.',
     refused: 'The server refused this row: {message}',
   },

@@ -40,7 +40,7 @@ describe('texts', () => {
 
   it('name columns in the language of the table', () => {
     const issue = makeIssue({ code: 'duplicate', params: { keys: 'account', rows: '3' } }, 'account');
-    expect(issueText(issue, definition, enUS)).toBe('Account stands in rows 3 too. Keep one of them.');
+    expect(issueText(issue, definition, enUS)).toBe('Account stands in other rows too (3). Keep one of them.');
     expect(issueText(issue, definition, zhCN)).toBe('学号与第 3 行重复，请只保留一行。');
   });
 
