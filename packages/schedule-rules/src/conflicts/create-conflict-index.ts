@@ -180,6 +180,7 @@ export function createConflictIndex({
     const moved = new Map<number, Session>();
     for (const candidate of candidates) moved.set(candidate.id, candidate);
     const found: Conflict[] = [];
+    const students: { readonly studentId: number; readonly ids: readonly number[] }[] = [];
     for (const kind of kinds) {
       const taking = new Occupancy();
       for (const candidate of moved.values()) {
@@ -194,10 +195,13 @@ export function createConflictIndex({
           // Told by the first of those that come here.
           if (ids[0] !== candidate.id) continue;
           const others = taken[kind].at(key).filter((other) => !moved.has(other));
-          if (ids.length + others.length > 1) found.push(takenConflict(kind, id, [...ids, ...others]));
+          if (ids.length + others.length < 2) continue;
+          if (kind === 'student') students.push({ studentId: id, ids: [...ids, ...others] });
+          else found.push(takenConflict(kind, id, [...ids, ...others]));
         }
       }
     }
+    found.push(...studentConflicts(students));
     for (const candidate of moved.values()) found.push(...conflictsAlone(candidate));
     return found;
   };
