@@ -19,7 +19,7 @@ export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): 
   if (kind === null) return { rowHead: 104, columnHead: 32, minColumn: 124, minRow: 60, chips: 4 };
   return layout === 'day'
     ? { rowHead: 104, columnHead: 46, minColumn: 136, minRow: 60, chips: 4 }
-    : { rowHead: 148, columnHead: 50, minColumn: 112, minRow: 36, chips: 3 };
+    : { rowHead: 200, columnHead: 50, minColumn: 112, minRow: 42, chips: 3 };
 }
 
 /** How many chips each row has room for: as many as its fullest cell needs, up to the most. */
