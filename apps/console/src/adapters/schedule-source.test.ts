@@ -1,0 +1,172 @@
+import { createApiClient, createSession, type User } from '@lab-console/api-client';
+import type { ScheduleSource } from '@lab-console/calendar';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { scheduleSource } from './schedule-source.ts';
+
+interface Received {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  /** All rows that there are, where the answer is a part of them. */
+  readonly total?: number;
+}
+
+const user = { id: 4, code: 't', name: 'Teacher', role: 'teacher', org: 3 } as unknown as User;
+const { signal } = new AbortController();
+const week = { from: '2026-11-16', to: '2026-11-22' };
+const version = '2026-11-01T08:00:00+08:00';
+const rows = (...ids: readonly number[]): readonly object[] => ids.map((id) => ({ id, updated_at: version }));
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** The adapter over the real client and a server that keeps what it is asked. */
+async function start(
+  answer: (request: Received) => Answer,
+  centreId: number | null = 3,
+): Promise<{ readonly source: ScheduleSource; readonly received: readonly Received[]; readonly outcomes: readonly unknown[] }> {
+  const received: Received[] = [];
+  const outcomes: unknown[] = [];
+  server = createServer((incoming, response) => {
+    let text = '';
+    incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    incoming.on('end', () => {
+      const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://test');
+      const request: Received = { path: pathname, query: searchParams, body: text === '' ? null : JSON.parse(text) };
+      received.push(request);
+      const { status = 200, body, total } = answer(request);
+      const last = Number(searchParams.get('offset') ?? 0) + (Array.isArray(body) ? body.length : 0);
+      response.writeHead(status, { 'content-type': 'application/json', 'content-range': `0-${last}/${total ?? last}` });
+      response.end(JSON.stringify(body));
+    });
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => {
+    listening.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const api = createApiClient({ baseUrl: `${origin}/api`, originUrl: origin, session: createSession() });
+  const onOutcome = (error?: unknown): unknown => {
+    outcomes.push(error === undefined ? 'well' : 'failed');
+    return error instanceof Error ? new Error(`shown: ${error.name}`) : error;
+  };
+  return { source: scheduleSource({ api, user, centreId, onOutcome }), received, outcomes };
+}
+
+const paths = (received: readonly Received[]): readonly string[] => received.map(({ path }) => path.replace('/api/', ''));
+
+describe('reading', () => {
+  test('asks for the days that it is told, of the centre, and for nothing else', async () => {
+    const { source, received } = await start(() => ({ body: rows(1, 2) }));
+    expect((await source.loadSessions(week, signal)).map(({ id }) => id)).toEqual([1, 2]);
+    expect(paths(received)).toEqual(['rest/schedules']);
+    expect(received[0]!.query.getAll('date')).toEqual(['gte.2026-11-16', 'lte.2026-11-22']);
+    expect(received[0]!.query.get('organization_id')).toBe('eq.3');
+  });
+
+  test('without a centre asks for all that the person may see', async () => {
+    const { source, received } = await start(() => ({ body: [] }), null);
+    await source.loadSessions(week, signal);
+    expect(received[0]!.query.has('organization_id')).toBe(false);
+  });
+
+  test('reads a full week to its end', async () => {
+    const { source, received } = await start(({ query }) => {
+      const from = Number(query.get('offset'));
+      const count = Math.min(Number(query.get('limit')), 2500 - from);
+      return { body: rows(...Array.from({ length: count }, (_, at) => from + at)), total: 2500 };
+    });
+    expect(await source.loadSessions(week, signal)).toHaveLength(2500);
+    expect(received.map(({ query }) => query.get('offset'))).toEqual(['0', '1000', '2000']);
+  });
+
+  test('reads what was refused by its ids, in portions that fit an address', async () => {
+    const { source, received } = await start(() => ({ body: [] }));
+    await source.loadSessionsById(
+      Array.from({ length: 250 }, (_, at) => at + 1),
+      signal,
+    );
+    expect(received.map(({ query }) => query.get('id')?.split(',').length)).toEqual([100, 100, 50]);
+    expect(received.every(({ query }) => !query.has('date'))).toBe(true);
+  });
+
+  test('reads the students of the days in one call, as the rules take them', async () => {
+    const body = [
+      { schedule_id: 1, students: [7, 8] },
+      { schedule_id: 2, students: [8] },
+    ];
+    const { source, received } = await start(() => ({ body }));
+    expect([...(await source.loadStudents!(week, signal))]).toEqual([
+      [1, [7, 8]],
+      [2, [8]],
+    ]);
+    expect(paths(received)).toEqual(['rest/rpc/session_students']);
+    expect(received[0]!.body).toEqual({ since: '2026-11-16', until: '2026-11-22', centre_id: 3 });
+  });
+});
+
+describe('changing', () => {
+  const expected = new Map([
+    [1, version],
+    [2, version],
+    [9, 'of no concern'],
+  ]);
+
+  test('is one call for any number of changes, with the versions seen of what changes, and reads nothing again', async () => {
+    const { source, received } = await start(() => ({ body: { changed: rows(1, 2), conflicts: [] } }));
+    const changes = [
+      { ids: [1], patch: { is_publish: true } },
+      { ids: [2], patch: { group: null } },
+    ];
+    const answer = await source.changeSessions({ changes, expected }, signal);
+    expect(answer).toEqual({ kind: 'saved', sessions: rows(1, 2) });
+    expect(paths(received)).toEqual(['rest/rpc/change_schedules']);
+    expect(received[0]!.body).toEqual({
+      changes: [
+        { ids: [1], patch: { is_publish: true }, expected: { 1: version } },
+        { ids: [2], patch: { group: null }, expected: { 2: version } },
+      ],
+    });
+  });
+
+  test('tells whom it would have overwritten', async () => {
+    const conflicts = [
+      { id: 1, current: null, changed_by: { id: 8, name: 'Chen Jing' } },
+      { id: 2, current: null, changed_by: null },
+    ];
+    const refused = { kind: 'refused', ids: [1, 2], changedBy: new Map([[1, 'Chen Jing']]) };
+    const { source } = await start(({ path }) => ({
+      body: path.endsWith('change_schedules') ? { changed: [], conflicts } : { deleted: [], conflicts },
+    }));
+    expect(await source.changeSessions({ changes: [{ ids: [1, 2], patch: { is_publish: true } }], expected }, signal)).toEqual(
+      refused,
+    );
+    expect(await source.deleteSessions({ ids: [1, 2], expected }, signal)).toEqual(refused);
+  });
+
+  test('deletes in one call, and brings back under the ids, in the order asked for', async () => {
+    const { source, received } = await start(({ path }) => ({
+      body: path.endsWith('restore_schedules') ? rows(2, 1) : { deleted: [1, 2], conflicts: [] },
+    }));
+    expect(await source.deleteSessions({ ids: [1, 2], expected }, signal)).toEqual({ kind: 'saved' });
+    const sessions = rows(1, 2, 5) as Parameters<NonNullable<ScheduleSource['restoreSessions']>>[0];
+    expect((await source.restoreSessions!(sessions, signal)).map(({ id }) => id)).toEqual([1, 2]);
+    expect(paths(received)).toEqual(['rest/rpc/delete_schedules', 'rest/rpc/restore_schedules']);
+  });
+});
+
+test('every outcome is told, and a failure is the one that may be shown', async () => {
+  let status = 200;
+  const { source, outcomes } = await start(() => ({ status, body: status === 200 ? [] : { message: 'no' } }));
+  await source.loadSessions(week, signal);
+  status = 403;
+  await expect(source.loadSessions(week, signal)).rejects.toThrow('shown: ApiError');
+  expect(outcomes).toEqual(['well', 'failed']);
+});
