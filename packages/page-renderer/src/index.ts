@@ -1,5 +1,7 @@
 export { PageRenderer, type PageRendererProps } from './view/PageRenderer.tsx';
 export { NodeView, type NodeViewProps } from './view/NodeView.tsx';
+export { registerAdaptor, registerRequestAdaptor } from './core/api/adaptors.ts';
+export { fileNameOf } from './core/api/answer-file.ts';
 export { registerRenderer } from './registry/registry.ts';
 export { builtinTypes } from './registry/builtin.ts';
 export { Scope, type ScopeListener } from './core/scope/Scope.ts';
@@ -8,7 +10,15 @@ export { localizeDefinition } from './core/localize/localize-definition.ts';
 export { safeAddress } from './core/address/safe-address.ts';
 export { useText } from './view/useText.ts';
 export { useTracked } from './view/useTracked.ts';
-export type { NotifyKind, PageEnvelope, PageEnvironment, PageLocation, PageRequest } from './environment/PageEnvironment.ts';
+export type { Adaptor, AdaptorContext, RequestAdaptor } from './environment/adaptors.ts';
+export type {
+  NotifyKind,
+  PageEnvelope,
+  PageEnvironment,
+  PageFile,
+  PageLocation,
+  PageRequest,
+} from './environment/PageEnvironment.ts';
 export type {
   FormItemRendererProps,
   Loadable,

@@ -44,6 +44,13 @@ describe('requests of a page', () => {
     expect(report.mock.calls).toEqual([[]]);
   });
 
+  test('a file is answered as one, under the name of its header', async () => {
+    const { send } = setUp(new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="plan.csv"' } }));
+    const answer = (await send(page({ url: 'files/plan', responseType: 'blob' }))) as { name: string; content: Blob };
+    expect(answer.name).toBe('plan.csv');
+    expect(await answer.content.text()).toBe('a,b');
+  });
+
   test.each([
     ['/api/rest/periods', 'rest/periods'],
     ['/rest/periods', 'rest/periods'],

@@ -1,6 +1,6 @@
 import type { ApiClient, RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
-import type { PageRequest } from '@lab-console/page-renderer';
+import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
 import { readableError } from './readable-error.ts';
 
@@ -80,6 +80,10 @@ export function pageRequests({ api, calls, report }: PageRequestOptions): (reque
         ...bodyOf({ data, dataType: request.dataType }),
       });
       report();
+      if (request.responseType === 'blob') {
+        const name = fileNameOf(response.headers.get('content-disposition'));
+        return { content: await response.blob(), ...(name === undefined ? {} : { name }) };
+      }
       const body = await readBody(response);
       return rest ? postgrestEnvelope(body, response.headers.get('content-range')) : body;
     } catch (error) {

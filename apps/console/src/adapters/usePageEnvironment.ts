@@ -43,6 +43,7 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
         else window.location.assign(to);
       },
       back: () => void navigate(-1),
+      go: (steps) => void navigate(steps),
       notify: (severity, text, title) => notifications.push({ severity, text, ...(title ? { title } : {}) }),
       copy: (text) => navigator.clipboard.writeText(text),
       location,

@@ -285,6 +285,41 @@ describe('forms', () => {
     expect(log.requests).toEqual([]);
   });
 
+  it('asks the server about a value before it sends, and shows its refusal beside the field', async () => {
+    let taken = true;
+    const { model, submit, log } = form(
+      { api: '/save' },
+      { answer: ({ url }) => (url === '/check/A1' && taken ? { status: 1, msg: 'A1 is taken' } : { status: 0, data: {} }) },
+    );
+    const field = { name: 'code', isActive: () => true, isRequired: () => false, focus: () => undefined };
+    model.register({ ...field, node: { name: 'code', validateApi: 'get:/check/${code}' } });
+    expect(await submit()).toBe(false);
+    expect(model.error('code').get()).toBe('A1 is taken');
+    taken = false;
+    expect(await submit()).toBe(true);
+    expect(log.requests.map(({ url }) => url)).toEqual(['/check/A1', '/check/A1', '/save']);
+  });
+
+  it('asks until the work of a save is finished, and is not busy for ever when the form goes away', async () => {
+    const answer: MemoryOptions['answer'] = ({ url }, count) => ({
+      status: 0,
+      data: url === '/save' ? { job: 5 } : { finished: count >= 3 },
+    });
+    const { submit, log, model } = form({ api: '/save', asyncApi: 'get:/jobs/${job}', checkInterval: 100 }, { answer });
+    expect(await submit()).toBe(true);
+    expect(log.requests.map(({ url }) => url)).toEqual(['/save', '/jobs/5', '/jobs/5']);
+    expect(model.values).toMatchObject({ job: 5, finished: true });
+    const other = form(
+      { api: '/save', asyncApi: 'get:/jobs/${job}', checkInterval: 60_000 },
+      { answer: () => ({ status: 0, data: {} }) },
+    );
+    const sent = other.submit();
+    await expect.poll(() => other.log.requests.length).toBe(2);
+    other.model.stop();
+    expect(await sent).toBe(false);
+    expect(other.model.state.get().busy).toBe(false);
+  });
+
   it('goes back to what it started from', () => {
     const { model } = form({});
     model.initialize('extra', 1);

@@ -1,3 +1,5 @@
+import type { Adaptor, RequestAdaptor } from './adaptors.ts';
+
 /** How urgent a notice is. */
 export type NotifyKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -15,8 +17,17 @@ export interface PageRequest {
   /** How the body is to be written. */
   readonly dataType: 'json' | 'form' | 'form-data';
   readonly signal: AbortSignal;
+  /** `blob`: the answer is a file, and the host resolves to a {@link PageFile} (or a `Blob`). */
+  readonly responseType?: 'blob';
   /** Told the share of an upload that is sent, 0 to 1; a host that cannot know leaves it alone. */
   readonly onUploadProgress?: (share: number) => void;
+}
+
+/** A file that came as an answer. */
+export interface PageFile {
+  readonly content: Blob;
+  /** From `Content-Disposition`: see `fileNameOf`. */
+  readonly name?: string;
 }
 
 /**
@@ -52,6 +63,12 @@ export interface PageEnvironment {
   navigate(to: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
   /** Goes one step back in the history. */
   back?(): void;
+  /** Goes so many steps in the history; negative ones go back. Without it only a single step back is possible. */
+  go?(steps: number): void;
+  /** Prints the page. @default window.print */
+  print?(): void;
+  /** Gives a downloaded file to the person to keep. @default a download of the browser */
+  saveFile?(name: string, content: Blob): void;
   /** Shows a notice. Without a title the host chooses one by the kind. */
   notify(kind: NotifyKind, message: string, title?: string): void;
   /** Asks before something that cannot be undone. Without it the renderer shows a dialog of its own. */
@@ -69,6 +86,10 @@ export interface PageEnvironment {
   readonly locale: string;
   /** Origins that an iframe of a definition may show, e.g. `https://video.example.edu`. */
   readonly allowedFrames?: readonly string[];
+  /** Functions that `adaptor` of a call may name, besides those of `registerAdaptor`. */
+  readonly adaptors?: Readonly<Record<string, Adaptor>>;
+  /** Functions that `requestAdaptor` of a call may name, besides those of `registerRequestAdaptor`. */
+  readonly requestAdaptors?: Readonly<Record<string, RequestAdaptor>>;
   /** Told when a form gets its first unsaved change and when none is left, for a guard against leaving. */
   onUnsavedChanges?(unsaved: boolean): void;
   /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */

@@ -45,10 +45,25 @@ export interface ApiObject {
   readonly forceAppendDataToQuery?: boolean;
   readonly filterEmptyQuery?: boolean;
   readonly convertKeyToPath?: boolean;
-  /** Code in the definition: never run, told once in the browser's console. */
-  readonly adaptor?: unknown;
-  /** Code in the definition: never run, told once in the browser's console. */
-  readonly requestAdaptor?: unknown;
+  /** Milliseconds that an answer is used again for the same request. */
+  readonly cache?: number;
+  /** `blob`: the answer is a file. */
+  readonly responseType?: string;
+  /** Name of a downloaded file when the answer has none. */
+  readonly downloadFileName?: string;
+  /** Lists of the answer that are put after those that are there. */
+  readonly concatDataFields?: string | readonly string[];
+  /** How lists and objects are written into the query. */
+  readonly qsOptions?: Readonly<Record<string, unknown>>;
+  /** A function of the host by its name; a text is code: never run, told once in the browser's console. */
+  readonly adaptor?: AdaptorName | string;
+  /** A function of the host by its name; a text is code: never run, told once in the browser's console. */
+  readonly requestAdaptor?: AdaptorName | string;
+}
+
+/** Names a function that the host registered. */
+export interface AdaptorName {
+  readonly use: string;
 }
 
 /** Texts shown instead of those that the answer carries. */

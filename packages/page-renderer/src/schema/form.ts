@@ -12,6 +12,24 @@ export interface FormNode extends BaseNode {
   readonly api?: Api;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
+  /** Asked again and again after `api`, until its answer says `finished`. */
+  readonly asyncApi?: Api;
+  /** Asked again and again after `initApi`, until its answer says `finished`. */
+  readonly initAsyncApi?: Api;
+  /** Milliseconds between two questions of `asyncApi`. @default 3000 */
+  readonly checkInterval?: number;
+  readonly initCheckInterval?: number;
+  readonly finishedField?: string;
+  readonly initFinishedField?: string;
+  readonly interval?: number;
+  readonly silentPolling?: boolean;
+  readonly stopAutoRefreshWhen?: string;
+  /** Keeps what was typed until it is sent: `true`, or a name for it. */
+  readonly persistData?: boolean | string;
+  readonly persistDataKeys?: readonly string[];
+  readonly clearPersistDataAfterSubmit?: boolean;
+  /** Shows the values under the form. */
+  readonly debug?: boolean;
   readonly submitText?: string;
   readonly wrapWithPanel?: boolean;
   readonly columnCount?: number;
@@ -52,6 +70,8 @@ export interface FormItemNode extends BaseNode {
   readonly validations?: string | Readonly<Record<string, unknown>>;
   readonly validationErrors?: Readonly<Record<string, string>>;
   readonly validateOnChange?: boolean;
+  /** Asked before sending (and on leaving the field) whether the value will do; its `msg` is the refusal. */
+  readonly validateApi?: Api;
   readonly mode?: 'normal' | 'horizontal' | 'inline' | 'row';
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
   readonly clearValueOnHidden?: boolean;

@@ -1,4 +1,5 @@
 export type {
+  AdaptorName,
   Api,
   ApiMessages,
   ApiObject,

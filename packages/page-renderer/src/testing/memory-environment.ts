@@ -10,6 +10,9 @@ export interface MemoryLog {
   readonly notices: { readonly kind: string; readonly message: string }[];
   readonly visits: string[];
   readonly copies: string[];
+  /** Steps in the history, printing. */
+  readonly moves: string[];
+  readonly files: { readonly name: string; readonly content: Blob }[];
   readonly warnings: string[];
   readonly unsaved: boolean[];
   query: Record<string, string>;
@@ -33,7 +36,17 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
   const data: Record<string, Row[]> = Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]),
   );
-  const log: MemoryLog = { requests: [], notices: [], visits: [], copies: [], warnings: [], unsaved: [], query: { ...query } };
+  const log: MemoryLog = {
+    requests: [],
+    notices: [],
+    visits: [],
+    copies: [],
+    moves: [],
+    files: [],
+    warnings: [],
+    unsaved: [],
+    query: { ...query },
+  };
   const kept = new Map<string, string>();
   const environment: PageEnvironment = {
     locale,
@@ -48,6 +61,18 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
     },
     notify: (kind, message) => {
       log.notices.push({ kind, message });
+    },
+    back: () => {
+      log.moves.push('back');
+    },
+    go: (steps) => {
+      log.moves.push(`go ${steps}`);
+    },
+    print: () => {
+      log.moves.push('print');
+    },
+    saveFile: (name, content) => {
+      log.files.push({ name, content });
     },
     copy: (text) => {
       log.copies.push(text);

@@ -17,7 +17,8 @@ export interface UseApiOptions {
   /** Milliseconds between two calls, at least 1000. */
   readonly interval?: number | undefined;
   readonly stopWhen?: string | undefined;
-  readonly onSuccess: (data: unknown, body: unknown) => void;
+  /** `replaces`: the call says that its data take the place of what was there. */
+  readonly onSuccess: (data: unknown, body: unknown, replaces: boolean) => void;
 }
 
 /** State of such a call. */
@@ -56,7 +57,7 @@ export function useApi({ api, scope, initFetch = true, interval, stopWhen, onSuc
         onRefused: runtime.warn,
       });
       if (abort.signal.aborted) return;
-      if (outcome.kind === 'success') current.onSuccess(outcome.data, outcome.body);
+      if (outcome.kind === 'success') current.onSuccess(outcome.data, outcome.body, outcome.api.replaceData === true);
       setState({ loading: false, error: outcome.kind === 'failure' ? outcome.message || runtime.texts.fetchFailed : undefined });
     },
     [runtime, scope],

@@ -9,6 +9,9 @@ import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
+import { downloadFile } from './download-file.ts';
+import { goSteps, printPage } from './host-actions.ts';
+import { mailAddress, mailParts } from './mail-address.ts';
 import { copyText } from './copy-text.ts';
 import { followAddress } from './follow-address.ts';
 import { showToast } from './show-toast.ts';
@@ -55,10 +58,13 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
   const options = { onRefused: runtime.warn };
   const args: Readonly<Record<string, unknown>> = { ...mapObject(action.args ?? {}, reader, options) };
   const argument = (name: string): unknown => args[name] ?? action[name];
-  const read = (name: string): string => renderText(toText(argument(name)), reader, runtime.warn);
+  // Arguments are worked out already: what they hold is data and no template any more.
+  const read = (name: string): string =>
+    args[name] === undefined ? renderText(toText(action[name]), reader, runtime.warn) : toText(args[name]);
   switch (action.actionType) {
     case 'ajax':
     case 'download':
+    case 'saveAs':
       return sendAjax(action, context);
     case 'dialog':
     case 'drawer': {
@@ -72,15 +78,24 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       return undefined;
     }
     case 'closeDialog':
-    case 'closeDrawer':
-      (context.overlay ?? runtime.overlays.get().at(-1))?.close();
+    case 'closeDrawer': {
+      const named = action.componentId ?? action.componentName;
+      const open = runtime.overlays.get();
+      const overlay =
+        named === undefined
+          ? (context.overlay ?? open.at(-1))
+          : open.findLast(({ definition: { id, name } }) => id === named || name === named);
+      if (!overlay && named !== undefined) runtime.warn(`no dialog named “${named}” is open`);
+      overlay?.close();
       return undefined;
+    }
     case 'alert':
       return runtime.alert(read('msg'), read('title'));
     case 'confirmDialog': {
       const definition = isPlainObject(action.dialog) ? (action.dialog as Readonly<Record<string, unknown>>) : args;
-      const message = renderText(toText(definition['msg'] ?? definition['body']), reader, runtime.warn);
-      if (!(await runtime.confirm(message, renderText(toText(definition['title']), reader, runtime.warn))))
+      const tell = (value: unknown): string =>
+        definition === args ? toText(value) : renderText(toText(value), reader, runtime.warn);
+      if (!(await runtime.confirm(tell(definition['msg'] ?? definition['body']), tell(definition['title']))))
         throw new ActionFailure('not confirmed');
       return undefined;
     }
@@ -102,8 +117,13 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       );
       return undefined;
     case 'goBack':
-    case 'goPage':
       runtime.environment.back?.();
+      return undefined;
+    case 'goPage':
+      goSteps(Number(argument('delta') ?? -1), runtime);
+      return undefined;
+    case 'print':
+      printPage(runtime);
       return undefined;
     case 'refresh':
       await runtime.find('$page')?.reload?.();
@@ -111,7 +131,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
     case 'copy':
       return copyText(toText(action.args?.['content'] ?? action['content']), context);
     case 'email':
-      followAddress(`mailto:${read('to')}`, context);
+      runtime.environment.navigate(mailAddress(Object.fromEntries(mailParts.map((name) => [name, read(name)]))));
       return undefined;
     case 'wait':
       await new Promise((resolve) => {
@@ -185,13 +205,17 @@ async function sendAjax(action: EventAction, context: ActionContext): Promise<vo
   const { runtime, scope } = context;
   const { environment, texts } = runtime;
   const api = (action.api ?? action.args?.['api']) as Api | undefined;
-  const outcome = await sendApi(environment, {
-    api,
-    reader: scopeReader(scope),
-    body: action.data ? mapObject(action.data, scopeReader(scope), { onRefused: runtime.warn }) : {},
-    signal: new AbortController().signal,
-    onRefused: runtime.warn,
-  });
+  const body = action.data ? mapObject(action.data, scopeReader(scope), { onRefused: runtime.warn }) : {};
+  const outcome =
+    action.actionType === 'ajax'
+      ? await sendApi(environment, {
+          api,
+          reader: scopeReader(scope),
+          body,
+          signal: new AbortController().signal,
+          onRefused: runtime.warn,
+        })
+      : await downloadFile({ api, body, name: nameOf(action) }, context);
   const silent = (isPlainObject(api) && api['silent'] === true) || action.args?.['options'] === 'silent';
   if (outcome.kind === 'failure') {
     publish(action, context, { responseStatus: outcome.status, responseMsg: outcome.message, responseData: {} });
@@ -202,6 +226,11 @@ async function sendAjax(action: EventAction, context: ActionContext): Promise<vo
   const data = isPlainObject(outcome.data) ? outcome.data : {};
   publish(action, context, { ...data, responseData: outcome.data, responseStatus: 0, responseMsg: outcome.message });
   if (!silent && outcome.message !== '') environment.notify('success', outcome.message);
+}
+
+function nameOf(action: EventAction): string | undefined {
+  const name = action.args?.['fileName'] ?? action['fileName'] ?? action['downloadFileName'];
+  return typeof name === 'string' ? name : undefined;
 }
 
 function publish(action: EventAction, { scope }: ActionContext, result: Readonly<Record<string, unknown>>): void {

@@ -9,7 +9,10 @@ import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { copyText } from './copy-text.ts';
+import { downloadFile } from './download-file.ts';
 import { followAddress } from './follow-address.ts';
+import { goSteps, printPage } from './host-actions.ts';
+import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
@@ -54,6 +57,9 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
   switch (actionType) {
     case 'ajax':
       return ajax(button, context);
+    case 'download':
+    case 'saveAs':
+      return download(button, context);
     case 'dialog':
     case 'drawer': {
       const definition = button[actionType] ?? (actionType === 'dialog' ? record['dialog'] : undefined);
@@ -91,15 +97,21 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       followAddress(button.link ?? button.url ?? '', context, button.blank ?? false);
       return true;
     case 'goBack':
-    case 'goPage':
       runtime.environment.back?.();
+      return true;
+    case 'goPage':
+      goSteps(Number(record['delta'] ?? -1), runtime);
+      return true;
+    case 'print':
+      printPage(runtime);
       return true;
     case 'copy':
       await copyText(button.content ?? (typeof record['copy'] === 'string' ? record['copy'] : ''), context);
       return true;
     case 'email': {
-      const to = renderText(toText(record['to']), scopeReader(context.scope), runtime.warn);
-      followAddress(`mailto:${to}`, context);
+      const reader = scopeReader(context.scope);
+      const parts = mailParts.map((name) => [name, renderText(toText(record[name]), reader, runtime.warn)] as const);
+      runtime.environment.navigate(mailAddress(Object.fromEntries(parts)));
       return true;
     }
     case 'toast':
@@ -140,6 +152,23 @@ async function submit(button: ActionNode, context: ActionContext): Promise<boole
     if (forms.length > 1) await overlay.opener.list?.reload();
   }
   return true;
+}
+
+async function download(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { environment, texts } = context.runtime;
+  const record = button as Readonly<Record<string, unknown>>;
+  const name = record['downloadFileName'] ?? record['fileName'];
+  const outcome = await downloadFile(
+    {
+      api: button.api ?? button.url,
+      body: context.scope.values,
+      name: typeof name === 'string' ? name : undefined,
+    },
+    context,
+  );
+  if (outcome.kind === 'failure') environment.notify('error', outcome.message || button.messages?.failed || texts.failed);
+  else if (outcome.kind === 'success' && button.messages?.success) environment.notify('success', button.messages.success);
+  return outcome.kind === 'success' || outcome.kind === 'none';
 }
 
 /** Sends the call of a button: the context is the body; then texts, targets, the list around it. */

@@ -7,6 +7,7 @@ import { evaluateTemplate, isTemplate, type OnRefused } from '../expression/temp
 import { mapData, mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { resolveAddress } from './address-template.ts';
+import { flattenQuery } from './flatten-query.ts';
 import { normalizeApi, type NormalizedApi } from './normalize-api.ts';
 
 /** What a request is built from. */
@@ -53,6 +54,7 @@ export function buildRequest(input: RequestInput): RequestResult {
   );
   // Without `data` only what writes takes the body that the caller offers.
   const data = reads ? undefined : (mapped ?? (['post', 'put', 'patch'].includes(api.method) ? input.body : undefined));
+  if (isPlainObject(api.qsOptions)) query = { ...flattenQuery(query, api.qsOptions) };
   const headers = Object.fromEntries(
     Object.entries(mapObject(api.headers, reader, { onRefused })).map(([name, value]) => [name, toText(value)] as const),
   );
@@ -65,6 +67,7 @@ export function buildRequest(input: RequestInput): RequestResult {
     headers,
     dataType: multipart ? 'form-data' : (api.dataType ?? 'json'),
     signal,
+    ...(api.responseType === 'blob' ? { responseType: 'blob' as const } : {}),
   };
   return { kind: 'ready', request, api };
 }

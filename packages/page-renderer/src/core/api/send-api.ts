@@ -1,7 +1,11 @@
-import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
+import type { PageEnvironment, PageRequest } from '../../environment/PageEnvironment.ts';
 import { isPlainObject } from '../data/path.ts';
+import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
-import { objectReader } from '../scope/DataReader.ts';
+import { objectReader, type DataReader } from '../scope/DataReader.ts';
+import { findAdaptor, findRequestAdaptor } from './adaptors.ts';
+import { keepAnswer, keptAnswer } from './answer-cache.ts';
+import { readAnswerFile } from './answer-file.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
 import type { NormalizedApi } from './normalize-api.ts';
 import { readEnvelope, toScopeData } from './read-envelope.ts';
@@ -26,8 +30,11 @@ export type ApiOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'cancelled' };
 
+/** What sending a call asks of the host. */
+export type ApiEnvironment = Pick<PageEnvironment, 'request' | 'adaptors' | 'requestAdaptors'>;
+
 /** Sends an API call and reads the answer; never rejects. Messages of the call itself win over those of the answer. */
-export async function sendApi(environment: Pick<PageEnvironment, 'request'>, input: RequestInput): Promise<ApiOutcome> {
+export async function sendApi(environment: ApiEnvironment, input: RequestInput): Promise<ApiOutcome> {
   const built = buildRequest(input);
   if (built.kind === 'none') return built;
   if (built.kind === 'refused') {
@@ -35,14 +42,17 @@ export async function sendApi(environment: Pick<PageEnvironment, 'request'>, inp
     return { kind: 'failure', message: built.reason, errors: {}, status: -1, api: undefined };
   }
   const { request, api } = built;
+  const text = (template: string): string => renderText(template, input.reader, input.onRefused);
   try {
-    const body = await environment.request(request);
+    const body = await answerOf(environment, api, request, input);
     if (request.signal.aborted) return { kind: 'cancelled' };
+    if (request.responseType === 'blob' && readAnswerFile(body))
+      return { kind: 'success', data: body, message: api.messages?.success ? text(api.messages.success) : '', api, body };
     const envelope = readEnvelope(body);
     if (!envelope.ok) {
       return {
         kind: 'failure',
-        message: api.messages?.failed ?? envelope.message,
+        message: api.messages?.failed ? text(api.messages.failed) : envelope.message,
         errors: envelope.errors,
         status: envelope.status,
         api,
@@ -51,7 +61,7 @@ export async function sendApi(environment: Pick<PageEnvironment, 'request'>, inp
     return {
       kind: 'success',
       data: shape(api, envelope.data, input),
-      message: api.messages?.success ?? envelope.message,
+      message: api.messages?.success ? text(api.messages.success) : envelope.message,
       api,
       body,
     };
@@ -59,13 +69,62 @@ export async function sendApi(environment: Pick<PageEnvironment, 'request'>, inp
     if (request.signal.aborted) return { kind: 'cancelled' };
     const details = isPlainObject(error) || error instanceof Error ? (error as unknown as Record<string, unknown>) : {};
     const envelope = readEnvelope({ status: -1, errors: details['errors'] });
-    const message = api.messages?.failed ?? (error instanceof Error ? error.message : '');
+    const message = api.messages?.failed ? text(api.messages.failed) : error instanceof Error ? error.message : '';
     return { kind: 'failure', message, errors: envelope.errors, status: Number(details['status']) || -1, api };
   }
 }
 
+/** Asks the host (or takes what it answered a moment ago), with the functions that the call names before and after. */
+async function answerOf(
+  environment: ApiEnvironment,
+  api: NormalizedApi,
+  built: PageRequest,
+  { reader, onRefused }: RequestInput,
+): Promise<unknown> {
+  const before = findRequestAdaptor({ given: api.requestAdaptor, environment, onRefused });
+  const after = findAdaptor({ given: api.adaptor, environment, onRefused });
+  const data = before || after ? reader.all() : {};
+  const request = before ? await before(built, { request: built, data }) : built;
+  const keeps = typeof api.cache === 'number' && api.cache > 0 ? api.cache : 0;
+  const known = keeps > 0 ? keptAnswer(environment, request) : undefined;
+  const sent = known ? known.body : await environment.request(request);
+  // A refusal that came in a file's place is read as one.
+  const answer = sent instanceof Blob && sent.type.startsWith('application/json') ? jsonOr(await sent.text(), sent) : sent;
+  const body: unknown = after ? await after(answer, { request, data }) : answer;
+  if (keeps > 0 && !known && readEnvelope(body).ok) keepAnswer(environment, request, answer, keeps);
+  return body;
+}
+
+/** A text read as an answer with a `status`; anything else is a file after all. */
+function jsonOr(text: string, file: Blob): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isPlainObject(value) && 'status' in value ? value : file;
+  } catch {
+    return file;
+  }
+}
+
 function shape(api: NormalizedApi, data: unknown, { reader, onRefused }: RequestInput): unknown {
-  if (api.responseData === undefined) return data;
-  const values = toScopeData(data);
-  return mapData(api.responseData, objectReader(values, reader), { onRefused });
+  const mapped =
+    api.responseData === undefined ? data : mapData(api.responseData, objectReader(toScopeData(data), reader), { onRefused });
+  return api.concatDataFields === undefined ? mapped : joined(api.concatDataFields, toScopeData(mapped), reader);
+}
+
+/** Puts the named lists of an answer after those that are there. */
+function joined(
+  fields: string | readonly string[],
+  data: Readonly<Record<string, unknown>>,
+  reader: DataReader,
+): Readonly<Record<string, unknown>> {
+  const names = typeof fields === 'string' ? fields.split(',').map((name) => name.trim()) : fields;
+  const own = reader.own();
+  return {
+    ...data,
+    ...Object.fromEntries(
+      names
+        .filter((name) => Array.isArray(data[name]) && Array.isArray(own[name]))
+        .map((name) => [name, [...(own[name] as readonly unknown[]), ...(data[name] as readonly unknown[])]]),
+    ),
+  };
 }

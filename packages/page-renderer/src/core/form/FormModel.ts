@@ -2,6 +2,7 @@ import type { FormItemNode, FormNode } from '../../schema/form.ts';
 import { isEqual } from '../data/equal.ts';
 import { getPath } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
+import { sendApi } from '../api/send-api.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
@@ -58,6 +59,7 @@ export class FormModel {
   /** Called after a reset, with the values it went back to. */
   onReset: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   readonly #guarded: boolean;
+  #work = new AbortController();
 
   constructor({ scope, runtime, node, guarded = true }: FormModelOptions) {
     this.scope = scope;
@@ -151,6 +153,44 @@ export class FormModel {
     this.#tried = false;
     for (const store of this.#errors.values()) store.set(undefined);
     this.state.patch({ formErrors: [] });
+  }
+
+  /** Ends with the form: questions that are asked again and again stop then. */
+  get signal(): AbortSignal {
+    if (this.#work.signal.aborted) this.#work = new AbortController();
+    return this.#work.signal;
+  }
+
+  /** The form is gone: what it still waits for is cancelled. */
+  stop(): void {
+    this.#work.abort();
+  }
+
+  /** Asks the server about each field that names a `validateApi`, and shows what it refuses. */
+  async validateRemotely(names?: readonly string[]): Promise<boolean> {
+    const asked = [...this.#fields].filter(
+      ({ name, node, isActive }) => node.validateApi !== undefined && isActive() && (!names || names.includes(name)),
+    );
+    const answers = await Promise.all(asked.map((field) => this.#ask(field)));
+    if (answers.every(Boolean)) return true;
+    if (!names) this.#focusFirstError();
+    return false;
+  }
+
+  async #ask({ name, node }: FormField): Promise<boolean> {
+    const value = getPath(this.scope.values, name);
+    if (value === undefined || value === null || value === '') return true;
+    const outcome = await sendApi(this.runtime.environment, {
+      api: node.validateApi,
+      reader: scopeReader(this.scope),
+      body: this.values,
+      signal: this.signal,
+      onRefused: this.runtime.warn,
+    });
+    // Somebody typed on in the meantime: that answer is about another value.
+    if (outcome.kind !== 'failure' || !isEqual(getPath(this.scope.values, name), value)) return outcome.kind !== 'failure';
+    this.error(name).set(outcome.errors[name] ?? (outcome.message || this.runtime.texts.failed));
+    return false;
   }
 
   /** Takes the node as it is now, and what to call. */

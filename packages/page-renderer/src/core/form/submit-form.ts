@@ -2,12 +2,14 @@ import type { Api, SchemaObject } from '../../schema/base.ts';
 import { reloadTargets, sendToTargets } from '../actions/targets.ts';
 import { runEvent } from '../actions/run-event.ts';
 import { followAddress } from '../actions/follow-address.ts';
-import { sendApi } from '../api/send-api.ts';
+import { isFinished, pollApi } from '../api/poll-api.ts';
+import { sendApi, type ApiOutcome } from '../api/send-api.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
+import { forgetFormValues } from './kept-values.ts';
 
 /** A button that submits may bring an API call and texts of its own. */
 export type SubmitAction = Readonly<Record<string, unknown>>;
@@ -25,6 +27,14 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
     await dispatch(model, context, 'validateError');
     const { messages } = model.node;
     environment.notify('error', messages?.validateFailed ?? texts.fixErrors);
+    return false;
+  }
+  state.patch({ busy: true });
+  const accepted = await model.validateRemotely();
+  state.patch({ busy: false });
+  if (!accepted) {
+    await dispatch(model, context, 'validateError');
+    environment.notify('error', model.node.messages?.validateFailed ?? texts.fixErrors);
     return false;
   }
   await dispatch(model, context, 'validateSucc');
@@ -55,7 +65,7 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
 async function send(model: FormModel, context: ActionContext, api: Api | undefined): Promise<boolean> {
   const { runtime } = model;
   const { environment, texts } = runtime;
-  const outcome = await sendApi(environment, {
+  const first = await sendApi(environment, {
     api,
     reader: scopeReader(model.scope),
     defaultMethod: 'post',
@@ -63,6 +73,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     signal: new AbortController().signal,
     onRefused: runtime.warn,
   });
+  const outcome = await untilFinished(model, first);
   const { messages } = model.node;
   const silent = isPlainObject(api) && api['silent'] === true;
   if (outcome.kind === 'failure') {
@@ -85,6 +96,20 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
   return outcome.kind !== 'cancelled';
 }
 
+/** With `asyncApi` the work goes on at the server: asks until it says that it is done. */
+async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOutcome> {
+  const { asyncApi, checkInterval, finishedField } = model.node;
+  if (asyncApi === undefined || first.kind !== 'success' || isFinished(first.data, finishedField)) return first;
+  model.scope.merge(toScopeData(first.data));
+  const { environment, warn } = model.runtime;
+  return pollApi({
+    environment,
+    interval: checkInterval,
+    finishedField,
+    input: { api: asyncApi, reader: scopeReader(model.scope), body: model.values, signal: model.signal, onRefused: warn },
+  });
+}
+
 async function afterSubmit(model: FormModel, context: ActionContext, action: SubmitAction): Promise<void> {
   const { runtime, node } = model;
   const { overlay } = context;
@@ -93,6 +118,7 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   const feedback = action['feedback'] ?? node.feedback;
   if (isPlainObject(feedback)) await runtime.open('dialog', feedback, { ...context, scope: model.scope });
   model.markSaved();
+  if (node.persistData && node.clearPersistDataAfterSubmit) forgetFormValues(model, context.path);
   if (node.resetAfterSubmit) model.reset();
   if (node.clearAfterSubmit) {
     model.clear();

@@ -60,7 +60,11 @@ export function useUploads(
     const given = (node['receiver'] ?? defaults.receiver) as Api;
     const api = isPlainObject(given) ? (given as Exclude<Api, string>) : { url: toText(given) };
     const outcome = await sendApi(
-      { request: (request) => environment.request({ ...request, onUploadProgress }) },
+      {
+        adaptors: environment.adaptors ?? {},
+        requestAdaptors: environment.requestAdaptors ?? {},
+        request: (request) => environment.request({ ...request, onUploadProgress }),
+      },
       {
         api: { ...api, data: undefined as never, dataType: 'form-data' },
         reader: scopeReader(scope),

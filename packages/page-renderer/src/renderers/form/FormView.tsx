@@ -14,12 +14,13 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/form.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
-import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
+import { FormValues } from './FormValues.tsx';
+import { useFormData } from './useFormData.ts';
 
 /** Properties of a form, also as the filter of a list. */
 export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
@@ -80,12 +81,7 @@ export function FormView({
     };
   }, [overlay, model]);
 
-  const { loading, error, reload } = useApi({
-    api: node.initApi,
-    scope,
-    initFetch: node.initFetch !== false,
-    onSuccess: (data) => model.load(toScopeData(data)),
-  });
+  const { loading, error, reload } = useFormData(model, node, path);
   const { formErrors, busy } = useStore(model.state);
   useSubmitOnChange(model, node);
   useComponent(node, path, {
@@ -184,6 +180,7 @@ export function FormView({
           {hasActions && inline && <Actions model={model} node={node} render={render} inline />}
         </Box>
       )}
+      {node.debug === true && <FormValues scope={scope} />}
       {hasActions && !inline && <Actions model={model} node={node} render={render} inline={false} />}
     </PlaceContext.Provider>
   );

@@ -130,7 +130,11 @@ export function useField(
   const validate = useCallback(() => {
     // On leaving a field only what was typed is checked: an empty required field is told on submitting.
     const current = name === '' ? undefined : getPath(scope.values, name);
-    if (form && inForm && current !== undefined && current !== '') form.validateField(name);
+    if (form && inForm && current !== undefined && current !== '') {
+      form.validateField(name);
+      if (latest.current.node.validateApi !== undefined && form.error(name).get() === undefined)
+        void form.validateRemotely([name]);
+    }
     void runEvent({
       handlers: latest.current.node.onEvent,
       name: 'blur',

@@ -24,7 +24,11 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     initFetch: node.initFetch !== false,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
-    onSuccess: (answer) => scope.merge(toScopeData(answer)),
+    onSuccess: (answer, _whole, replaces) => {
+      const values = toScopeData(answer);
+      if (replaces) scope.replace(values);
+      else scope.merge(values);
+    },
   });
   const schema = useApi({
     api: node.schemaApi,

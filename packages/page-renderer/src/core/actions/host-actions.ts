@@ -1,0 +1,16 @@
+import type { PageRuntime } from '../runtime/PageRuntime.ts';
+
+/** Goes steps in the history, as far as the host can. */
+export function goSteps(steps: number, { environment, warn }: Pick<PageRuntime, 'environment' | 'warn'>): void {
+  const whole = Math.trunc(steps);
+  if (!Number.isFinite(whole) || whole === 0) return;
+  if (environment.go) environment.go(whole);
+  else if (whole === -1 && environment.back) environment.back();
+  else warn(`“goPage” with ${whole} steps needs “go” of the environment`);
+}
+
+/** Prints the page. */
+export function printPage({ environment }: Pick<PageRuntime, 'environment'>): void {
+  if (environment.print) environment.print();
+  else globalThis.print();
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { Api } from '../../schema/base.ts';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { registerAdaptor, registerRequestAdaptor } from './adaptors.ts';
+import { fileNameOf, readAnswerFile } from './answer-file.ts';
+import { buildRequest } from './build-request.ts';
+import { flattenQuery } from './flatten-query.ts';
+import { pollApi } from './poll-api.ts';
+import { sendApi, type ApiOutcome } from './send-api.ts';
+
+const values = { id: 7, items: [{ n: 1 }], name: 'Optics' };
+
+function sender(answer: (request: PageRequest, count: number) => unknown): {
+  readonly environment: ReturnType<typeof memoryEnvironment>['environment'];
+  readonly requests: PageRequest[];
+  readonly reports: string[];
+  readonly send: (api: Api) => Promise<ApiOutcome>;
+} {
+  const { environment, log } = memoryEnvironment({ answer });
+  const reports: string[] = [];
+  return {
+    environment,
+    requests: log.requests,
+    reports,
+    send: (api) =>
+      sendApi(environment, {
+        api,
+        reader: objectReader(values),
+        signal: new AbortController().signal,
+        onRefused: (message) => reports.push(message),
+      }),
+  };
+}
+
+describe('adaptors', () => {
+  it('reshape an answer by a function that the host registered, and see the request and the data', async () => {
+    const { send, reports } = sender(() => ({ result: [{ id: 1 }, { id: 2 }] }));
+    const stop = registerAdaptor('rowsFromResult', (body, { request, data }) => ({
+      status: 0,
+      msg: `${request.url} ${String(data['name'])}`,
+      data: { items: (body as { result: unknown[] }).result },
+    }));
+    expect(await send({ url: '/x', adaptor: { use: 'rowsFromResult' } })).toMatchObject({
+      kind: 'success',
+      message: '/x Optics',
+      data: { items: [{ id: 1 }, { id: 2 }] },
+    });
+    stop();
+    expect(await send({ url: '/x', adaptor: { use: 'rowsFromResult' } })).toMatchObject({
+      data: { result: [{ id: 1 }, { id: 2 }] },
+    });
+    expect(reports).toEqual(['there is no adaptor named “rowsFromResult”; the host has to register it']);
+  });
+
+  it('change a request before it is sent; those of the environment win', async () => {
+    const { environment, requests } = sender(() => ({ status: 0 }));
+    const stop = registerRequestAdaptor('signed', (request) => ({ ...request, headers: { 'X-Sign': 'program' } }));
+    const own = {
+      ...environment,
+      requestAdaptors: { signed: (request: PageRequest) => ({ ...request, headers: { 'X-Sign': 'host' } }) },
+    };
+    const api = { url: '/x', requestAdaptor: { use: 'signed' } };
+    const input = { api, reader: objectReader(values), signal: new AbortController().signal };
+    await sendApi(environment, input);
+    await sendApi(own, input);
+    stop();
+    expect(requests.map(({ headers }) => headers)).toEqual([{ 'X-Sign': 'program' }, { 'X-Sign': 'host' }]);
+  });
+
+  it.each(['adaptor', 'requestAdaptor'])('never run a text as %s, never find one in a prototype', async (name) => {
+    const { send, reports, requests } = sender(() => ({ status: 0, data: 1 }));
+    await send({ url: '/x', [name]: 'globalThis.hacked = 1; return payload' });
+    await send({ url: '/x', [name]: { use: 'constructor' } });
+    expect(requests).toHaveLength(2);
+    expect(reports).toHaveLength(2);
+    expect((globalThis as Record<string, unknown>)['hacked']).toBeUndefined();
+  });
+
+  it('tell what they throw as the failure', async () => {
+    const { send } = sender(() => ({ status: 0 }));
+    const stop = registerAdaptor('strict', () => {
+      throw new Error('no rows in it');
+    });
+    expect(await send({ url: '/x', adaptor: { use: 'strict' } })).toMatchObject({ kind: 'failure', message: 'no rows in it' });
+    stop();
+  });
+});
+
+describe('cache', () => {
+  it('answers the same request again for so long, another one not, and never a failure', async () => {
+    const { send, requests } = sender((_request, count) => (count === 1 ? { status: 5 } : { status: 0, data: { count } }));
+    const api = { url: '/x?a=1', cache: 60_000 };
+    expect(await send(api)).toMatchObject({ kind: 'failure' });
+    expect(await send(api)).toMatchObject({ data: { count: 2 } });
+    expect(await send(api)).toMatchObject({ data: { count: 2 } });
+    expect(await send({ ...api, url: '/x?a=2' })).toMatchObject({ data: { count: 3 } });
+    expect(await send({ url: '/x?a=1' })).toMatchObject({ data: { count: 4 } });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('is over in time, and no other host sees it', async () => {
+    const { send, requests, environment } = sender((_request, count) => ({ status: 0, data: { count } }));
+    await send({ url: '/x', cache: 20 });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40);
+    });
+    await send({ url: '/x', cache: 60_000 });
+    expect(requests).toHaveLength(2);
+    await sendApi(
+      { ...environment },
+      { api: { url: '/x', cache: 60_000 }, reader: objectReader(values), signal: new AbortController().signal },
+    );
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('queries', () => {
+  it.each([
+    ['indices', undefined, { 'a[0]': 1, 'a[1]': 2, 'o[x][y]': 3 }],
+    ['brackets', undefined, { 'a[]': [1, 2], 'o[x][y]': 3 }],
+    ['repeat', undefined, { a: [1, 2], 'o[x][y]': 3 }],
+    ['comma', true, { a: '1,2', 'o.x.y': 3 }],
+  ] as const)('write lists as %s', (arrayFormat, allowDots, expected) => {
+    expect(flattenQuery({ a: [1, 2], o: { x: { y: 3 } } }, { arrayFormat, ...(allowDots ? { allowDots } : {}) })).toEqual(
+      expected,
+    );
+  });
+
+  it('leave out what is null where asked, and take `qsOptions` of a call', () => {
+    expect(flattenQuery({ a: null, b: 1 }, { skipNulls: true })).toEqual({ b: 1 });
+    const built = buildRequest({
+      api: { url: '/x', data: { a: [1, 2] }, qsOptions: { arrayFormat: 'comma' } },
+      reader: objectReader({}),
+      signal: new AbortController().signal,
+    });
+    expect(built).toMatchObject({ request: { query: { a: '1,2' } } });
+  });
+
+  it.each(['attachDataToQuery', 'forceAppendDataToQuery'])('take the data of a post besides its body (%s)', (name) => {
+    const built = buildRequest({
+      api: { method: 'post', url: '/x', data: { a: '$id' }, [name]: true, dataType: 'form' },
+      reader: objectReader(values),
+      signal: new AbortController().signal,
+    });
+    expect(built).toMatchObject({ request: { query: { a: 7 }, data: { a: 7 }, dataType: 'form' } });
+  });
+});
+
+describe('answers', () => {
+  it('are put after the lists that are there', async () => {
+    const { send } = sender(() => ({ status: 0, data: { items: [{ n: 2 }], total: 2 } }));
+    expect(await send({ url: '/x', concatDataFields: 'items' })).toMatchObject({
+      data: { items: [{ n: 1 }, { n: 2 }], total: 2 },
+    });
+    expect(await send({ url: '/x', concatDataFields: ['total'] })).toMatchObject({ data: { items: [{ n: 2 }], total: 2 } });
+  });
+
+  it('are told in the words of the call, with the data in them', async () => {
+    const { send } = sender((_request, count) => ({ status: count - 1, msg: 'of the server' }));
+    const messages = { success: 'Saved ${name}', failed: 'Kept ${id}' };
+    expect(await send({ url: '/x', messages })).toMatchObject({ message: 'Saved Optics' });
+    expect(await send({ url: '/x', messages })).toMatchObject({ kind: 'failure', message: 'Kept 7' });
+  });
+
+  it('may be files; a refusal in the place of one is a refusal', async () => {
+    const { send, requests } = sender((_request, count) =>
+      count === 1 ? new Blob(['x']) : new Blob([JSON.stringify({ status: 403, msg: 'not yours' })], { type: 'application/json' }),
+    );
+    const file = await send({ url: '/x', responseType: 'blob' });
+    expect(requests[0]).toMatchObject({ responseType: 'blob' });
+    expect(file.kind === 'success' && readAnswerFile(file.data)?.content).toBeInstanceOf(Blob);
+    expect(await send({ url: '/x', responseType: 'blob' })).toMatchObject({ kind: 'failure', message: 'not yours' });
+  });
+
+  it.each([
+    ['attachment; filename="plan 1.xlsx"', 'plan 1.xlsx'],
+    ['attachment; filename=plan.csv; size=3', 'plan.csv'],
+    [`attachment; filename="x.csv"; filename*=UTF-8''%E8%AF%BE%E8%A1%A8.csv`, '课表.csv'],
+    [String.raw`attachment; filename="a\"b.txt"`, 'a"b.txt'],
+    [`attachment; filename="y.csv"; filename*=UTF-8''%E8%`, 'y.csv'],
+    ['inline', undefined],
+    [null, undefined],
+  ])('name their file: %s', (header, name) => {
+    expect(fileNameOf(header)).toBe(name);
+  });
+});
+
+describe('pollApi', () => {
+  const poll = (
+    answer: (count: number) => unknown,
+    signal = new AbortController().signal,
+  ): [Promise<ApiOutcome>, PageRequest[]] => {
+    const { environment, requests } = sender((_request, count) => answer(count));
+    const input = { api: '/state', reader: objectReader(values), signal };
+    return [pollApi({ environment, input, interval: 100 }), requests];
+  };
+
+  it('asks until the work is finished', async () => {
+    const [outcome, requests] = poll((count) => ({ status: 0, data: { finished: count === 3, count } }));
+    expect(await outcome).toMatchObject({ kind: 'success', data: { count: 3 } });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('ends with a failure', async () => {
+    const [outcome, requests] = poll((count) => (count === 2 ? { status: 1, msg: 'broken' } : { status: 0, data: {} }));
+    expect(await outcome).toMatchObject({ kind: 'failure', message: 'broken' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is cancelled at once', async () => {
+    const controller = new AbortController();
+    const [outcome, requests] = poll(() => ({ status: 0, data: {} }), controller.signal);
+    await expect.poll(() => requests.length).toBe(1);
+    controller.abort();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { toScopeData } from '../../core/api/read-envelope.ts';
+import { isFinished, pollApi } from '../../core/api/poll-api.ts';
+import type { FormModel } from '../../core/form/FormModel.ts';
+import { keepFormValues, keptFormValues } from '../../core/form/kept-values.ts';
+import { anyKey } from '../../core/scope/Scope.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import type { FormNode } from '../../schema/form.ts';
+import { useApi, type UseApiResult } from '../../view/useApi.ts';
+
+/** Fills a form: from `initApi` (and `initAsyncApi` until it is done), from `interval`, from what was kept of the last visit. */
+export function useFormData(model: FormModel, node: FormNode, path: string): UseApiResult {
+  const { scope, runtime } = model;
+  const [polling, setPolling] = useState(false);
+  const latest = useRef({ node, path });
+  useEffect(() => {
+    latest.current = { node, path };
+  });
+  const answer = async (data: unknown, replaces: boolean): Promise<void> => {
+    model.load(toScopeData(data), replaces);
+    const { initAsyncApi, initCheckInterval, initFinishedField } = latest.current.node;
+    if (initAsyncApi === undefined || isFinished(data, initFinishedField)) return;
+    setPolling(true);
+    const outcome = await pollApi({
+      environment: runtime.environment,
+      interval: initCheckInterval,
+      finishedField: initFinishedField,
+      input: { api: initAsyncApi, reader: scopeReader(scope), signal: model.signal, onRefused: runtime.warn },
+    });
+    if (outcome.kind === 'cancelled') return;
+    setPolling(false);
+    if (outcome.kind === 'success') model.load(toScopeData(outcome.data));
+    else if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
+  };
+  const result = useApi({
+    api: node.initApi,
+    scope,
+    initFetch: node.initFetch !== false,
+    interval: node.interval,
+    stopWhen: node.stopAutoRefreshWhen,
+    onSuccess: (data, _body, replaces) => void answer(data, replaces),
+  });
+  useEffect(() => () => model.stop(), [model]);
+  useKeptValues(model, node, path);
+  return polling ? { ...result, loading: true } : result;
+}
+
+/** Brings back what was typed and not sent, and keeps what is typed now. */
+function useKeptValues(model: FormModel, node: FormNode, path: string): void {
+  const keeps = node.persistData !== undefined && node.persistData !== false;
+  const latest = useRef({ node, path });
+  useEffect(() => {
+    latest.current = { node, path };
+  });
+  useEffect(() => {
+    if (!keeps) return undefined;
+    const kept = keptFormValues(model, latest.current.path);
+    if (kept) for (const [name, value] of Object.entries(kept)) model.setValue(name, value);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = model.scope.subscribe(anyKey, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepFormValues(model, latest.current.path), 300);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [model, keeps]);
+}
