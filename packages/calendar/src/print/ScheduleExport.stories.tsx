@@ -5,16 +5,18 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
-import { inMemorySource } from '../testing/in-memory-source.ts';
+import { adminViewer, inMemorySource } from '../testing/in-memory-source.ts';
+import { largeReplaced, largeWeek } from '../testing/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../view/ScheduleCalendar.tsx';
-import type { CalendarSession } from '../core/source/schedule-source.ts';
+import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
 
 interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {
   readonly sessions: readonly CalendarSession[];
+  readonly replaced: Partial<ScheduleSource>;
 }
 
-function Example({ sessions, ...props }: StoryArgs) {
-  const [source] = useState(() => inMemorySource(sessions));
+function Example({ sessions, replaced, ...props }: StoryArgs) {
+  const [source] = useState(() => inMemorySource(sessions, adminViewer, replaced));
   return (
     <Box sx={{ p: 2, bgcolor: 'background.paper', minHeight: '100vh' }}>
       <ScheduleCalendar {...props} source={source} />
@@ -25,7 +27,7 @@ function Example({ sessions, ...props }: StoryArgs) {
 const meta = {
   title: 'Calendar/Printing and files',
   component: Example,
-  args: { sessions: demoSessions(40), now: demoNow, printTitle: 'Physics Teaching Centre' },
+  args: { sessions: demoSessions(40), replaced: {}, now: demoNow, printTitle: 'Physics Teaching Centre' },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
 } satisfies Meta<typeof Example>;
 
@@ -62,6 +64,30 @@ export const Week: Story = {
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Of so many rooms the grid draws a part. */
+const fortyRooms = largeWeek(5000).filter(({ location_id }) => location_id <= 40);
+
+/** The grid draws what is in sight; paper has all of it. */
+export const FromAPlanningGrid: Story = {
+  args: { defaultView: 'room', sessions: fortyRooms, replaced: largeReplaced },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    const dialog = await page.findByRole('dialog', { name: 'Print preview' });
+    await expect(canvasElement.querySelectorAll('[data-session-id]').length).toBeLessThan(fortyRooms.length);
+    await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(fortyRooms.length);
+  },
+};
+
+export const WithoutPeriods: Story = {
+  args: { defaultView: 'plan', replaced: { loadPeriods: async () => [] } },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    const dialog = await page.findByRole('dialog', { name: 'Print preview' });
+    await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(20);
+    await expect(within(dialog).getByRole('rowheader', { name: /#1 \(unknown period\)/ })).toBeVisible();
   },
 };
 

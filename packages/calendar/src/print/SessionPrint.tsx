@@ -1,5 +1,6 @@
 import { addDays, datesIn, semesterAt, weekdayOf, weekOfSemester } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
+import { periodsInView } from '../core/planning/planning-line.ts';
 import { visibleRange } from '../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../view/calendar-context.ts';
 import { formatTitle } from '../view/format-dates.ts';
@@ -26,7 +27,10 @@ export function SessionPrint({
   const groups = useCalendarState((state) => state.groups);
   const weeks = useMemo((): readonly PrintWeek[] => {
     if (setup.kind !== 'ready') return [];
-    const { periods, periodById, semesters } = setup;
+    const { semesters } = setup;
+    // Where no periods are known, those that the sessions name: nothing that is shown is left out on paper.
+    const periods = setup.periods.length > 0 ? setup.periods : periodsInView([], placed, texts.planning.unknownPeriod);
+    const periodById = new Map(periods.map((period) => [period.id, period]));
     const entries = printEntries(placed, { references, periods: periodById, groups }, periods[0]?.id ?? 0);
     return splitIntoWeeks(datesIn(visibleRange(view, date)), weekdayOf).map((days) => {
       const first = days[0] ?? date;

@@ -138,6 +138,37 @@ export const MoveAsksAboutConflicts: Story = {
   },
 };
 
+/** What dragging to another row of a planning grid does, by keyboard and touch. */
+export const MovesToAnotherRoomAndTeacher: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
+    const dialog = await dialogNamed('Move 1 session');
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+    await choose(dialog, /Room/, /Lab 304/);
+    await choose(dialog, /Teacher/, /No teacher/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await said('1 session moved');
+    await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveTextContent('Lab 304'));
+    await expect(await chip(canvasElement, 1)).not.toHaveTextContent('Li Wei');
+    await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveTextContent('Li Wei'));
+  },
+};
+
+export const MoveDialogOnAPhone: Story = {
+  args: { defaultMode: 'select' },
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await page.findByRole('button', { name: '移动' }));
+    const dialog = await dialogNamed('移动 1 个排课');
+    await waitFor(() => expect(within(dialog).getAllByRole('combobox')).toHaveLength(3));
+  },
+};
+
 export const AddSession: Story = {
   play: async ({ canvasElement }) => {
     await chip(canvasElement, 1);

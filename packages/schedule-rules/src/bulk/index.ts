@@ -14,7 +14,7 @@ export { newIds, renumberPlan } from './renumber-plan.ts';
 export type { CopiedSessions } from './plan-copy.ts';
 export type { EditRequest } from './plan-edit.ts';
 export type { GroupingRequest } from './plan-grouping.ts';
-export type { MoveRequest, ResourceSwap } from './plan-move.ts';
+export type { MoveRequest, MoveResources, ResourceSwap } from './plan-move.ts';
 export type { PasteRequest } from './plan-paste.ts';
 export type { PublicationRequest } from './plan-publication.ts';
 export type { SessionOffset } from './shift-sessions.ts';

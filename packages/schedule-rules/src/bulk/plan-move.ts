@@ -13,19 +13,24 @@ export type ResourceSwap =
   | { readonly column: 'location_id'; readonly from: number; readonly to: number }
   | { readonly column: 'teacher_id' | 'team_id' | 'class_list'; readonly from: number | null; readonly to: number | null };
 
+/** The room, teacher or team that all moved sessions get; what is left out stays as it is in each. */
+export type MoveResources = Pick<SessionPatch, 'location_id' | 'teacher_id' | 'team_id'>;
+
 /** What the button "move" looks at; a drag is the same with the offset of the drop. */
 export interface MoveRequest extends BulkRequest {
   readonly offset: SessionOffset;
   readonly periods: readonly Period[];
   /** What else the sessions exchange. @default nothing */
   readonly swap?: ResourceSwap | null;
+  /** What they get beside their time, whatever they have. @default nothing */
+  readonly resources?: MoveResources;
 }
 
 /**
  * Moves the selected own sessions by the same offset, so that they keep their distances (section 5). Refused where one of them would
  * fall off the periods of its day.
  */
-export function planMove({ offset, periods, swap = null, ...request }: MoveRequest): BulkOutcome<SessionPlan> {
+export function planMove({ offset, periods, swap = null, resources = {}, ...request }: MoveRequest): BulkOutcome<SessionPlan> {
   return planOwn(request, {
     tooFew: 'select-to-move',
     plan: (sessions) => {
@@ -34,7 +39,7 @@ export function planMove({ offset, periods, swap = null, ...request }: MoveReque
         ? shifted
         : planPatches(
             'move',
-            shifted.sessions.map(([session, place]) => [session, { ...place, ...swapped(session, swap) }]),
+            shifted.sessions.map(([session, place]) => [session, { ...place, ...swapped(session, swap), ...resources }]),
           );
     },
   });

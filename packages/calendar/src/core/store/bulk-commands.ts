@@ -15,6 +15,7 @@ import {
   planPaste,
   planPublication,
   planUngrouping,
+  type MoveResources,
   type ResourceSwap,
   type SessionOffset,
 } from '@lab-console/schedule-rules/bulk';
@@ -45,10 +46,18 @@ export interface BulkCommands {
   /** Opens the move dialog, or says why not. */
   readonly openMove: (ids?: Iterable<number>) => void;
   /** Moves sessions by an offset, and to another room, teacher, team or class; asks first where that brings conflicts. */
-  readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, swap?: ResourceSwap | null) => void;
+  readonly moveBy: (offset: SessionOffset, ids?: Iterable<number>, to?: MoveTarget) => void;
   readonly group: () => void;
   readonly ungroup: () => void;
   readonly remove: (ids?: Iterable<number>) => void;
+}
+
+/** Where moved sessions go beside their time. */
+export interface MoveTarget {
+  /** What those get that have what was dragged. */
+  readonly swap?: ResourceSwap | null;
+  /** What all of them get. */
+  readonly resources?: MoveResources;
 }
 
 /** What the commands need of the store around them. */
@@ -155,8 +164,8 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
       const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset: { days: 1 } }), selected);
       if (outcome) set({ dialog: { kind: 'move', ids: selected } });
     },
-    moveBy: (offset, ids, swap = null) => {
-      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset, swap }), ids);
+    moveBy: (offset, ids, to = {}) => {
+      const outcome = ready((request, { periods }) => planMove({ ...request, periods, offset, ...to }), ids);
       if (!outcome) return;
       const conflicts = conflictsOf(outcome.plan);
       if (conflicts.length > 0) set({ pending: { kind: 'conflicts', conflicts, ...waiting(outcome.plan, outcome.skipped) } });

@@ -1,7 +1,7 @@
 import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
 import { planMove, type ResourceSwap, type SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
-import { sessionsInReach, type BulkContext } from './bulk-commands.ts';
+import { sessionsInReach, type BulkContext, type MoveTarget } from './bulk-commands.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
@@ -42,7 +42,7 @@ const restMs = 120;
 /** Makes the commands. */
 export function createDragCommands(
   context: BulkContext,
-  moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, swap: ResourceSwap | null) => void,
+  moveBy: (offset: SessionOffset, ids: ReadonlySet<number>, to: MoveTarget) => void,
 ): DragCommands {
   const { getState, set, changeable, conflictsOf } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export function createDragCommands(
       set({ drag: null });
       if (!drag || !isDropped) return;
       const { offset, swap, ids } = drag;
-      if (offset.days !== 0 || offset.periods !== 0 || swap) moveBy(offset, ids, swap);
+      if (offset.days !== 0 || offset.periods !== 0 || swap) moveBy(offset, ids, { swap });
     },
   };
 }

@@ -5,13 +5,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { MoveResources } from '@lab-console/schedule-rules/bulk';
 import { useId, useState, type FormEvent } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
+import { MoveResourceFields } from './MoveResourceFields.tsx';
 
 const steps = ['weeks', 'days', 'periods'] as const;
 
-/** Moves sessions by weeks, days and periods: the equal of dragging them. */
+/** Moves sessions by weeks, days and periods, and to another room, teacher or team: the equal of dragging them, by keyboard and touch. */
 export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
   const { store, texts } = useCalendar();
   const isSaving = useCalendarState((state) => state.isSaving);
@@ -20,19 +23,21 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     days: 0,
     periods: 0,
   });
+  const [resources, setResources] = useState<MoveResources>({});
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
-  const isMove = steps.some((step) => (offset[step] ?? 0) !== 0);
+  const isMove = steps.some((step) => (offset[step] ?? 0) !== 0) || Object.keys(resources).length > 0;
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isWhole || !isMove) return;
     store.openDialog(null);
-    store.moveBy({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }, ids);
+    store.moveBy({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }, ids, { resources });
   };
 
   return (
-    <Dialog open aria-labelledby={titleId} onClose={() => store.openDialog(null)}>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={titleId} onClose={() => store.openDialog(null)}>
       <form noValidate onSubmit={handleSubmit}>
         <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
           {texts.moving.title(ids.size)}
@@ -48,9 +53,10 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
               />
             ))}
           </Box>
-          <Alert severity="info" icon={false} sx={{ mt: 2, py: 0 }}>
+          <Alert severity="info" icon={false} sx={{ my: 2, py: 0 }}>
             {texts.moving.hint}
           </Alert>
+          <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
