@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import type { ImportIssue } from '../core/import-issue.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { formatText } from '../texts/format-text.ts';
 import { issueText, type DescribedImport } from '../texts/issue-text.ts';
-import { ErrorMark, WarningMark } from './icons.tsx';
+import { GridMark } from './GridMark.tsx';
 
 /** Props of `GridCell`. */
 export interface GridCellProps {
@@ -31,15 +30,7 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
   const hasError = issues.some((issue) => issue.severity === 'error');
   const isMarked = issues.length > 0;
   const reason = isMarked ? reasonText(issues, definition, localeText) : '';
-  const content = (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, width: 1, height: 1 }}>
-      {isMarked &&
-        (hasError ? <ErrorMark sx={{ fontSize: 14 }} color="error" /> : <WarningMark sx={{ fontSize: 14 }} color="warning" />)}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
-        {text}
-      </Box>
-    </Box>
-  );
+  const written = <span data-text>{text}</span>;
   const handleClick = (event: MouseEvent): void => {
     const { pointerType } = event.nativeEvent as Partial<PointerEvent>;
     // A finger has no double click and no F2: touching the active cell once more opens it.
@@ -49,7 +40,7 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
   return (
     // Keyboard: the grid itself has the focus and handles every key.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <Box
+    <div
       role="gridcell"
       id={id}
       aria-colindex={columnIndex}
@@ -66,22 +57,25 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
       {editor ??
         (isMarked ? (
           <Tooltip title={<Reasons text={reason} />} enterDelay={200} describeChild>
-            {content}
+            <span data-content>
+              <GridMark kind={hasError ? 'error' : 'warning'} size={14} />
+              {written}
+            </span>
           </Tooltip>
         ) : (
-          content
+          written
         ))}
       {isMarked && (
         <span hidden id={`${id}-why`}>
           {reason}
         </span>
       )}
-    </Box>
+    </div>
   );
 }
 
 function Reasons({ text }: { readonly text: string }): React.JSX.Element {
-  return <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>;
+  return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
 }
 
 /** Every reason on a line of its own, each saying whether it blocks. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { displayCell } from '../core/display-cell.ts';
 import { rowIssues, type ImportRow } from '../core/import-row.ts';
@@ -53,17 +52,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
   const entries = Object.entries(definition.columns);
   const issues = rowIssues(row);
   return (
-    <Box
+    <div
       role="row"
       aria-rowindex={index + 2}
       data-row={row.number}
       data-reference={row.reference || undefined}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height: rowHeight }}
-      sx={{ position: 'absolute', top: 0, left: 0, display: 'grid' }}
     >
-      <Box role="rowheader" aria-colindex={1} data-sticky>
+      <div role="rowheader" aria-colindex={1} data-sticky>
         {row.number}
-      </Box>
+      </div>
       <RowStateCell row={row} localeText={localeText} />
       {shownColumns.map((place) => {
         const entry = entries[place];
@@ -97,6 +95,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
           />
         );
       })}
-    </Box>
+    </div>
   );
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useControlled } from '@mui/material/utils';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
 import { isFixed, isInvalid, rowIssues } from '../core/import-row.ts';
@@ -72,6 +72,8 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const [editing, setEditing] = useState<string | null>(null);
   const [pasted, setPasted] = useState(0);
   const [isFindOpen, setIsFindOpen] = useState(false);
+  // The frame comes first, and the rows are drawn in slices after it: both at once would hold the page up.
+  const hasFrame = useDeferredValue(true, false);
 
   const keys = useMemo(() => Object.keys(definition.columns), [definition.columns]);
   const widths = useMemo(() => columnWidths(definition.columns), [definition.columns]);
@@ -280,7 +282,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
           localeText={localeText}
         />
         <Box role="rowgroup" style={{ height: virtualizer.getTotalSize() }} sx={{ position: 'relative' }}>
-          {virtualizer.getVirtualItems().map((item) => {
+          {(hasFrame ? virtualizer.getVirtualItems() : []).map((item) => {
             const row = shown[item.index];
             const isActiveRow = item.index === active.row;
             const isSelected = item.index >= range.top && item.index <= range.bottom;

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Tooltip from '@mui/material/Tooltip';
 import { isInvalid, rowIssues, type ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
-import { ErrorMark, HiddenMark, ReferenceMark, SentMark, ValidMark, WarningMark } from './icons.tsx';
+import { GridMark } from './GridMark.tsx';
 
 /** Props of `RowStateCell`. */
 export interface RowStateCellProps {
@@ -15,30 +13,29 @@ export interface RowStateCellProps {
 export function RowStateCell({ row, localeText: { grid } }: RowStateCellProps): React.JSX.Element {
   const { icon, label } = stateOf(row, grid);
   return (
-    <Box role="gridcell" aria-colindex={2} sx={{ display: 'flex', justifyContent: 'center', gap: 0.25 }}>
-      <Tooltip title={label}>
-        <Box component="span" role="img" aria-label={label} sx={{ display: 'inline-flex' }}>
-          {icon}
-        </Box>
-      </Tooltip>
+    <div role="gridcell" aria-colindex={2} data-state>
+      <span role="img" aria-label={label} title={label}>
+        {icon}
+      </span>
       {row.hidden && (
-        <Tooltip title={grid.hiddenRow}>
-          <Box component="span" role="img" aria-label={grid.hiddenRow} sx={{ display: 'inline-flex' }}>
-            <HiddenMark sx={{ fontSize: 16 }} color="action" />
-          </Box>
-        </Tooltip>
+        <span role="img" aria-label={grid.hiddenRow} title={grid.hiddenRow}>
+          <GridMark kind="hidden" size={16} />
+        </span>
       )}
-    </Box>
+    </div>
   );
 }
 
 function stateOf(row: ImportRow, grid: ImportLocaleText['grid']): { readonly icon: React.ReactNode; readonly label: string } {
-  const size = { fontSize: 16 };
-  if (row.sent) return { icon: <SentMark sx={size} color="success" />, label: grid.stateSent };
-  if (row.uncertain) return { icon: <WarningMark sx={size} color="warning" />, label: grid.stateUncertain };
-  if (row.reference) return { icon: <ReferenceMark sx={size} color="disabled" />, label: grid.stateReference };
+  const mark = (kind: 'sent' | 'warning' | 'reference' | 'error' | 'valid', label: string) => ({
+    icon: <GridMark kind={kind} size={16} />,
+    label,
+  });
+  if (row.sent) return mark('sent', grid.stateSent);
+  if (row.uncertain) return mark('warning', grid.stateUncertain);
+  if (row.reference) return mark('reference', grid.stateReference);
   if (row.checking) return { icon: <CircularProgress size={14} aria-label={grid.stateChecking} />, label: grid.stateChecking };
-  if (isInvalid(row)) return { icon: <ErrorMark sx={size} color="error" />, label: grid.stateInvalid };
-  if (rowIssues(row).length > 0) return { icon: <WarningMark sx={size} color="warning" />, label: grid.stateWarning };
-  return { icon: <ValidMark sx={size} color="action" />, label: grid.stateValid };
+  if (isInvalid(row)) return mark('error', grid.stateInvalid);
+  if (rowIssues(row).length > 0) return mark('warning', grid.stateWarning);
+  return mark('valid', grid.stateValid);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
@@ -49,6 +49,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const [isAssigning, setIsAssigning] = useState(false);
   const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
   const { phase, file, progress, fault, cancelled, rows, outcome } = state;
+  // Drawing a grid for the first time gives way to the page; after that, what is typed shows at once.
+  const mayShowRows = useDeferredValue(rows.length > 0);
   const isBusy = phase === 'reading' || phase === 'checking';
   const isSubmitting = phase === 'submitting';
   // Reading again would lose repairs, and rows that were sent.
@@ -115,7 +117,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           {faultText(fault, definition, localeText)}
         </Alert>
       )}
-      {rows.length > 0 ? (
+      {rows.length > 0 && mayShowRows && (
         <>
           <Suspense fallback={<Box sx={{ minHeight: 20 }} />}>
             <SheetSummary
@@ -143,9 +145,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             />
           </Suspense>
         </>
-      ) : (
-        !fault && !progress && <EmptyHint text={panel.emptyHint} />
       )}
+      {rows.length === 0 && !fault && !progress && <EmptyHint text={panel.emptyHint} />}
       {isAssigning && state.columns && (
         <Suspense fallback={null}>
           <ColumnDialog
