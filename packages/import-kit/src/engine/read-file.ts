@@ -5,9 +5,9 @@ import { defaultLimits, type ReadLimits } from './read-limits.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { refuseEndlessRecords } from './refuse-endless-records.ts';
 import { refuseEndless } from './refuse-endless.ts';
 import { sniffContent } from './sniff-content.ts';
+import { workbookAlone } from './workbook-alone.ts';
 
 /** A file to read. */
 export interface FileInput {
@@ -55,13 +55,11 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {} }
     case 'ole':
       if (holds(bytes, 'EncryptedPackage')) throw new ImportFaultError('encrypted');
       if (holds(bytes, 'Workbook') || holds(bytes, 'Book')) {
-        refuseEndlessRecords(bytes);
-        return readWorkbook(bytes, { format: 'xls', limits, lastNamedRow: 0 });
+        return readWorkbook(workbookAlone(bytes), { format: 'xls', limits, lastNamedRow: 0 });
       }
       throw wrongContent(extension, holds(bytes, 'WordDocument') ? 'word' : 'binary');
     case 'biff':
-      refuseEndlessRecords(bytes);
-      return readWorkbook(bytes, { format: 'xls', limits, lastNamedRow: 0 });
+      return readWorkbook(workbookAlone(bytes), { format: 'xls', limits, lastNamedRow: 0 });
     case 'web-page':
       throw new ImportFaultError('web-page');
     case 'text':

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { CFB } from 'xlsx';
+import { CFB, utils, write } from 'xlsx';
 import { isImportFaultError } from '../core/import-fault.ts';
 import { oddFiles } from '../testing/odd-workbooks.ts';
 import { readFile } from './read-file.ts';
@@ -76,3 +76,33 @@ it('refuses a format cut off after its number at once, over which the parser cou
   }
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+it('does not read what the properties beside a workbook say of their number', () => {
+  const bytes = new Uint8Array(write(book(), { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
+  // The number stands 24 bytes behind the beginning of the id that all such properties have.
+  const id = [0xe0, 0x85, 0x9f, 0xf2, 0xf9, 0x4f, 0x68, 0x10];
+  const at = bytes.findIndex((_, index) => id.every((byte, place) => bytes[index + place] === byte));
+  expect(at).toBeGreaterThan(0);
+  new DataView(bytes.buffer).setUint32(at + 24, 0xb500_0002, true);
+  const started = performance.now();
+  expect(readFile({ name: 'a.xls', bytes }).rows).toHaveLength(2);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it('refuses an .xlsb that says to have more notes on its values than it has', () => {
+  const parts = unzipSync(new Uint8Array(write(book(), { type: 'array', bookType: 'xlsb' }) as ArrayBuffer));
+  const name = 'xl/metadata.bin';
+  const bytesWith = (count: number) =>
+    zipSync({ ...parts, [name]: Uint8Array.from([0x33, 12, count, 0, 0, count, 1, 0, 0, 0, 0, 0, 0, 0]) });
+  expect(() => readFile({ name: 'a.xlsb', bytes: bytesWith(0x7f) })).toThrow(
+    expect.objectContaining({ fault: { code: 'damaged', params: {} } }),
+  );
+  expect(readFile({ name: 'a.xlsb', bytes: bytesWith(0) }).rows).toHaveLength(2);
+});
+
+function book() {
+  const made = utils.book_new();
+  made.Props = { Title: 'a', Author: 'b' };
+  utils.book_append_sheet(made, utils.aoa_to_sheet([['a'], ['b']]), 'Data');
+  return made;
+}

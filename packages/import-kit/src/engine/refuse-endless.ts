@@ -8,6 +8,8 @@ const mostCells = 4_000_000;
 const colInfo = 0x3c;
 const sharedString = 0x13;
 const hyperlink = 0x1ee;
+const metadata = 0x33;
+const otherSheets = 0x16a;
 const part = 200 * 1024 * 1024;
 
 /**
@@ -108,6 +110,11 @@ function checkRecords(bytes: Uint8Array): void {
         within(runs + 4, length);
         within(runs + 4 + view.getUint32(at + runs, true) * 4, length);
       }
+    }
+    // SheetJS makes as many entries as a record says, whether it has them or not.
+    if (type === metadata || type === otherSheets) {
+      within(4, length);
+      within(4 + view.getUint32(at, true) * (type === metadata ? 8 : 12), length);
     }
     if (type === 0 && length >= 4) within(view.getUint32(at, true) + 1, lastRow);
     else if (type === colInfo && length >= 8)

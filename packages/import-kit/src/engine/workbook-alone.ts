@@ -21,13 +21,24 @@ const begins: ReadonlySet<number> = new Set([0x09, 0x209, 0x409, 0x809]);
 const ends = 0x0a;
 
 /**
- * Refuses .xls files over which SheetJS would work without end: in a record that is cut off before a count, it counts towards a number
- * that is none.
+ * An .xls without what SheetJS would work on without end: refused when a record is cut off before a count, for then it counts towards a
+ * number that is none. Of a container only the workbook is kept: the properties beside it have counts of their own, and nobody reads them.
  *
  * @throws ImportFaultError `damaged`.
  */
-export function refuseEndlessRecords(bytes: Uint8Array): void {
-  const stream = bytes[0] === 0xd0 ? workbookStream(bytes) : bytes;
+export function workbookAlone(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0xd0) {
+    refuseEndlessRecords(bytes);
+    return bytes;
+  }
+  const stream = workbookStream(bytes);
+  refuseEndlessRecords(stream);
+  const container = cfb.utils.cfb_new();
+  cfb.utils.cfb_add(container, '/Workbook', stream);
+  return Uint8Array.from(cfb.write(container, { type: 'array' }));
+}
+
+function refuseEndlessRecords(stream: Uint8Array): void {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   let depth = 0;
   for (let at = 0; at + 4 <= stream.length;) {
@@ -42,18 +53,27 @@ export function refuseEndlessRecords(bytes: Uint8Array): void {
   }
 }
 
-interface Container {
+/** The part of SheetJS that reads and writes containers. */
+interface Containers {
   readonly find: (container: unknown, path: string) => { readonly content?: ArrayLike<number> } | null;
   readonly read: (bytes: Uint8Array, options: { readonly type: 'array' }) => unknown;
+  readonly write: (container: unknown, options: { readonly type: 'array' }) => ArrayLike<number>;
+  readonly utils: {
+    readonly cfb_new: () => unknown;
+    readonly cfb_add: (container: unknown, path: string, content: Uint8Array) => void;
+  };
 }
 
+const cfb = CFB as Containers;
+
 function workbookStream(bytes: Uint8Array): Uint8Array {
-  const { find, read } = CFB as Container;
+  let content: ArrayLike<number> | undefined;
   try {
-    const container = read(bytes, { type: 'array' });
-    const { content } = find(container, '/Workbook') ?? find(container, '/Book') ?? {};
-    return content ? Uint8Array.from(content) : new Uint8Array();
+    const container = cfb.read(bytes, { type: 'array' });
+    content = (cfb.find(container, '/Workbook') ?? cfb.find(container, '/Book'))?.content;
   } catch {
     throw new ImportFaultError('damaged');
   }
+  if (!content) throw new ImportFaultError('damaged');
+  return Uint8Array.from(content);
 }
