@@ -1,6 +1,7 @@
 import type { User } from '@lab-console/api-client';
 import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
+import { templateCodes } from './template-codes.ts';
 
 /** What {@link deductionImportBackend} stands on. */
 export interface DeductionImportBackendOptions extends ImportCallOptions {
@@ -13,7 +14,7 @@ export interface DeductionImportBackendOptions extends ImportCallOptions {
 export function deductionImportBackend(options: DeductionImportBackendOptions): DeductionReferenceBackend {
   const { user, centreId, api } = options;
   const { rest } = api;
-  const { rows, post } = importCalls(options);
+  const { rows, post, watched } = importCalls(options);
   return {
     base: async () => ({ organizationId: centreId, ...(user.role === 'teacher' ? { onlyCreatorId: user.id } : {}) }),
     projects: (codes, load) =>
@@ -32,6 +33,15 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
           .select('id,code')
           .in('code', [...codes]),
         load,
+      ),
+    templateLists: (load) =>
+      watched(
+        (async () => ({
+          project: await templateCodes(
+            () => rest.from('projects').select('code').eq('organization_id', centreId).order('code'),
+            load,
+          ),
+        }))(),
       ),
     createItems: (items, send) => post({ path: 'rest/report_check_items', body: items }, send),
   };

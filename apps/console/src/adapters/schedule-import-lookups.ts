@@ -3,6 +3,7 @@ import type { ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { scheduledDays } from './scheduled-days.ts';
+import { templateCodes } from './template-codes.ts';
 
 /** What {@link scheduleImportLookups} stand on. */
 export interface ScheduleImportLookupOptions extends ImportCallOptions {
@@ -85,6 +86,32 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           .select('course_id,project_id')
           .in('project_id', [...ids]),
         load,
+      ),
+    templateLists: (load) =>
+      watched(
+        (async () => {
+          const semester = await api.semesters.current({ signal: load.signal });
+          const ofTerm = (table: 'courses' | 'projects') => async () =>
+            semester === null
+              ? []
+              : templateCodes(
+                  () =>
+                    rest.from(table).select('code').eq('organization_id', centreId).eq('semester_id', semester.id).order('code'),
+                  load,
+                );
+          const [period, course, project, location, team, classes] = await Promise.all([
+            templateCodes(() => rest.from('periods').select('code').order('code'), load),
+            ofTerm('courses')(),
+            ofTerm('projects')(),
+            templateCodes(
+              () => rest.from('locations').select('code').eq('organization_id', centreId).is('is_valid', true).order('code'),
+              load,
+            ),
+            templateCodes(() => rest.from('teams').select('code').eq('organization_id', centreId).order('code'), load),
+            templateCodes(() => rest.from('orgs').select('code').in('type', ['class', 'reelectclass']).order('code'), load),
+          ]);
+          return { period, course, project, location, team, classes };
+        })(),
       ),
     createSchedules: async (sessions, send) => {
       const answer = await post({ path: 'rest/schedules', body: sessions }, send);

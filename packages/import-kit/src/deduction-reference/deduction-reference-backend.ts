@@ -1,3 +1,4 @@
+import type { TemplateLists } from '../core/define-import.ts';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
 import type { deductionColumns } from './deduction-columns.ts';
@@ -57,6 +58,8 @@ export interface DeductionReferenceBackend {
   projects(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
   /** Accounts by code, at most 100 in one call; unknown ones are left out. */
   creators(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
+  /** Codes for the drop-down of the template's column `project`. Without it the template has none. */
+  templateLists?(options: LoadOptions): Promise<TemplateLists>;
   /** `POST rest/report_check_items` with the array. */
   createItems(items: readonly NewReportCheckItem[], options: SendOptions): Promise<SendAnswer<DeductionReferenceField> | void>;
 }

@@ -46,6 +46,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
     title: { en: 'Deduction reference import', zh: '扣分参考导入' },
     columns: deductionColumns,
     prepare: (options) => backend.base(options),
+    templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},
     lookups: {
       projects: lookup({
         columns: ['project'],

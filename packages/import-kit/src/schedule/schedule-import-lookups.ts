@@ -15,6 +15,7 @@ import type {
   Teacher,
   Timeslot,
 } from '@lab-console/schedule-rules';
+import type { TemplateLists } from '../core/define-import.ts';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
 
@@ -69,6 +70,11 @@ export interface ScheduleImportLookups {
   scheduled?(dates: readonly string[], options: LoadOptions): Promise<readonly ScheduledDay[]>;
   /** All course links of the given experiments: one without any link is free. */
   courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
+  /**
+   * Codes for the drop-downs of the template, by column: `period`, `course`, `project`, `location`, `team`, `classes`. Without it the
+   * template has none of them.
+   */
+  templateLists?(options: LoadOptions): Promise<TemplateLists>;
   /** `POST rest/schedules` with the array. */
   createSchedules(sessions: readonly NewSession[], options: SendOptions): Promise<SendAnswer<ScheduleField> | void>;
 }

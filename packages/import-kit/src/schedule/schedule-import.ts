@@ -63,6 +63,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     title: { en: 'Schedule import', zh: '排课导入' },
     columns: scheduleColumns,
     prepare: (options) => backend.base(options),
+    templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},
     lookups: {
       courses: lookup({ columns: ['course'], load: (codes, o) => backend.courses(codes, o), codeOf: (row) => row.code }),
       projects: lookup({

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import { codeColumn } from '../columns/code-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { matchHeaders } from '../core/match-headers.ts';
@@ -42,6 +43,31 @@ describe('drop-downs', () => {
     expect(strFromU8(parts['xl/workbook.xml']!)).toContain('<sheet name="Lists" sheetId="3" state="hidden"');
     expect(strFromU8(parts['xl/worksheets/sheet3.xml']!)).toContain('>C299<');
   });
+});
+
+it('offers what the backend of the schedule import lists, in the workbook as it is opened', async () => {
+  const lists = {
+    period: ['P1', '3'],
+    course: ['C001'],
+    project: ['E001', 'E002'],
+    location: ['L101'],
+    team: ['G1'],
+    classes: ['PH2601'],
+  };
+  const definition = scheduleImport({ ...sampleUniversity(), templateLists: async () => lists });
+  const real = await definition.templateLists?.({ signal: new AbortController().signal });
+  const bytes = writeTemplate(definition, 'en', real ? { lists: real } : {});
+  const book = read(bytes, { type: 'array' });
+  expect(book.SheetNames).toEqual(['Data', 'Notes', 'Lists']);
+  const shown = utils.sheet_to_json<string[]>(book.Sheets.Lists!, { header: 1, blankrows: false });
+  const listed = Object.values(lists).map((codes) => codes.join());
+  const columns = (shown[0] ?? []).map((_, index) =>
+    shown
+      .map((row) => row[index] ?? '')
+      .filter(Boolean)
+      .join(),
+  );
+  expect(listed.filter((codes) => !columns.includes(codes))).toEqual([]);
 });
 
 it('sample rows are left out wherever they stand, and only they', () => {
