@@ -59,7 +59,6 @@ const config: StorybookConfig = {
         '@lab-console/page-renderer > @tiptap/pm/model',
         '@lab-console/page-renderer > @tiptap/pm/state',
         '@lab-console/page-renderer > @tiptap/starter-kit',
-        '@lab-console/page-renderer > @vant/area-data',
         '@lab-console/page-renderer > xlsx',
         '@lab-console/page-renderer > dompurify',
         '@lab-console/page-renderer > echarts/charts',

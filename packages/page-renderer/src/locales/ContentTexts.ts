@@ -1,4 +1,4 @@
-/** Texts of the parts that edit or show larger contents: program text, rich text, workbooks, places, calendars, logs. */
+/** Texts of the parts that edit or show larger contents: program text, rich text, workbooks. */
 export interface ContentTexts {
   readonly code: string;
   readonly codeKeys: string;
@@ -7,9 +7,7 @@ export interface ContentTexts {
   readonly fullScreen: string;
   readonly before: string;
   readonly toolbar: string;
-  readonly paragraph: string;
   readonly heading: string;
-  readonly textStyle: string;
   readonly bold: string;
   readonly italic: string;
   readonly underline: string;
@@ -36,26 +34,4 @@ export interface ContentTexts {
   readonly workbookUnreadable: string;
   readonly workbookProtected: string;
   readonly workbookRows: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-  readonly searchRegion: string;
-  readonly regionsMissing: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly today: string;
-  readonly monthDays: string;
-  readonly entries: string;
-  readonly noEntries: string;
-  readonly moreEntries: string;
-  readonly log: string;
-  readonly logEnded: string;
-  readonly logFailed: string;
-  readonly logWaiting: string;
-  readonly logDropped: string;
-  readonly follow: string;
-  readonly stopFollowing: string;
-  readonly stopLog: string;
-  readonly restartLog: string;
-  readonly quarter: string;
 }

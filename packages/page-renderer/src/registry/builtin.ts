@@ -169,6 +169,9 @@ draws(
 );
 draws(editors, { CodePart: 'code' });
 
+draws(() => import('../renderers/richtext/index.ts'), { RichTextInput: 'input-rich-text' }, group);
+draws(() => import('../renderers/sheet/index.ts'), { ExcelInput: 'input-excel' }, group);
+
 const staticInput = definitions['static'];
 
 /** The built-in renderer of a type; `static-…` shows any display type as a field. */

@@ -6,7 +6,7 @@ import { classNameStyle } from '../../core/style/class-names.ts';
 
 const purify = createPurify();
 const allowedTags =
-  'a abbr b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul wbr'.split(
+  'a abbr b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul video wbr'.split(
     ' ',
   );
 const allowedAttributes = [
@@ -19,6 +19,7 @@ const allowedAttributes = [
   'rel',
   'width',
   'height',
+  'controls',
   'colspan',
   'rowspan',
   'lang',
@@ -70,7 +71,7 @@ export function Html({ html, inline }: { readonly html: string; readonly inline:
     <Box
       component={inline ? 'span' : 'div'}
       ref={place}
-      sx={{ '& img': { maxWidth: '100%' }, '& a': { color: 'primary.main' }, overflowWrap: 'anywhere' }}
+      sx={{ '& img, & video': { maxWidth: '100%' }, '& a': { color: 'primary.main' }, overflowWrap: 'anywhere' }}
     />
   );
 }

@@ -41,7 +41,7 @@ export const TypeAndLeave: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await expect(editor).not.toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, { timeout: 10_000 }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await expect(logOf(canvasElement).requests[0]?.data).toEqual({
       query: expect.stringMatching(/^\s*drop$/) as unknown,

@@ -78,9 +78,13 @@ export function useUploads(
     if (outcome.kind !== 'success')
       return outcome.kind === 'failure' && outcome.message !== '' ? `${failed}: ${outcome.message}` : failed;
     const data = isPlainObject(outcome.data) ? outcome.data : { value: outcome.data };
-    const stored = data['value'] ?? data['url'];
+    const stored = data['value'] ?? data['url'] ?? data['link'];
     if (stored === undefined || stored === null) return failed;
-    return { value: stored, name: toText(data['filename'] ?? data['name']) || file.name, url: toText(data['url'] ?? stored) };
+    return {
+      value: stored,
+      name: toText(data['filename'] ?? data['name']) || file.name,
+      url: toText(data['url'] ?? data['link'] ?? stored),
+    };
   };
   const add = async (chosen: readonly File[]): Promise<void> => {
     const wrong: string[] = [];

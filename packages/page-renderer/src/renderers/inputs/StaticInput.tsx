@@ -25,7 +25,7 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)
-      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? (original.endsWith('editor') ? 'code' : 'plain'));
+      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? ownDisplay(original));
     const {
       id: _id,
       label: _label,
@@ -61,6 +61,12 @@ function Labels(props: FormItemRendererProps): ReactNode {
     ['checkboxes', 'multi-select'].includes(toText(props.node['originalType'])) || props.node['multiple'] === true,
   );
   return <span>{selection.map((option) => option.label).join(', ') || '-'}</span>;
+}
+
+/** The display of inputs whose value is more than a line of text. */
+function ownDisplay(original: string): string {
+  if (original === 'input-rich-text') return 'html';
+  return original.endsWith('editor') ? 'code' : 'plain';
 }
 
 function YesNo({ node, value }: Pick<FormItemRendererProps, 'node' | 'value'>): ReactNode {

@@ -1,0 +1,1 @@
+export { RichTextInput } from './RichTextInput.tsx';

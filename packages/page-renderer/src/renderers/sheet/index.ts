@@ -1,0 +1,1 @@
+export { ExcelInput } from './ExcelInput.tsx';
