@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { classNameStyle, safeStyle } from './class-names.ts';
+
+describe('classNameStyle', () => {
+  it.each([
+    ['m-b', { marginBottom: '12px' }],
+    ['m-t-lg', { marginTop: '24px' }],
+    ['m-b-none', { marginBottom: '0' }],
+    ['mr-3', { marginRight: '12px' }],
+    ['px-2', { paddingLeft: '8px', paddingRight: '8px' }],
+    ['gap-2', { gap: '8px' }],
+    ['padder', { paddingLeft: '16px', paddingRight: '16px' }],
+    ['pull-left', { float: 'left' }],
+    ['thumb-md', { width: '64px' }],
+    ['bg-white', { backgroundColor: 'background.paper' }],
+    ['b-b b-3x', { borderBottom: '1px solid', borderColor: 'divider', borderWidth: '3px' }],
+    ['ml-auto items-end', { marginLeft: 'auto', alignItems: 'flex-end' }],
+    ['w-md truncate', { width: '240px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }],
+    ['text-danger  font-medium', { color: 'error.main', fontWeight: 500 }],
+  ])('%s', (names, style) => {
+    expect(classNameStyle(names)).toEqual(style);
+  });
+
+  it.each(['panel-default', 'm-99999', 'constructor', '__proto__', 'toString', ''])('leaves “%s” out', (name) => {
+    expect(classNameStyle(name)).toEqual({});
+  });
+});
+
+describe('safeStyle', () => {
+  it('keeps what does no harm', () => {
+    expect(
+      safeStyle({ width: 3, color: 'red', position: 'fixed', background: 'url(//evil.example)', 'a;b': 1, height: '1px;x' }),
+    ).toEqual({ width: 3, color: 'red' });
+  });
+});
