@@ -129,7 +129,7 @@ export const enUS: CalendarTexts = {
   lost: (count) =>
     `not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
   notLoaded: (message) => `the sessions beyond this view could not be loaded${message ? `: ${message}` : ''}`,
-  exports: { button: 'Print or download', print: 'Print what is shown', download: 'Download as a calendar file (.ics)' },
+  exports: { button: 'Print, download, keys', print: 'Print what is shown', download: 'Download as a calendar file (.ics)' },
   printing: printEnUS,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',

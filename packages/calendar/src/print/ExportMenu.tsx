@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import KeyboardIcon from '@mui/icons-material/Keyboard';
 import PrintIcon from '@mui/icons-material/Print';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -72,6 +73,20 @@ export function ExportMenu({
           <DownloadIcon fontSize="small" />
         </ListItemIcon>
         {texts.exports.download}
+      </MenuItem>
+      <MenuItem
+        aria-keyshortcuts="?"
+        onClick={() => {
+          onClose();
+          store.openDialog({ kind: 'shortcuts' });
+        }}
+        // Keys are for those who have some.
+        sx={{ display: { xs: 'none', md: 'flex' } }}
+      >
+        <ListItemIcon>
+          <KeyboardIcon fontSize="small" />
+        </ListItemIcon>
+        {texts.shortcuts.title}
       </MenuItem>
     </Menu>
   );

@@ -46,7 +46,7 @@ async function choose(canvasElement: HTMLElement, button: string, entry: string)
 
 export const Week: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
     const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
     await expect(dialog.getByRole('heading', { name: 'Physics Teaching Centre' })).toBeVisible();
     await expect(dialog.getByText('week 12 · 2026-2027 (1)')).toBeVisible();
@@ -98,7 +98,7 @@ export const Month: Story = {
     sessions: [...demoSessions(80), demoSession({ id: 999, group: 'g' }), demoSession({ id: 998, group: 'g', period_id: 2 })],
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
     const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
     await expect(dialog.getAllByRole('article')).toHaveLength(6);
     await expect(dialog.getAllByText(/same letter/)).toHaveLength(1);
@@ -108,7 +108,7 @@ export const Month: Story = {
 export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, '打印或下载', '打印当前内容');
+    await choose(canvasElement, '打印、下载、快捷键', '打印当前内容');
     await waitFor(() => expect(page.getByText(/第 12 周 · /)).toBeVisible());
   },
 };
@@ -125,7 +125,7 @@ export const Download: Story = {
       names.push(this.download);
     });
     try {
-      await choose(canvasElement, 'Print or download', 'Download as a calendar file (.ics)');
+      await choose(canvasElement, 'Print, download, keys', 'Download as a calendar file (.ics)');
       await waitFor(() => expect(names).toEqual(['2026-11-16-2026-11-22.ics']));
       const text = (await made[0]) ?? '';
       await expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(20);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { oneRowOnPhone } from '../one-row.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 
 /** The bulk buttons of select mode, and how many sessions they act on. */
@@ -26,8 +27,9 @@ export function BulkBar() {
         top: 0,
         zIndex: 5,
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        alignItems: { xs: 'stretch', sm: 'center' },
         gap: 1,
         px: 1,
         py: 0.5,
@@ -38,8 +40,8 @@ export function BulkBar() {
       }}
     >
       <SelectionCount />
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ display: 'flex', ...oneRowOnPhone, gap: 0.5 }}>
         <Button
           size="small"
           variant="contained"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { filterParts } from '../../core/filter/schedule-filter.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { oneRowOnPhone } from '../one-row.ts';
 import { formatRange } from '../format-dates.ts';
 
 /** How many sessions are selected and where, and what changes that as a whole. */
@@ -22,7 +23,7 @@ export function SelectionCount() {
     [texts.clearSelection, store.clearSelection, count === 0 && reach === 'view'],
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+    <Box sx={{ display: 'flex', ...oneRowOnPhone, alignItems: 'center', columnGap: 0.5 }}>
       <Box component="span" sx={{ fontWeight: 600, minWidth: 84, fontVariantNumeric: 'tabular-nums' }}>
         {texts.selected(count)}
       </Box>
@@ -39,7 +40,11 @@ export function SelectionCount() {
       ))}
       {isGathering && <CircularProgress size={16} aria-label={words.gathering} />}
       {beyond && (
-        <Box component="span" role="status" sx={{ flexBasis: '100%', fontSize: 14 }}>
+        <Box
+          component="span"
+          role="status"
+          sx={{ flexBasis: { sm: '100%' }, whiteSpace: { xs: 'nowrap', sm: 'normal' }, fontSize: 14 }}
+        >
           {words.beyond(beyond, formatRange(beyond, texts.languageTag))}
           <Button size="small" onClick={store.selectOnlyShown} sx={{ textTransform: 'none', ml: 0.5 }}>
             {words.onlyShown}
