@@ -2,6 +2,7 @@
 const implied: Readonly<Record<string, readonly string[]>> = {
   cards: ['card', 'list-item-field'],
   list: ['list-item', 'list-item-field'],
+  form: ['submit'],
   portlet: ['tabs'],
   picker: ['crud', 'list-item', 'list-item-field'],
 };

@@ -78,6 +78,8 @@ export function buildRequest(input: RequestInput): RequestResult {
  */
 export function requestSignature(api: Api | undefined, reader: DataReader, onRefused?: OnRefused): string | undefined {
   const normalized = normalizeApi(api);
+  // What is refused is never sent, so this is where it is told.
+  if (normalized.kind === 'refused') onRefused?.(normalized.reason);
   if (normalized.kind !== 'api') return undefined;
   const { sendOn, trackExpression, url, autoRefresh } = normalized.api;
   if (sendOn !== undefined && sendOn !== '' && !evaluateCondition(sendOn, reader, onRefused)) return undefined;

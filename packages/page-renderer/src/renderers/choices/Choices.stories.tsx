@@ -78,7 +78,7 @@ export const TransferAssociated: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '李四' }));
     await userEvent.click(canvas.getByRole('button', { name: '二班' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: '张三' }));
-    const chosen = canvas.getByRole('list', { name: '已选' });
+    const chosen = canvas.getByRole('list', { name: '已选项' });
     await expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
     await expect(within(chosen).getByText('李四')).toBeVisible();
   },

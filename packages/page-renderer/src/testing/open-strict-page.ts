@@ -1,0 +1,101 @@
+import { build } from 'esbuild';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { consolePolicy, makeNonce } from '../../../../apps/server/src/gateway/content-security-policy.ts';
+import { findChromium } from '../../../../tools/chromium.ts';
+import type { StrictOptions, StrictReport } from './strict-page.tsx';
+
+declare global {
+  var drawStrict: (definition: unknown, options: StrictOptions) => void;
+  var reportStrict: () => StrictReport;
+}
+
+/** A browser page under the policy of the console, in which definitions are drawn. */
+export interface StrictPage {
+  readonly page: Page;
+  /** Draws a definition in the place of the one before and waits until it stays as it is. */
+  readonly draw: (definition: unknown, options?: StrictOptions) => Promise<StrictReport>;
+  readonly report: () => Promise<StrictReport>;
+  /** Errors of the console since the last drawing. */
+  readonly errors: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Bundles the renderer, serves it with the policy that the console has, and opens it in Chromium. */
+export async function openStrictPage(): Promise<StrictPage> {
+  const { outputFiles } = await build({
+    entryPoints: { page: fileURLToPath(new URL('strict-page.tsx', import.meta.url)) },
+    outdir: '/',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    write: false,
+    jsx: 'automatic',
+    conditions: ['@lab-console/source', 'browser', 'module'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const files = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    const nonce = makeNonce();
+    if (file) {
+      response.writeHead(200, { 'content-type': request.url?.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(file);
+    } else if (request.url === '/') {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': consolePolicy(nonce),
+      });
+      response.end(
+        `<!doctype html><html lang="en" data-nonce="${nonce}"><title>page</title><link rel="icon" href="data:,"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`,
+      );
+    } else {
+      // Pictures that definitions name are there, but show nothing.
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const browser = await chromium.launch({ ...(await findChromium()), headless: true });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.waitForFunction('typeof drawStrict === "function"');
+  return {
+    page,
+    errors,
+    report: () => page.evaluate(() => reportStrict()),
+    draw: async (definition, options = {}) => {
+      errors.length = 0;
+      await page.evaluate(
+        async ([it, how]) => {
+          drawStrict(JSON.parse(it), how);
+          await new Promise<void>((resolve) => {
+            const end = setTimeout(resolve, 5_000);
+            let calm = setTimeout(resolve, 600);
+            new MutationObserver(() => {
+              clearTimeout(calm);
+              calm = setTimeout(() => {
+                clearTimeout(end);
+                resolve();
+              }, 300);
+            }).observe(document.body, { subtree: true, childList: true, characterData: true });
+          });
+        },
+        // As text, since that is how a stored definition arrives, however deep it is.
+        [JSON.stringify(definition), options] as const,
+      );
+      return page.evaluate(() => reportStrict());
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
