@@ -16,6 +16,7 @@ const allowed = new Set([
   'PostgreSQL',
   'Unlicense',
   'WTFPL',
+  'Zlib',
 ]);
 
 /** Reads an SPDX expression: one allowed choice of an OR is enough, every part of an AND is needed. */
