@@ -74,7 +74,7 @@ const fortyRooms = largeWeek(5000).filter(({ location_id }) => location_id <= 40
 export const FromAPlanningGrid: Story = {
   args: { defaultView: 'room', sessions: fortyRooms, replaced: largeReplaced },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
     const dialog = await page.findByRole('dialog', { name: 'Print preview' });
     await expect(canvasElement.querySelectorAll('[data-session-id]').length).toBeLessThan(fortyRooms.length);
     await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(fortyRooms.length);
@@ -84,7 +84,7 @@ export const FromAPlanningGrid: Story = {
 export const WithoutPeriods: Story = {
   args: { defaultView: 'plan', replaced: { loadPeriods: async () => [] } },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print or download', 'Print what is shown');
+    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
     const dialog = await page.findByRole('dialog', { name: 'Print preview' });
     await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(20);
     await expect(within(dialog).getByRole('rowheader', { name: /#1 \(unknown period\)/ })).toBeVisible();
