@@ -166,7 +166,7 @@ for (const [language, options] of languages) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: language === 'Chinese' ? '确认' : 'Confirm' }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(found.getByText('单位')).toBeVisible();
+      await expect(found.getByText('单位', { exact: true })).toBeVisible();
       const [edited] = (await stored()).filter(({ type }) => type === 'blank');
       expect(edited).toMatchObject({ answer: ['欧姆'], category: '单位', title: `${mark}电阻的单位是____。` });
     });
