@@ -9,7 +9,6 @@ export interface PartTexts {
   readonly key: string;
   readonly value: string;
   readonly item: string;
-  readonly addRow: string;
   readonly removeRow: string;
   readonly editRow: string;
   readonly copyRow: string;
@@ -32,7 +31,6 @@ export interface PartTexts {
   readonly fileTooLarge: string;
   readonly tooManyFiles: string;
   readonly wrongFileType: string;
-  readonly wrongImageSize: string;
   readonly previousStep: string;
   readonly nextStep: string;
   readonly saveAndNext: string;
@@ -78,7 +76,6 @@ export interface PartTexts {
   readonly chosen: string;
   readonly chosenOf: string;
   readonly searchOptions: string;
-  readonly chooseOption: string;
   readonly removeOption: string;
   readonly moveOptionUp: string;
   readonly moveOptionDown: string;
