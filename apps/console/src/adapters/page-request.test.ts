@@ -2,7 +2,7 @@ import { ApiError, type RequestOptions } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
 import type { PageRequest } from '@lab-console/page-renderer';
 import { describe, expect, test, vi } from 'vitest';
-import { pageRequests } from './page-request.ts';
+import { pageRequests, pageStreams } from './page-request.ts';
 
 type Send = (path: string, options?: RequestOptions) => Promise<Response>;
 
@@ -123,5 +123,44 @@ describe('requests of a page', () => {
     const { send, request } = setUp(new Response('{}'));
     await expect(send(page({ method: 'trace' }))).rejects.toThrow('method TRACE');
     expect(request).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers of a page that are shown while they come', () => {
+  const read = async (pieces: AsyncIterable<string>): Promise<string[]> => {
+    const all: string[] = [];
+    for await (const piece of pieces) all.push(piece);
+    return all;
+  };
+  const streaming = (
+    answer: Response | Error,
+  ): { readonly pieces: AsyncIterable<string>; readonly options: () => RequestOptions | undefined } => {
+    let options: RequestOptions | undefined;
+    const request: Send = async (_path, given) => {
+      options = given;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const pieces = pageStreams({ api: { request }, calls: enUS, report: () => undefined })(page({ url: 'logs/solver' }));
+    return { pieces, options: () => options };
+  };
+
+  test('come piece by piece, letters that were cut in two included, without a time limit', async () => {
+    const bytes = new TextEncoder().encode('a\n课程\n');
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(bytes.slice(0, 3));
+        controller.enqueue(bytes.slice(3));
+        controller.close();
+      },
+    });
+    const { pieces, options } = streaming(new Response(body));
+    expect(await read(pieces)).toEqual(['a\n', '课程\n']);
+    expect(options()).toMatchObject({ timeout: false });
+  });
+
+  test('fail with the sentence of the catalogue', async () => {
+    const { pieces } = streaming(new ApiError({ kind: 'conflict', status: 409 }));
+    await expect(read(pieces)).rejects.toMatchObject({ message: enUS.errors.conflict });
   });
 });

@@ -54,31 +54,45 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+interface Call {
+  readonly path: string;
+  readonly options: RequestOptions;
+  /** Whether the answer is PostgREST's. */
+  readonly rest: boolean;
+}
+
+/** What a request of a page is for the client: what lies under `rest/` is translated to PostgREST. */
+function callOf(request: PageRequest): Call {
+  const method = request.method.toUpperCase();
+  if (!methods.has(method)) {
+    throw new Error(`A page asked for the method ${method}, which no call of the API has. Use get, post, put, patch or delete.`);
+  }
+  const rest = isRest(request.url);
+  const { url, query, headers, data } = rest
+    ? postgrestRequest(request)
+    : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return {
+    path: insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : ''),
+    options: {
+      method: method as Method,
+      headers,
+      signal: request.signal,
+      ...bodyOf({ data, dataType: request.dataType }),
+    },
+    rest,
+  };
+}
+
 /**
- * Sends the requests of page definitions through the api client: what lies under `rest/` is translated to PostgREST, and
- * lists come back as `{ data: { items, total } }`. A failure is rejected with a message for people.
+ * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
+ * A failure is rejected with a message for people.
  */
 export function pageRequests({ api, calls, report }: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
   return async (request) => {
-    const method = request.method.toUpperCase();
-    if (!methods.has(method)) {
-      throw new Error(
-        `A page asked for the method ${method}, which no call of the API has. Use get, post, put, patch or delete.`,
-      );
-    }
-    const rest = isRest(request.url);
-    const { url, query, headers, data } = rest
-      ? postgrestRequest(request)
-      : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
-    const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-    const path = insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : '');
+    const { path, options, rest } = callOf(request);
     try {
-      const response = await api.request(path, {
-        method: method as Method,
-        headers,
-        signal: request.signal,
-        ...bodyOf({ data, dataType: request.dataType }),
-      });
+      const response = await api.request(path, options);
       report();
       if (request.responseType === 'blob') {
         const name = fileNameOf(response.headers.get('content-disposition'));
@@ -86,6 +100,32 @@ export function pageRequests({ api, calls, report }: PageRequestOptions): (reque
       }
       const body = await readBody(response);
       return rest ? postgrestEnvelope(body, response.headers.get('content-range')) : body;
+    } catch (error) {
+      report(error);
+      request.signal.throwIfAborted();
+      throw readableError(error, calls);
+    }
+  };
+}
+
+/** Reads answers of page definitions while they come, as text; a failure is thrown with a message for people. */
+export function pageStreams({ api, calls, report }: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
+  return async function* stream(request) {
+    const { path, options } = callOf(request);
+    const decoder = new TextDecoder();
+    try {
+      // A log may say nothing for long; whoever leaves the page ends it by the signal.
+      const response = await api.request(path, { ...options, timeout: false });
+      report();
+      const reader = response.body?.getReader();
+      try {
+        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+          yield decoder.decode(part.value, { stream: true });
+      } finally {
+        await reader?.cancel();
+      }
+      const rest = decoder.decode();
+      if (rest !== '') yield rest;
     } catch (error) {
       report(error);
       request.signal.throwIfAborted();

@@ -10,12 +10,12 @@ import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { createPageLocation } from './page-location.ts';
 import { pagePreferences } from './page-preferences.ts';
-import { pageRequests } from './page-request.ts';
+import { pageRequests, pageStreams } from './page-request.ts';
 
 /** What a page environment tells its page's frame. */
 export interface PageEnvironmentOptions {
-  /** A form has unsaved changes, or none any more. */
-  readonly onUnsavedChanges: (unsaved: boolean) => void;
+  /** A form has unsaved changes, or none any more; `question` is the definition's own. */
+  readonly onUnsavedChanges: (unsaved: boolean, question?: string) => void;
 }
 
 /** What page definitions ask of the program around them, answered by the console. */
@@ -36,6 +36,7 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
   return useMemo(
     (): PageEnvironment => ({
       request: pageRequests({ api, calls, report: connection.report }),
+      stream: pageStreams({ api, calls, report: connection.report }),
       navigate: (to, { replace = false, newTab = false } = {}) => {
         const inside = /^\/(?!\/)/.test(to);
         if (newTab) window.open(inside ? paths.console + to : to, '_blank', 'noopener');

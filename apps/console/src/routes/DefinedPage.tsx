@@ -2,7 +2,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
 import 'dayjs/locale/zh-cn';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
@@ -27,17 +27,26 @@ export interface DefinedPageProps {
   readonly centreId: number | null;
 }
 
+interface Leaving {
+  readonly unsaved: boolean;
+  readonly question?: string;
+}
+
 /** A page drawn from its definition. Its expressions see `user`, `role` and `centre_id`. */
 export function DefinedPage({ definition, title, centreId }: DefinedPageProps): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
-  const [unsaved, setUnsaved] = useState(false);
-  const environment = usePageEnvironment({ onUnsavedChanges: setUnsaved });
+  const [{ unsaved, question }, setUnsaved] = useState<Leaving>({ unsaved: false });
+  const handleUnsavedChanges = useCallback(
+    (now: boolean, asked?: string) => setUnsaved({ unsaved: now, ...(asked === undefined ? {} : { question: asked }) }),
+    [],
+  );
+  const environment = usePageEnvironment({ onUnsavedChanges: handleUnsavedChanges });
   const data = useMemo(() => ({ user, role: user.role, centre_id: centreId }), [user, centreId]);
   usePageTitle(title);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} question={question} />
       <PageRenderer
         definition={definition}
         environment={environment}

@@ -8,8 +8,15 @@ import { useBlocker } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
 import { session } from '../session/session.ts';
 
+/** Props of a {@link LeaveGuard}. */
+export interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  /** Asked in the place of the console's own question. */
+  readonly question?: string | undefined;
+}
+
 /** Asks before unsaved changes are left, by a link inside the console or by closing the tab. */
-export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }): ReactNode {
+export function LeaveGuard({ unsaved, question }: LeaveGuardProps): ReactNode {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(
@@ -27,7 +34,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }): ReactNod
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>{text.unsaved.title}</DialogTitle>
-      <DialogContent>{text.unsaved.text}</DialogContent>
+      <DialogContent>{question ?? text.unsaved.text}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => blocker.proceed()} sx={{ mr: 'auto' }}>
           {text.unsaved.leave}

@@ -59,6 +59,11 @@ export interface PageEnvironment {
    * signal's reason and nothing is shown.
    */
   request(request: PageRequest): Promise<unknown>;
+  /**
+   * Sends a request whose answer is shown while it comes (`log`), and gives its text piece by piece. It ends with the answer, or when the
+   * signal of the request is aborted; a failure is thrown, and its `message` is shown. Without it the answer of `request` is shown whole.
+   */
+  stream?(request: PageRequest): AsyncIterable<string>;
   /** Goes to an address inside the program, or opens a new tab. Only safe addresses arrive here. */
   navigate(to: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
   /** Goes one step back in the history. */
@@ -90,8 +95,11 @@ export interface PageEnvironment {
   readonly adaptors?: Readonly<Record<string, Adaptor>>;
   /** Functions that `requestAdaptor` of a call may name, besides those of `registerRequestAdaptor`. */
   readonly requestAdaptors?: Readonly<Record<string, RequestAdaptor>>;
-  /** Told when a form gets its first unsaved change and when none is left, for a guard against leaving. */
-  onUnsavedChanges?(unsaved: boolean): void;
+  /**
+   * Told when a form gets its first unsaved change and when none is left, for a guard against leaving. `question` is the definition's own
+   * (`promptPageLeaveMessage`) where it has one. Without it, forms with `promptPageLeave` let the browser ask before the page is closed.
+   */
+  onUnsavedChanges?(unsaved: boolean, question?: string): void;
   /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
   warn?(message: string): void;
 }

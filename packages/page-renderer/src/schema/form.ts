@@ -37,7 +37,10 @@ export interface FormNode extends BaseNode {
   readonly resetAfterSubmit?: boolean;
   readonly clearAfterSubmit?: boolean;
   readonly preventEnterSubmit?: boolean;
+  /** Asks before unsaved changes are left. A host with a guard of its own asks for every form. */
   readonly promptPageLeave?: boolean;
+  /** The question then; the host's own otherwise. */
+  readonly promptPageLeaveMessage?: string;
   readonly closeDialogOnSubmit?: boolean;
   readonly submitOnChange?: boolean;
   readonly submitOnInit?: boolean;

@@ -15,6 +15,8 @@ export interface MemoryLog {
   readonly files: { readonly name: string; readonly content: Blob }[];
   readonly warnings: string[];
   readonly unsaved: boolean[];
+  /** Questions before leaving that definitions brought. */
+  readonly questions: string[];
   query: Record<string, string>;
 }
 
@@ -24,12 +26,21 @@ export interface MemoryOptions {
   readonly locale?: string;
   /** Answers a request in the place of the tables; `undefined` leaves it to them. */
   readonly answer?: (request: PageRequest, count: number) => unknown;
+  /** Answers a request that is shown while it comes; without it the environment cannot stream. */
+  readonly stream?: (request: PageRequest) => AsyncIterable<string>;
   readonly query?: Record<string, string>;
   readonly allowedFrames?: readonly string[];
 }
 
 /** An environment over tables in memory that speaks the part of PostgREST that pages use. For stories and tests. */
-export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = {}, allowedFrames = [] }: MemoryOptions = {}): {
+export function memoryEnvironment({
+  tables = {},
+  locale = 'en',
+  answer,
+  stream,
+  query = {},
+  allowedFrames = [],
+}: MemoryOptions = {}): {
   readonly environment: PageEnvironment;
   readonly log: MemoryLog;
 } {
@@ -45,6 +56,7 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
     files: [],
     warnings: [],
     unsaved: [],
+    questions: [],
     query: { ...query },
   };
   const kept = new Map<string, string>();
@@ -56,6 +68,14 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
       const own: unknown = await answer?.(request, log.requests.length);
       return own ?? answerFromTables(request, data);
     },
+    ...(stream
+      ? {
+          stream: (request: PageRequest) => {
+            log.requests.push(request);
+            return stream(request);
+          },
+        }
+      : {}),
     navigate: (to) => {
       log.visits.push(to);
     },
@@ -93,8 +113,9 @@ export function memoryEnvironment({ tables = {}, locale = 'en', answer, query = 
         else kept.set(key, value);
       },
     },
-    onUnsavedChanges: (unsaved) => {
+    onUnsavedChanges: (unsaved, question) => {
       log.unsaved.push(unsaved);
+      if (question !== undefined) log.questions.push(question);
     },
     warn: (message) => {
       log.warnings.push(message);

@@ -113,7 +113,7 @@ export class FormModel {
     this.scope.set(name, value);
     if (this.#tried || this.error(name).get() !== undefined) this.#check(name);
     this.state.patch({ formErrors: [] });
-    this.runtime.setUnsaved(this, this.#guarded && this.isDirty());
+    this.#tellUnsaved();
     this.onChange?.(name);
   }
 
@@ -122,6 +122,12 @@ export class FormModel {
     if (replace) this.scope.replace(values);
     else this.scope.merge(values);
     this.markSaved();
+  }
+
+  #tellUnsaved(): void {
+    const { promptPageLeave, promptPageLeaveMessage } = this.node;
+    const message = typeof promptPageLeaveMessage === 'string' ? promptPageLeaveMessage : undefined;
+    this.runtime.setUnsaved(this, this.#guarded && this.isDirty(), { prompt: promptPageLeave === true, message });
   }
 
   isDirty(): boolean {
@@ -146,7 +152,7 @@ export class FormModel {
     for (const { name } of this.#fields) empty[name.split(/[.[]/)[0] ?? name] = undefined;
     this.scope.replace(empty);
     this.clearErrors();
-    this.runtime.setUnsaved(this, this.#guarded && this.isDirty());
+    this.#tellUnsaved();
   }
 
   clearErrors(): void {

@@ -19,8 +19,9 @@ export class PageRuntime {
   readonly questions = new Store<readonly Question[]>([]);
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
   readonly #warned = new Set<string>();
-  readonly #unsaved = new Set<object>();
+  readonly #unsaved = new Map<object, LeaveQuestion>();
   #key = 0;
+  #stopAsking: (() => void) | undefined;
 
   constructor({
     environment,
@@ -133,12 +134,44 @@ export class PageRuntime {
     this.overrides.set({ ...all, [target]: { ...all[target], ...override } });
   }
 
-  /** Keeps count of forms with unsaved changes and tells the host when that begins and ends. */
-  setUnsaved(form: object, unsaved: boolean): void {
+  /** Keeps count of forms with unsaved changes and tells the host when that begins and ends, or when the question changes. */
+  setUnsaved(form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
     const before = this.#unsaved.size > 0;
-    if (unsaved) this.#unsaved.add(form);
+    const asked = this.#question();
+    if (unsaved) this.#unsaved.set(form, question);
     else this.#unsaved.delete(form);
     const after = this.#unsaved.size > 0;
-    if (before !== after) this.environment.onUnsavedChanges?.(after);
+    if (before !== after || asked !== this.#question()) this.#tellUnsaved(after);
   }
+
+  #question(): string | undefined {
+    return [...this.#unsaved.values()].findLast(({ message }) => message !== undefined && message !== '')?.message;
+  }
+
+  #tellUnsaved(unsaved: boolean): void {
+    const question = this.#question();
+    if (this.environment.onUnsavedChanges) {
+      if (question === undefined) this.environment.onUnsavedChanges(unsaved);
+      else this.environment.onUnsavedChanges(unsaved, question);
+    }
+    this.#stopAsking?.();
+    this.#stopAsking = undefined;
+    // A host without a guard still has the browser's own question, for the forms that ask for it.
+    if (!this.environment.onUnsavedChanges && [...this.#unsaved.values()].some(({ prompt }) => prompt))
+      this.#stopAsking = askBeforeUnload();
+  }
+}
+
+/** What a form says about being left with unsaved changes. */
+export interface LeaveQuestion {
+  /** `promptPageLeave` of the form. */
+  readonly prompt?: boolean;
+  /** `promptPageLeaveMessage` of the form, worked out. */
+  readonly message?: string | undefined;
+}
+
+function askBeforeUnload(): () => void {
+  const handleBeforeUnload = (event: Event): void => event.preventDefault();
+  globalThis.addEventListener?.('beforeunload', handleBeforeUnload);
+  return () => globalThis.removeEventListener?.('beforeunload', handleBeforeUnload);
 }
