@@ -28,8 +28,10 @@ const kinds = {
   tabs: '.cxd-Tabs-link, [role=tab]',
 };
 
+/** What a person reads on an element; the marks of a help text and the titles inside drawn icons are none of it. */
 function textOf(element: Element): string {
-  const own = (element as HTMLElement).innerText || element.textContent || '';
+  let own = (element as HTMLElement).innerText ?? '';
+  for (const mark of element.querySelectorAll<HTMLElement>('.cxd-Remark')) own = own.replace(mark.innerText, '');
   return own || element.getAttribute('aria-label') || element.getAttribute('title') || '';
 }
 

@@ -1,6 +1,16 @@
+import { consoleForms } from './console-forms.ts';
+import { consoleLists } from './console-lists.ts';
+import { consoleParts } from './console-parts.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { parts } from './parts.ts';
 
-/** Definitions in the style of the documentation of amis, made to widen what the comparison covers. */
-export const definitions: Readonly<Record<string, object>> = { ...forms, ...lists, ...parts };
+/** Definitions in the style of the documentation of amis and of consoles built with it, made to widen what the comparison covers. */
+export const definitions: Readonly<Record<string, object>> = {
+  ...forms,
+  ...lists,
+  ...parts,
+  ...consoleLists,
+  ...consoleForms,
+  ...consoleParts,
+};
