@@ -86,7 +86,14 @@ export type { Bucket, Resource, ResourceItem, Share, StorageObject } from './ent
 export type { Team } from './entities/team.ts';
 export type { Timeslot, TimeslotInsert } from './entities/timeslot.ts';
 export type { Role, User, User2Course, UserEx, UserOrg } from './entities/user.ts';
-export type { Attendance, ScheduleStatus, User2Project, User2ProjectEx } from './entities/user2project.ts';
+export type {
+  Attendance,
+  AttendanceMarkAnswer,
+  ScheduleStatus,
+  SentAttendanceMark,
+  User2Project,
+  User2ProjectEx,
+} from './entities/user2project.ts';
 export type { ApiErrorInit, ApiErrorKind } from './errors/api-error.ts';
 export type { ApiErrorOf } from './errors/guards.ts';
 export type { List, ListAnswer } from './list.ts';

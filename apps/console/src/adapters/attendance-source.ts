@@ -1,10 +1,9 @@
 import type { AttendanceSource } from '@lab-console/calendar/attendance';
 import { allRows } from './all-rows.ts';
-import { inPortions } from './in-portions.ts';
 import type { ScheduleSourceOptions } from './schedule-source.ts';
 import { watchCalls } from './watch-calls.ts';
 
-/** The attendance list's backend over the api client: `rest/user2projects_ex` to read, `rest/user2projects` to write. */
+/** The attendance list's backend over the api client: `rest/user2projects_ex` to read, `rest/rpc/mark_attendance` to write. */
 export function attendanceSource({ api, user, centreId, onOutcome }: ScheduleSourceOptions): AttendanceSource {
   const watched = watchCalls(onOutcome);
   return {
@@ -20,15 +19,14 @@ export function attendanceSource({ api, user, centreId, onOutcome }: ScheduleSou
       ),
     loadPlaces: (sessionId, signal) =>
       watched(allRows((part) => api.user2projects.withNames(sessionId, undefined, { signal, ...part }))),
-    saveAttendance: (ids, mark, signal) =>
+    saveMarks: (marks, signal) =>
       watched(
         (async () => {
-          const saved: number[] = [];
-          for (const some of inPortions(ids)) {
-            const query = api.rest.from('user2projects').update({ attendance: mark }).in('id', some).select('id');
-            saved.push(...(await query.abortSignal(signal).throwOnError()).data.map(({ id }) => id));
-          }
-          return saved;
+          const { data } = await api.rest.rpc('mark_attendance', { marks }).abortSignal(signal).throwOnError();
+          return {
+            saved: data.saved,
+            conflicts: data.conflicts.map(({ id, current, changed_by }) => ({ id, current, changedBy: changed_by?.name })),
+          };
         })(),
       ),
   };

@@ -128,6 +128,7 @@ export const exposedFunctions = {
   restore_schedules: ['teacher', 'centreadmin', 'dev', 'admin'],
   create_calendar_feed: ['teacher', 'centreadmin', 'dev', 'admin'],
   withdraw_calendar_feed: ['teacher', 'centreadmin', 'dev', 'admin'],
+  mark_attendance: ['teacher', 'centreadmin', 'dev', 'admin'],
   session_students: ['teacher', 'centreadmin', 'dev', 'admin'],
   project_resources: ['teacher', 'centreadmin', 'dev', 'admin'],
   group: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -119,7 +119,10 @@ describe('the small university in a migrated database', () => {
           from app.users u left join app.user_contacts c on c.user_id = u.id order by u.id`,
       );
       expect(people.rows.map((row) => row.result)).toEqual(university.users);
-      const places = await client.query<{ result: unknown }>('select to_jsonb(p) as result from app.user2projects p order by id');
+      // Nobody has set these marks in a request.
+      const places = await client.query<{ result: unknown }>(
+        `select to_jsonb(p) - 'attendance_at' - 'attendance_by' as result from app.user2projects p order by id`,
+      );
       expect(places.rows.map((row) => row.result)).toEqual(university.user2projects);
     });
   });

@@ -2,6 +2,7 @@ import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { User } from '../entities/user.ts';
+import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
 
 /** What `rpc/login` answers: the person, and the token of the session. */
 export interface LoginAnswer extends User {
@@ -75,6 +76,7 @@ export type Functions = {
     Returns: readonly number[] | ScheduleRemoval;
   };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
+  mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
   session_students: { Args: { since: string; until: string; centre_id: number | null }; Returns: readonly SessionStudents[] };
   create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
   withdraw_calendar_feed: { Args: { id: number }; Returns: string };

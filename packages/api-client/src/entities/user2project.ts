@@ -20,6 +20,30 @@ export interface User2Project {
   readonly operation: number | null;
   readonly report: number | null;
   readonly remarks: string | null;
+  /** When the mark was set or taken away last; `null` where it never was. Kept by the database, never sent. */
+  readonly attendance_at: string | null;
+  /** Who did that (`users.id`). Kept by the database, never sent. */
+  readonly attendance_by: number | null;
+}
+
+/** A mark for a place: `rest/rpc/mark_attendance`. */
+export interface SentAttendanceMark {
+  readonly id: number;
+  readonly attendance: Attendance | null;
+  /** `attendance_at` as the person saw it; without it the mark is set whatever happened meanwhile. */
+  readonly expected?: string | null;
+}
+
+/** What came of setting marks, each for itself. */
+export interface AttendanceMarkAnswer {
+  readonly saved: readonly Pick<User2Project, 'id' | 'attendance_at'>[];
+  /** Places that somebody else marked meanwhile; nothing was saved there. */
+  readonly conflicts: readonly {
+    readonly id: number;
+    /** The mark as it stands; `null` when the place is gone. */
+    readonly current: Pick<User2Project, 'attendance' | 'attendance_at'> | null;
+    readonly changed_by: { readonly id: number; readonly name: string } | null;
+  }[];
 }
 
 /** A row of the view `user2projects_ex`: the place with the names around it. */

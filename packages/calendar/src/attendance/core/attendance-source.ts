@@ -13,6 +13,33 @@ export interface AttendancePlace {
   readonly student_name: string;
   readonly class_name: string | null;
   readonly attendance: AttendanceMark | null;
+  /** The version of the mark: any text that is another one once the mark was set or taken away; `null` where it never was. */
+  readonly attendance_at: string | null;
+}
+
+/** A mark that a place is to have. */
+export interface AttendanceChange {
+  readonly id: number;
+  /** `null` takes the mark away. */
+  readonly attendance: AttendanceMark | null;
+  /** `attendance_at` of the mark that the person saw there. Where it is another one by now, nothing may be saved. */
+  readonly expected: string | null;
+}
+
+/** A place whose mark somebody else set meanwhile: nothing was saved there. */
+export interface AttendanceConflict {
+  readonly id: number;
+  /** How it is marked now; `null` when the place is gone. */
+  readonly current: Pick<AttendancePlace, 'attendance' | 'attendance_at'> | null;
+  /** Who set the mark, where that is known. */
+  readonly changedBy?: string | undefined;
+}
+
+/** What came of saving marks, each for itself. */
+export interface AttendanceAnswer {
+  /** The places that have their mark now, with its new version. */
+  readonly saved: readonly Pick<AttendancePlace, 'id' | 'attendance_at'>[];
+  readonly conflicts: readonly AttendanceConflict[];
 }
 
 /** Everything that the attendance list asks of a backend; a promise that is rejected shows its error's message. */
@@ -21,10 +48,6 @@ export interface AttendanceSource {
   readonly loadViewer: (signal: AbortSignal) => Promise<ScheduleViewer>;
   /** The places of a session, elected and stopped, by order number. */
   readonly loadPlaces: (sessionId: number, signal: AbortSignal) => Promise<readonly AttendancePlace[]>;
-  /** Gives places a mark, or takes it away with `null`, and answers the ids of those that have it now. */
-  readonly saveAttendance: (
-    ids: readonly number[],
-    mark: AttendanceMark | null,
-    signal: AbortSignal,
-  ) => Promise<readonly number[]>;
+  /** Sets marks where they still are what the person saw. A place of neither list of the answer was not the person's to mark. */
+  readonly saveMarks: (marks: readonly AttendanceChange[], signal: AbortSignal) => Promise<AttendanceAnswer>;
 }

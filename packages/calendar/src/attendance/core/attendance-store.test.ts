@@ -65,7 +65,9 @@ describe('marking', () => {
     store.markRestPresent();
     await settle();
     expect(marksOf(source)).toEqual(['present', 'present', 'present', null, 'late', 'present']);
-    expect(source.saves).toEqual([[[1, 2, 3, 6], 'present']]);
+    expect(source.saves.map((marks) => marks.map(({ id, attendance }) => [id, attendance]))).toEqual([
+      [1, 2, 3, 6].map((id) => [id, 'present']),
+    ]);
     store.markRestPresent();
     expect(notices.at(-1)?.kind).toBe('nothing-to-mark');
     store.undo();
@@ -75,7 +77,7 @@ describe('marking', () => {
 
   test('what the backend refuses goes back', async () => {
     const source = inMemoryAttendance(demoPlaces(2), adminViewer, {
-      saveAttendance: () => Promise.reject(new Error('no right')),
+      saveMarks: () => Promise.reject(new Error('no right')),
     });
     const { store, notices } = await start(source);
     store.mark(1, 'absent');
@@ -89,7 +91,9 @@ describe('marking', () => {
   });
 
   test('what was not changed is shown as it is', async () => {
-    const source = inMemoryAttendance(demoPlaces(3), adminViewer, { saveAttendance: async (ids) => ids.slice(1) });
+    const source = inMemoryAttendance(demoPlaces(3), adminViewer, {
+      saveMarks: async (marks) => ({ saved: marks.slice(1).map(({ id }) => ({ id, attendance_at: 'v1' })), conflicts: [] }),
+    });
     const { store, notices } = await start(source);
     store.markRestPresent();
     await settle();
@@ -105,6 +109,168 @@ describe('marking', () => {
     expect(source.saves).toEqual([]);
     const foreign = inMemoryAttendance(demoPlaces(2), { ...teacherViewer, taughtCourseIds: [] });
     expect((await start(foreign)).store.getState()).toMatchObject({ status: 'ready', access: 'none', places: [] });
+  });
+});
+
+describe('what somebody else marked meanwhile', () => {
+  const seenBy = async (change: (source: ReturnType<typeof inMemoryAttendance>) => void) => {
+    const source = inMemoryAttendance(demoPlaces(6));
+    const started = await start(source);
+    change(source);
+    return { source, ...started };
+  };
+
+  test('is shown beside the own mark, is not overwritten, and the others are saved', async () => {
+    const { source, store, notices } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
+    store.markRestPresent();
+    await settle();
+    expect(marksOf(source)).toEqual(['present', 'absent', 'present', null, 'late', 'present']);
+    expect(store.getState().clashes).toMatchObject([
+      { place: { id: 2 }, theirs: { attendance: 'absent' }, changedBy: 'Zhang Min', mine: 'present' },
+    ]);
+    expect(store.getState().places[1]?.attendance).toBe('absent');
+    expect(notices).toEqual([{ kind: 'met-others', severity: 'warning', count: 1, saved: 3 }]);
+  });
+
+  test('stays where the person chooses so, and no undo passes over it', async () => {
+    const { source, store, notices } = await seenBy(() => {});
+    store.mark(2, 'late');
+    await settle();
+    source.markAs(2, 'absent', 'Zhang Min');
+    store.mark(2, 'present');
+    store.mark(3, 'present');
+    await settle();
+    store.settle('theirs');
+    expect(notices.at(-1)).toEqual({ kind: 'kept', severity: 'success', count: 1 });
+    expect(store.getState()).toMatchObject({ clashes: [], canUndo: true });
+    store.undo();
+    await settle();
+    expect(marksOf(source).slice(1, 3)).toEqual(['absent', null]);
+    expect(store.getState().canUndo).toBe(false);
+    // Having seen it, one may mark anew.
+    store.mark(2, 'excused');
+    await settle();
+    expect(marksOf(source)[1]).toBe('excused');
+  });
+
+  test('is not undone over either where the list cannot be read again', async () => {
+    const places = demoPlaces(3);
+    let reads = 0;
+    const source = inMemoryAttendance(places, adminViewer, {
+      loadPlaces: async () => {
+        reads += 1;
+        if (reads > 1) throw new Error('no answer');
+        return places;
+      },
+    });
+    const { store, notices } = await start(source);
+    store.mark(2, 'late');
+    await settle();
+    source.markAs(2, 'absent', 'Zhang Min');
+    store.mark(2, 'present');
+    await settle();
+    store.settle('theirs');
+    expect(store.getState()).toMatchObject({ status: 'ready', canUndo: false });
+    expect(notices.map(({ kind }) => kind)).toEqual(['marked', 'met-others', 'kept']);
+  });
+
+  test('is saved over where the person chooses so, and comes back with the undo', async () => {
+    const { source, store, notices } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
+    store.mark(2, 'present');
+    await settle();
+    expect(marksOf(source)[1]).toBe('absent');
+    store.settle('mine');
+    await settle();
+    expect(marksOf(source)[1]).toBe('present');
+    expect(notices.at(-1)).toMatchObject({ kind: 'marked', mark: 'present' });
+    store.undo();
+    await settle();
+    expect(marksOf(source)[1]).toBe('absent');
+  });
+
+  test('a third change is noticed again', async () => {
+    const { source, store } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
+    store.mark(2, 'present');
+    await settle();
+    source.markAs(2, 'late', 'Maria Schneider');
+    store.settle('mine');
+    await settle();
+    expect(marksOf(source)[1]).toBe('late');
+    expect(store.getState().clashes).toMatchObject([
+      { theirs: { attendance: 'late' }, changedBy: 'Maria Schneider', mine: 'present' },
+    ]);
+  });
+
+  test('what was queued behind does not slip through; the last mark that was wanted counts', async () => {
+    const { source, store } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
+    store.mark(2, 'present');
+    store.mark(2, 'late');
+    await settle();
+    expect(marksOf(source)[1]).toBe('absent');
+    expect(store.getState().clashes).toMatchObject([{ theirs: { attendance: 'absent' }, mine: 'late' }]);
+    expect(store.getState().places[1]?.attendance).toBe('absent');
+  });
+
+  test('the very same mark asks nothing', async () => {
+    const { store, notices } = await seenBy(({ markAs }) => markAs(2, 'present', 'Zhang Min'));
+    store.mark(2, 'present');
+    await settle();
+    expect(store.getState().clashes).toEqual([]);
+    expect(notices.map(({ kind }) => kind)).toEqual(['marked']);
+  });
+
+  test('meets an undo as well', async () => {
+    const { source, store } = await seenBy(() => {});
+    store.mark(1, 'late');
+    await settle();
+    source.markAs(1, 'absent', 'Zhang Min');
+    store.undo();
+    await settle();
+    expect(marksOf(source)[0]).toBe('absent');
+    expect(store.getState()).toMatchObject({ clashes: [{ mine: null }], canUndo: false, canRedo: false });
+  });
+
+  test('where one mark met another, the rest of theirs is taken in as well', async () => {
+    const { store } = await seenBy(({ markAs }) => {
+      markAs(2, 'absent', 'Zhang Min');
+      markAs(3, 'excused', 'Zhang Min');
+    });
+    store.mark(2, 'present');
+    await settle();
+    expect(store.getState().places[2]?.attendance).toBe('excused');
+    expect(store.getState().clashes).toHaveLength(1);
+  });
+
+  test('a look takes in what is new, but not over what is being saved', async () => {
+    const { source, store } = await seenBy(({ markAs }) => markAs(3, 'excused', 'Zhang Min'));
+    store.refresh();
+    store.mark(1, 'late');
+    await settle();
+    expect(
+      store
+        .getState()
+        .places.slice(0, 3)
+        .map(({ attendance }) => attendance),
+    ).toEqual(['late', null, 'excused']);
+    expect(marksOf(source)[0]).toBe('late');
+    // Seen now: it can be marked.
+    store.mark(3, 'present');
+    await settle();
+    expect(marksOf(source)[2]).toBe('present');
+  });
+
+  test('a place that is gone leaves the list', async () => {
+    const places = demoPlaces(3);
+    let reads = 0;
+    const source = inMemoryAttendance(places, adminViewer, {
+      loadPlaces: async () => (reads++ === 0 ? places : places.filter(({ id }) => id !== 2)),
+      saveMarks: async () => ({ saved: [], conflicts: [{ id: 2, current: null }] }),
+    });
+    const { store, notices } = await start(source);
+    store.mark(2, 'late');
+    await settle();
+    expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 0, asked: 1 }]);
+    expect(store.getState()).toMatchObject({ places: [{ id: 1 }, { id: 3 }], clashes: [], canUndo: false });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Session } from '@lab-console/schedule-rules';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { attendanceAccess, type AttendanceAccess } from './attendance-access.ts';
-import type { AttendanceMark, AttendancePlace, AttendanceSource } from './attendance-source.ts';
+import type { AttendanceConflict, AttendanceMark, AttendancePlace, AttendanceSource } from './attendance-source.ts';
+import { createMarkHistory, withStep, without, type MarkStep } from './mark-steps.ts';
 
 /** The session whose attendance is taken. */
 export type AttendanceSession = Pick<Session, 'id' | 'course_id' | 'organization_id' | 'teacher_id'>;
@@ -12,16 +13,29 @@ export type AttendanceNotice =
   | { readonly kind: 'marked-many'; readonly severity: 'success'; readonly count: number; readonly mark: AttendanceMark }
   | { readonly kind: 'nothing-to-mark'; readonly severity: 'warning' }
   | { readonly kind: 'undone' | 'redone'; readonly severity: 'success'; readonly count: number }
+  /** Somebody else set `count` of the marks meanwhile; the others were saved. */
+  | { readonly kind: 'met-others'; readonly severity: 'warning'; readonly count: number; readonly saved: number }
+  | { readonly kind: 'kept'; readonly severity: 'success'; readonly count: number }
   /** Fewer places changed than asked: the others are gone, or not the viewer's to mark. */
   | { readonly kind: 'incomplete'; readonly severity: 'error'; readonly changed: number; readonly asked: number }
   /** The backend refused; what is shown is as it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
+
+/** A mark that was to be saved where somebody else had set one meanwhile. */
+export interface AttendanceClash {
+  readonly place: AttendancePlace;
+  readonly theirs: Pick<AttendancePlace, 'attendance' | 'attendance_at'>;
+  readonly changedBy: string | undefined;
+  readonly mine: AttendanceMark | null;
+}
 
 /** Everything that the list draws from. */
 export interface AttendanceState {
   readonly status: 'loading' | 'ready' | { readonly message: string };
   readonly access: AttendanceAccess;
   readonly places: readonly AttendancePlace[];
+  /** Marks that wait for a choice between two people's; their places show what is saved. */
+  readonly clashes: readonly AttendanceClash[];
   readonly isSaving: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -37,13 +51,14 @@ export interface AttendanceStore {
   readonly mark: (id: number, mark: AttendanceMark | null) => void;
   /** Marks everybody present who has a place and no mark yet. */
   readonly markRestPresent: () => void;
+  /** Chooses for all clashes: what somebody else saved stays, or the own marks are saved over it. */
+  readonly settle: (choice: 'theirs' | 'mine') => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly retry: () => void;
+  /** Takes in what others saved meanwhile, without a word; what is being saved or chosen stays as it is. */
+  readonly refresh: () => void;
 }
-
-/** The marks of some places before a change and after it. */
-type Step = ReadonlyMap<number, { readonly before: AttendanceMark | null; readonly after: AttendanceMark | null }>;
 
 /** How many places have which mark; `none` where nothing is marked. Places that were given up count where they are marked. */
 export function countMarks(places: readonly AttendancePlace[]): { readonly [Mark in AttendanceMark | 'none']: number } {
@@ -67,14 +82,16 @@ export function createAttendanceStore({
 }): AttendanceStore {
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
-  let undoable: readonly Step[] = [];
-  let redoable: readonly Step[] = [];
-  let waiting = 0;
+  const history = createMarkHistory();
+  const waiting = new Set<MarkStep>();
   let queue: Promise<void> = Promise.resolve();
+  /** The versions that the person saw. One that clashed stays until the person has chosen, so that what is queued behind clashes too. */
+  let seen = new Map<number, string | null>();
   let state: AttendanceState = {
     status: 'loading',
     access: 'none',
     places: [],
+    clashes: [],
     isSaving: false,
     canUndo: false,
     canRedo: false,
@@ -83,15 +100,7 @@ export function createAttendanceStore({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const tell = (): void => set({ isSaving: waiting > 0, canUndo: undoable.length > 0, canRedo: redoable.length > 0 });
-
-  const show = (step: Step, side: 'before' | 'after', only?: ReadonlySet<number>): void =>
-    set({
-      places: state.places.map((place) => {
-        const change = step.get(place.id);
-        return change && (!only || only.has(place.id)) ? { ...place, attendance: change[side] } : place;
-      }),
-    });
+  const tell = (): void => set({ isSaving: waiting.size > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   const load = (): void => {
     running?.abort();
@@ -106,7 +115,9 @@ export function createAttendanceStore({
     };
     read().then(
       (loaded) => {
-        if (!controller.signal.aborted) set(loaded);
+        if (controller.signal.aborted) return;
+        seen = new Map(loaded.places?.map(({ id, attendance_at }) => [id, attendance_at]));
+        set(loaded);
       },
       (error: unknown) => {
         if (!controller.signal.aborted) set({ status: { message: errorMessage(error) } });
@@ -114,62 +125,95 @@ export function createAttendanceStore({
     );
   };
 
+  const refresh = (): void => {
+    const signal = running?.signal;
+    if (!signal || state.status !== 'ready' || state.access === 'none') return;
+    queue = queue.then(async () => {
+      // What cannot be read now is read another time; a mark that clashes is noticed all the same.
+      const rows = await source.loadPlaces(session.id, signal).catch(() => null);
+      if (signal.aborted || !rows) return;
+      const held = new Set([...[...waiting].flatMap((step) => [...step.keys()]), ...state.clashes.map(({ place }) => place.id)]);
+      const shown = new Map(state.places.map((place) => [place.id, place]));
+      const others = new Set(rows.filter(({ id, attendance_at }) => seen.get(id) !== attendance_at).map(({ id }) => id));
+      for (const { id, attendance_at } of rows) if (!held.has(id)) seen.set(id, attendance_at);
+      history.drop(others);
+      set({ places: rows.map((row) => (held.has(row.id) ? (shown.get(row.id) ?? row) : row)) });
+      tell();
+    });
+  };
+
+  /** Puts what others saved in its place and asks; the last mark that the person wanted there counts. */
+  const clash = (step: MarkStep, conflicts: readonly AttendanceConflict[]): void => {
+    const byId = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
+    const clashes = new Map(state.clashes.map((entry) => [entry.place.id, entry]));
+    const places = state.places.flatMap((place) => {
+      const conflict = byId.get(place.id);
+      if (!conflict) return [place];
+      if (!conflict.current) return [];
+      const shown = { ...place, ...conflict.current };
+      clashes.set(place.id, {
+        place: shown,
+        theirs: conflict.current,
+        changedBy: conflict.changedBy,
+        mine: step.get(place.id)?.after ?? null,
+      });
+      return [shown];
+    });
+    set({ places, clashes: [...clashes.values()] });
+  };
+
   /** Shows a step at once and saves it in its turn; what was not saved goes back. */
-  const carryOut = (step: Step, notice: AttendanceNotice, onFailed: () => void): void => {
+  const carryOut = (step: MarkStep, notice: AttendanceNotice, drop: (ids: ReadonlySet<number>) => void): void => {
     const signal = running?.signal;
     if (!signal) return;
-    show(step, 'after');
-    waiting += 1;
+    set({ places: withStep({ places: state.places, step, side: 'after' }) });
+    waiting.add(step);
     tell();
     queue = queue.then(async () => {
       const unsaved = new Set(step.keys());
+      const goBack = (): void => {
+        set({ places: withStep({ places: state.places, step, side: 'before', only: unsaved }) });
+        drop(unsaved);
+      };
       try {
-        const byMark = new Map<AttendanceMark | null, number[]>();
-        for (const [id, { after }] of step) byMark.set(after, [...(byMark.get(after) ?? []), id]);
-        for (const [mark, ids] of byMark) {
-          for (const id of await source.saveAttendance(ids, mark, signal)) unsaved.delete(id);
-        }
+        const marks = [...step].map(([id, { after }]) => ({ id, attendance: after, expected: seen.get(id) ?? null }));
+        const { saved, conflicts } = await source.saveMarks(marks, signal);
         if (signal.aborted) return;
-        if (unsaved.size > 0) {
-          show(step, 'before', unsaved);
-          onFailed();
-          notify({ kind: 'incomplete', severity: 'error', changed: step.size - unsaved.size, asked: step.size });
-        } else notify(notice);
+        for (const { id, attendance_at } of saved) {
+          seen.set(id, attendance_at);
+          unsaved.delete(id);
+        }
+        const met = new Set(conflicts.map(({ id }) => id));
+        const changed = step.size - unsaved.size;
+        const strange = without(step, met).size > changed || conflicts.some(({ current }) => !current);
+        if (unsaved.size > 0) goBack();
+        if (met.size > 0) {
+          history.drop(met);
+          clash(step, conflicts);
+        }
+        if (strange) notify({ kind: 'incomplete', severity: 'error', changed, asked: step.size });
+        else if (met.size > 0) notify({ kind: 'met-others', severity: 'warning', count: met.size, saved: changed });
+        else notify(notice);
+        // Where one mark was another's, there may be more.
+        if (met.size > 0) refresh();
       } catch (error) {
         if (signal.aborted) return;
-        show(step, 'before', unsaved);
-        onFailed();
+        goBack();
         notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
       } finally {
-        waiting -= 1;
+        waiting.delete(step);
         if (!signal.aborted) tell();
       }
     });
   };
 
-  const forget = (step: Step): void => {
-    undoable = undoable.filter((other) => other !== step);
-    redoable = redoable.filter((other) => other !== step);
-  };
-  const run = (step: Step, notice: AttendanceNotice): void => {
-    undoable = [...undoable, step];
-    redoable = [];
-    carryOut(step, notice, () => forget(step));
-  };
+  const run = (step: MarkStep, notice: AttendanceNotice): void => carryOut(step, notice, history.add(step));
 
   const turn = (direction: 'undo' | 'redo'): void => {
-    const done = (direction === 'undo' ? undoable : redoable).at(-1);
-    if (!done || state.access !== 'mark') return;
-    const back: Step = new Map([...done].map(([id, { before, after }]) => [id, { before: after, after: before }]));
-    if (direction === 'undo') {
-      undoable = undoable.slice(0, -1);
-      redoable = [...redoable, back];
-    } else {
-      redoable = redoable.slice(0, -1);
-      undoable = [...undoable, back];
-    }
+    const turned = state.access === 'mark' ? history.turn(direction) : null;
+    if (!turned) return;
     const kind = direction === 'undo' ? 'undone' : 'redone';
-    carryOut(back, { kind, severity: 'success', count: back.size }, () => forget(back));
+    carryOut(turned.step, { kind, severity: 'success', count: turned.step.size }, turned.drop);
   };
 
   return {
@@ -188,18 +232,34 @@ export function createAttendanceStore({
     mark: (id, mark) => {
       const place = state.places.find((entry) => entry.id === id);
       if (!place || state.access !== 'mark' || place.attendance === mark) return;
-      const step: Step = new Map([[id, { before: place.attendance, after: mark }]]);
+      const step: MarkStep = new Map([[id, { before: place.attendance, after: mark }]]);
       run(step, { kind: 'marked', severity: 'success', name: place.student_name, mark });
     },
     markRestPresent: () => {
       if (state.access !== 'mark') return;
       const rest = state.places.filter(({ attendance, schedule_status }) => attendance === null && schedule_status === 'elected');
       if (rest.length === 0) return notify({ kind: 'nothing-to-mark', severity: 'warning' });
-      const step: Step = new Map(rest.map(({ id }) => [id, { before: null, after: 'present' }]));
+      const step: MarkStep = new Map(rest.map(({ id }) => [id, { before: null, after: 'present' }]));
       run(step, { kind: 'marked-many', severity: 'success', count: rest.length, mark: 'present' });
+    },
+    settle: (choice) => {
+      const { clashes } = state;
+      if (clashes.length === 0) return;
+      // Seen now: who saves over it does so knowingly, and a third change is noticed again.
+      for (const { place, theirs } of clashes) seen.set(place.id, theirs.attendance_at);
+      set({ clashes: [] });
+      if (choice === 'theirs') return notify({ kind: 'kept', severity: 'success', count: clashes.length });
+      const step: MarkStep = new Map(
+        clashes.map(({ place, theirs, mine }) => [place.id, { before: theirs.attendance, after: mine }]),
+      );
+      const [first] = clashes;
+      if (clashes.length === 1 && first) {
+        run(step, { kind: 'marked', severity: 'success', name: first.place.student_name, mark: first.mine });
+      } else run(step, { kind: 'redone', severity: 'success', count: step.size });
     },
     undo: () => turn('undo'),
     redo: () => turn('redo'),
     retry: load,
+    refresh,
   };
 }

@@ -23,12 +23,24 @@ export interface AttendanceTexts {
   readonly noAccess: string;
   readonly keys: string;
   readonly students: (count: number) => string;
+  /** Marks that somebody else set meanwhile, beside the own ones. */
+  readonly clash: {
+    readonly title: string;
+    readonly explain: (count: number) => string;
+    readonly theirs: string;
+    readonly mine: string;
+    readonly by: (name: string) => string;
+    readonly keepTheirs: string;
+    readonly saveMine: (count: number) => string;
+  };
   readonly notices: {
     readonly marked: (name: string, mark: string) => string;
     readonly markedMany: (count: number, mark: string) => string;
     readonly nothingToMark: string;
     readonly undone: (count: number) => string;
     readonly redone: (count: number) => string;
+    readonly metOthers: (count: number, saved: number) => string;
+    readonly kept: (count: number) => string;
     readonly incomplete: (changed: number, asked: number) => string;
     readonly failed: (message: string) => string;
   };

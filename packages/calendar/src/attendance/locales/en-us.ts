@@ -24,6 +24,18 @@ export const attendanceEnUS: AttendanceTexts = {
   readOnly: 'You can look at this list, but not change it.',
   noAccess: 'Only the teachers of this course and of this session see its students.',
   keys: 'P present, L late, E excused, A absent, Backspace takes the mark away. Every mark is saved at once.',
+  clash: {
+    title: 'Marked by somebody else meanwhile',
+    explain: (count) =>
+      count === 1
+        ? 'Somebody else has marked this student since you opened the list. Nothing was overwritten.'
+        : `Somebody else has marked these ${count} students since you opened the list. Nothing was overwritten.`,
+    theirs: 'Saved now',
+    mine: 'Yours',
+    by: (name) => `by ${name}`,
+    keepTheirs: 'Keep what is saved',
+    saveMine: (count) => (count === 1 ? 'Save my mark' : `Save my ${count} marks`),
+  },
   students: (count) => (count === 1 ? '1 student' : `${count} students`),
   notices: {
     marked: (name, mark) => `${name}: ${mark}`,
@@ -31,6 +43,9 @@ export const attendanceEnUS: AttendanceTexts = {
     nothingToMark: 'everybody is marked already',
     undone: (count) => `undone: ${marks(count)} as before`,
     redone: (count) => `done again: ${marks(count)}`,
+    metOthers: (count, saved) =>
+      `${marks(count)} set by somebody else meanwhile, not overwritten${saved > 0 ? `; ${marks(saved)} saved` : ''}`,
+    kept: (count) => `${marks(count)} left as somebody else set ${count === 1 ? 'it' : 'them'}`,
     incomplete: (changed, asked) =>
       `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
     failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),

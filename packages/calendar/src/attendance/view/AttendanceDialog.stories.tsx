@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 import { adminViewer, teacherViewer } from '../../testing/in-memory-source.ts';
-import type { AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
+import type { AttendanceMark, AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
 import { attendanceZhCN } from '../locales/zh-cn.ts';
 import { demoPlaces, inMemoryAttendance } from '../testing/in-memory-attendance.ts';
@@ -13,10 +13,22 @@ interface StoryArgs extends Omit<AttendanceDialogProps, 'source'> {
   readonly places: readonly AttendancePlace[];
   readonly viewer: ScheduleViewer;
   readonly replaced: Partial<AttendanceSource>;
+  /** What somebody else marks once the list is open. */
+  readonly others: readonly (readonly [id: number, mark: AttendanceMark | null, name: string])[];
 }
 
-function Example({ places, viewer, replaced, ...props }: StoryArgs) {
-  const [source] = useState(() => inMemoryAttendance(places, viewer, replaced));
+function Example({ places, viewer, replaced, others, ...props }: StoryArgs) {
+  const [source] = useState(() => {
+    const own = inMemoryAttendance(places, viewer, replaced);
+    let waiting = others;
+    const loadPlaces: AttendanceSource['loadPlaces'] = async (...request) => {
+      const rows = await own.loadPlaces(...request);
+      for (const other of waiting) own.markAs(...other);
+      waiting = [];
+      return rows;
+    };
+    return { ...own, loadPlaces };
+  });
   return <AttendanceDialog {...props} source={source} />;
 }
 
@@ -31,6 +43,7 @@ const meta = {
     places: demoPlaces(24),
     viewer: adminViewer,
     replaced: {},
+    others: [],
     onClose: fn(),
   },
   render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? attendanceZhCN : attendanceEnUS} />,
@@ -146,7 +159,7 @@ export const LoadFailed: Story = {
 };
 
 export const SaveFailed: Story = {
-  args: { replaced: { saveAttendance: () => Promise.reject(new Error('you have no access permission, please apply')) } },
+  args: { replaced: { saveMarks: () => Promise.reject(new Error('you have no access permission, please apply')) } },
   play: async () => {
     await drawn();
     await userEvent.click(within(row(0)).getByRole('button', { name: 'Absent' }));
@@ -154,6 +167,61 @@ export const SaveFailed: Story = {
     await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'false');
   },
 };
+
+const clashes: Pick<StoryArgs, 'others'> = {
+  others: [
+    [1, 'absent', 'Zhang Min'],
+    [3, 'excused', 'Maria Schneider'],
+  ],
+};
+
+export const TwoPeopleMark: Story = {
+  args: clashes,
+  play: async () => {
+    await drawn();
+    await userEvent.click(page.getByRole('button', { name: 'All others present' }));
+    const both = within(await page.findByRole('alertdialog', { name: 'Marked by somebody else meanwhile' }));
+    await waitFor(() => expect(both.getByRole('button', { name: 'Keep what is saved' })).toHaveFocus());
+    await expect(both.getByRole('row', { name: /Chen Jie.*Absent.*by Zhang Min.*Present/ })).toBeVisible();
+    await expect(both.getByRole('row', { name: /Liu Yang.*Excused.*by Maria Schneider.*Present/ })).toBeVisible();
+    // Keys of the list do not reach it from here.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(page.getByText(/2 marks set by somebody else meanwhile, not overwritten; 20 marks saved/)).toBeInTheDocument();
+    await userEvent.click(both.getByRole('button', { name: 'Keep what is saved' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+    await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(within(row(1)).getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(within(row(2)).getByRole('button', { name: 'Excused' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const SavedOverAfterAll: Story = {
+  args: clashes,
+  play: async () => {
+    await drawn();
+    row(0).focus();
+    await userEvent.keyboard('l');
+    const both = within(await page.findByRole('alertdialog'));
+    await waitFor(() => expect(both.getByRole('button', { name: 'Save my mark' })).toBeVisible());
+    await userEvent.click(both.getByRole('button', { name: 'Save my mark' }));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Chen Jie: Late'));
+    await expect(within(row(0)).getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
+    // Taken back, it is what the other had set.
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true'));
+  },
+};
+
+const asked: Story['play'] = async () => {
+  await drawn();
+  row(0).focus();
+  await userEvent.keyboard('l');
+  await page.findByRole('alertdialog');
+};
+
+export const TwoPeopleMarkChinese: Story = { args: clashes, globals: { locale: 'zh', mode: 'dark' }, play: asked };
+
+export const TwoPeopleMarkPhone: Story = { args: clashes, globals: { viewport: { value: 'phone' } }, play: asked };
 
 export const LongTexts: Story = {
   args: {

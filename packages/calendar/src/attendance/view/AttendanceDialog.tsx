@@ -16,6 +16,7 @@ import { countMarks, createAttendanceStore, type AttendanceNotice, type Attendan
 import type { AttendanceTexts } from '../locales/attendance-texts.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
 import { AttendanceRows } from './AttendanceRows.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
 import { attendanceNoticeText } from './notice-text.ts';
 
 /** Props of `AttendanceDialog`. */
@@ -56,7 +57,16 @@ export function AttendanceDialog({
     }),
   );
   useEffect(() => store.start(), [store]);
-  const { status, access, places, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  useEffect(() => {
+    // Who comes back to the list sees what others marked meanwhile.
+    window.addEventListener('focus', store.refresh);
+    return () => window.removeEventListener('focus', store.refresh);
+  }, [store]);
+  const { status, access, places, clashes, canUndo, canRedo } = useSyncExternalStore(
+    store.subscribe,
+    store.getState,
+    store.getState,
+  );
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,74 +121,80 @@ export function AttendanceDialog({
 
   const isReady = status === 'ready' && places.length > 0;
   const text = notice ? attendanceNoticeText(notice.notice, texts) : '';
-  const isFailure = notice !== null && notice.notice.severity !== 'success';
+  const colour = { success: 'text.secondary', warning: 'text.primary', error: 'error.main' }[
+    notice?.notice.severity ?? 'success'
+  ];
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onKeyDown={handleKeyDown}
-    >
-      <DialogTitle id={titleId} sx={{ pr: 6, pb: 0.5, fontSize: 18 }}>
-        {texts.title}
-        <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
-          {description}
-        </Box>
-      </DialogTitle>
-      <IconButton aria-label={texts.close} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      {isReady && (
-        <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-            <span>{texts.students(places.length)}</span>
-            {marks.map((mark) => (
-              <Box component="span" key={mark} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                {texts.marks[mark]} {counts[mark]}
-              </Box>
-            ))}
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {texts.unmarked} {counts.none}
-            </Box>
-            <Box sx={{ flex: 1 }} />
-            {canMark && (
-              <>
-                <IconButton size="small" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={store.undo}>
-                  <UndoIcon fontSize="small" />
-                </IconButton>
-                <IconButton size="small" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={store.redo}>
-                  <RedoIcon fontSize="small" />
-                </IconButton>
-                <Button size="small" variant="outlined" sx={{ textTransform: 'none' }} onClick={store.markRestPresent}>
-                  {texts.restPresent}
-                </Button>
-              </>
-            )}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
-        </Box>
-      )}
-      <DialogContent ref={scroller} sx={{ fontSize: 14, minHeight: 240 }}>
-        {body()}
-      </DialogContent>
-      <Box
-        role="status"
-        sx={{
-          px: 3,
-          py: 1,
-          minHeight: 36,
-          fontSize: 13,
-          borderTop: 1,
-          borderColor: 'divider',
-          color: isFailure ? 'error.main' : 'text.secondary',
-        }}
+    <>
+      <Dialog
+        open
+        fullWidth
+        maxWidth="md"
+        fullScreen={isPhone}
+        aria-labelledby={titleId}
+        onClose={onClose}
+        onKeyDown={handleKeyDown}
       >
-        <span key={notice?.count}>{text}</span>
-      </Box>
-    </Dialog>
+        <DialogTitle id={titleId} sx={{ pr: 6, pb: 0.5, fontSize: 18 }}>
+          {texts.title}
+          <Box component="span" sx={{ display: 'block', fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+            {description}
+          </Box>
+        </DialogTitle>
+        <IconButton aria-label={texts.close} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+        {isReady && (
+          <Box sx={{ px: 3, pb: 1, fontSize: 13 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+              <span>{texts.students(places.length)}</span>
+              {marks.map((mark) => (
+                <Box component="span" key={mark} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  {texts.marks[mark]} {counts[mark]}
+                </Box>
+              ))}
+              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {texts.unmarked} {counts.none}
+              </Box>
+              <Box sx={{ flex: 1 }} />
+              {canMark && (
+                <>
+                  <IconButton size="small" aria-label={texts.undo} title={texts.undo} disabled={!canUndo} onClick={store.undo}>
+                    <UndoIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton size="small" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={store.redo}>
+                    <RedoIcon fontSize="small" />
+                  </IconButton>
+                  <Button size="small" variant="outlined" sx={{ textTransform: 'none' }} onClick={store.markRestPresent}>
+                    {texts.restPresent}
+                  </Button>
+                </>
+              )}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
+          </Box>
+        )}
+        <DialogContent ref={scroller} sx={{ fontSize: 14, minHeight: 240 }}>
+          {body()}
+        </DialogContent>
+        <Box
+          role="status"
+          sx={{
+            px: 3,
+            py: 1,
+            minHeight: 36,
+            fontSize: 13,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: colour,
+          }}
+        >
+          <span key={notice?.count}>{text}</span>
+        </Box>
+      </Dialog>
+      {/* Beside it, so that its keys do not reach the list. */}
+      <ClashDialog clashes={clashes} texts={texts} onSettle={store.settle} />
+    </>
   );
 }

@@ -14,6 +14,10 @@ export function attendanceNoticeText(notice: AttendanceNotice, { notices, marks,
       return notices.undone(notice.count);
     case 'redone':
       return notices.redone(notice.count);
+    case 'met-others':
+      return notices.metOthers(notice.count, notice.saved);
+    case 'kept':
+      return notices.kept(notice.count);
     case 'incomplete':
       return notices.incomplete(notice.changed, notice.asked);
     case 'failed':

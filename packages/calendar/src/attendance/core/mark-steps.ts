@@ -1,0 +1,84 @@
+import type { AttendanceMark, AttendancePlace } from './attendance-source.ts';
+
+/** The marks of some places before a change and after it. */
+export type MarkStep = ReadonlyMap<number, { readonly before: AttendanceMark | null; readonly after: AttendanceMark | null }>;
+
+/** The same change the other way round. */
+export function turnedAround(step: MarkStep): MarkStep {
+  return new Map([...step].map(([id, { before, after }]) => [id, { before: after, after: before }]));
+}
+
+/** A step without some of its places. */
+export function without(step: MarkStep, ids: ReadonlySet<number>): MarkStep {
+  return new Map([...step].filter(([id]) => !ids.has(id)));
+}
+
+/** Steps that can be taken back, and done again; the latest last. */
+export interface MarkHistory {
+  readonly canUndo: () => boolean;
+  readonly canRedo: () => boolean;
+  /** Takes in a new step; what was undone before can no longer be done again. Returns what takes places out of this step alone. */
+  readonly add: (step: MarkStep) => (ids: ReadonlySet<number>) => void;
+  /** The step to carry out now, turned around; nothing where there is none. */
+  readonly turn: (
+    direction: 'undo' | 'redo',
+  ) => { readonly step: MarkStep; readonly drop: (ids: ReadonlySet<number>) => void } | null;
+  /** Takes places out of every step: what others did there is not undone. */
+  readonly drop: (ids: ReadonlySet<number>) => void;
+}
+
+/** Creates an empty history. A step that nothing is left of is gone. */
+export function createMarkHistory(): MarkHistory {
+  interface Entry {
+    step: MarkStep;
+  }
+  let undoable: readonly Entry[] = [];
+  let redoable: readonly Entry[] = [];
+  const dropFrom = (entries: readonly Entry[], ids: ReadonlySet<number>): void => {
+    for (const entry of entries) entry.step = without(entry.step, ids);
+    undoable = undoable.filter(({ step }) => step.size > 0);
+    redoable = redoable.filter(({ step }) => step.size > 0);
+  };
+  return {
+    canUndo: () => undoable.length > 0,
+    canRedo: () => redoable.length > 0,
+    add: (step) => {
+      const entry: Entry = { step };
+      undoable = [...undoable, entry];
+      redoable = [];
+      return (ids) => dropFrom([entry], ids);
+    },
+    turn: (direction) => {
+      const done = (direction === 'undo' ? undoable : redoable).at(-1);
+      if (!done) return null;
+      const entry: Entry = { step: turnedAround(done.step) };
+      if (direction === 'undo') {
+        undoable = undoable.slice(0, -1);
+        redoable = [...redoable, entry];
+      } else {
+        redoable = redoable.slice(0, -1);
+        undoable = [...undoable, entry];
+      }
+      return { step: entry.step, drop: (ids) => dropFrom([entry], ids) };
+    },
+    drop: (ids) => dropFrom([...undoable, ...redoable], ids),
+  };
+}
+
+/** The places with one side of a step, or with that of some of its places. */
+export function withStep({
+  places,
+  step,
+  side,
+  only,
+}: {
+  readonly places: readonly AttendancePlace[];
+  readonly step: MarkStep;
+  readonly side: 'before' | 'after';
+  readonly only?: ReadonlySet<number>;
+}): readonly AttendancePlace[] {
+  return places.map((place) => {
+    const change = step.get(place.id);
+    return change && (!only || only.has(place.id)) ? { ...place, attendance: change[side] } : place;
+  });
+}
