@@ -7,6 +7,11 @@ export interface TextInline {
   readonly underline?: true;
   readonly strike?: true;
   readonly script?: 'sub' | 'super';
+  /**
+   * What sets it apart by colour while a document is read: `color:ff0000`, `highlight:yellow`. Papers mark right answers so; the questions that
+   * are found carry none.
+   */
+  readonly mark?: string;
 }
 
 /** A formula, as MathML and as a line of text. */

@@ -32,6 +32,11 @@ export function pushInline(inlines: Inline[], inline: Inline): void {
 
 function haveSameLook(a: TextInline, b: TextInline): boolean {
   return (
-    a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.strike === b.strike && a.script === b.script
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.underline === b.underline &&
+    a.strike === b.strike &&
+    a.script === b.script &&
+    a.mark === b.mark
   );
 }

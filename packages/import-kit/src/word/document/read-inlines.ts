@@ -1,25 +1,37 @@
-import type { Inline, TextInline } from '../content/rich-content.ts';
+import type { Inline } from '../content/rich-content.ts';
 import { pushInline } from '../content/slice-inlines.ts';
 import { ommlToMathml } from '../math/omml-to-mathml.ts';
 import { ommlToText } from '../math/omml-to-text.ts';
 import type { PictureStore } from './picture-store.ts';
 import { readDrawing, readObject } from './read-drawing.ts';
+import { readLook, type Look } from './read-look.ts';
 import { symbolText } from './symbol-fonts.ts';
-import { childOf, elementsOf, findElement, isOn, textOf, valueOf, type XmlElement } from './xml-element.ts';
-
-type Look = Omit<TextInline, 'type' | 'text'>;
+import type { WordStyles } from './word-styles.ts';
+import { childOf, elementsOf, findElement, isOn, textOf, type XmlElement } from './xml-element.ts';
 
 /** What is being read: the line so far, and the fields that are open in it, which may reach over several runs. */
 interface Reading {
   readonly inlines: Inline[];
   readonly store: PictureStore;
+  readonly styles: WordStyles;
+  /** How text of the paragraph looks where its runs say nothing else. */
+  readonly base: Look;
   /** For every open field: its instruction, while it lasts, then `null` while its result is shown. */
   readonly fields: (string | null)[];
 }
 
+/** What reading a paragraph needs of its document. */
+export interface InlineParts {
+  readonly store: PictureStore;
+  readonly styles: WordStyles;
+  /** Style of the paragraph. */
+  readonly styleId: string | undefined;
+}
+
 /** Reads what stands in a paragraph. Insertions that are tracked count, deletions do not. */
-export function readInlines(paragraph: XmlElement, store: PictureStore): Inline[] {
-  const reading: Reading = { inlines: [], store, fields: [] };
+export function readInlines(paragraph: XmlElement, { store, styles, styleId }: InlineParts): Inline[] {
+  const { mark } = styles.textLook(styleId);
+  const reading: Reading = { inlines: [], store, styles, base: mark === undefined ? {} : { mark }, fields: [] };
   readChildren(paragraph, reading);
   return reading.inlines;
 }
@@ -75,20 +87,8 @@ function addMath(element: XmlElement, { inlines }: Reading): void {
 function readRun(run: XmlElement, reading: Reading): void {
   const properties = childOf(run, 'w:rPr');
   if (isOn(properties, 'w:vanish')) return;
-  const look = lookOf(properties);
+  const look = readLook(properties, reading);
   for (const child of elementsOf(run)) readRunPart(child, look, reading);
-}
-
-function lookOf(properties: XmlElement | undefined): Look {
-  const align = valueOf(properties, 'w:vertAlign');
-  return {
-    ...(isOn(properties, 'w:b') && { bold: true }),
-    ...(isOn(properties, 'w:i') && { italic: true }),
-    ...(isOn(properties, 'w:u') && { underline: true }),
-    ...((isOn(properties, 'w:strike') || isOn(properties, 'w:dstrike')) && { strike: true }),
-    ...(align === 'subscript' && { script: 'sub' as const }),
-    ...(align === 'superscript' && { script: 'super' as const }),
-  };
 }
 
 function readRunPart(part: XmlElement, look: Look, reading: Reading): void {
@@ -109,6 +109,9 @@ function readRunPart(part: XmlElement, look: Look, reading: Reading): void {
     case 'w:noBreakHyphen':
       return addText('\u2011');
     case 'w:br':
+      // Where a page or a column ends says nothing about the lines of a question.
+      if (['page', 'column'].includes(part.attributes.get('w:type') ?? '')) return;
+      return add({ type: 'break' });
     case 'w:cr':
       return add({ type: 'break' });
     case 'w:sym': {
@@ -168,13 +171,29 @@ function flagFormula(instruction: string | null | undefined, inlines: Inline[]):
   }
 }
 
-/** Text in a box is read where the box is anchored, each of its paragraphs on a line of its own. */
+/** Text in a box is read where the box is anchored, each of its paragraphs on a line of its own; cells of a table in it are parted by tabs. */
 function readTextBox(element: XmlElement, reading: Reading): void {
   const box = findElement(element, 'w:txbxContent');
-  if (!box) return;
-  for (const paragraph of elementsOf(box)) {
-    if (paragraph.name !== 'w:p') continue;
-    if (reading.inlines.length > 0) reading.inlines.push({ type: 'break' });
-    readChildren(paragraph, reading);
+  for (const block of box ? elementsOf(box) : []) readBoxBlock(block, reading);
+}
+
+function readBoxBlock(block: XmlElement, reading: Reading): void {
+  switch (block.name) {
+    case 'w:p':
+      if (reading.inlines.length > 0) reading.inlines.push({ type: 'break' });
+      return readChildren(block, reading);
+    case 'w:tr':
+      if (reading.inlines.length > 0) reading.inlines.push({ type: 'break' });
+      for (const [index, cell] of elementsOf(block)
+        .filter(({ name }) => name === 'w:tc')
+        .entries()) {
+        if (index > 0) pushInline(reading.inlines, { type: 'text', text: '\t' });
+        for (const paragraph of elementsOf(cell)) if (paragraph.name === 'w:p') readChildren(paragraph, reading);
+      }
+      return;
+    case 'w:tbl':
+    case 'w:sdt':
+    case 'w:sdtContent':
+      for (const child of elementsOf(block)) readBoxBlock(child, reading);
   }
 }

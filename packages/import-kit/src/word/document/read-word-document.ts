@@ -110,13 +110,13 @@ class BlockReader {
     const index = this.paragraphs++;
     if (index >= limits.paragraphs) throw new WordFaultError('too-many-paragraphs', { max: limits.paragraphs });
     const properties = childOf(element, 'w:pPr');
-    const inlines = [...this.#carried, ...readInlines(element, this.store)];
+    const styleId = valueOf(properties, 'w:pStyle');
+    const inlines = [...this.#carried, ...readInlines(element, { store: this.store, styles, styleId })];
     if (childOf(childOf(properties, 'w:rPr'), 'w:del')) {
       this.#carried = inlines;
       return undefined;
     }
     this.#carried = [];
-    const styleId = valueOf(properties, 'w:pStyle');
     const style = styles.paragraph(styleId);
     const own = listPlaceOf(properties);
     // A paragraph may change the level only and leave the list to its style.

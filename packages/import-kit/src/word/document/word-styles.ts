@@ -1,3 +1,4 @@
+import { ownLook, type OwnLook } from './read-look.ts';
 import { parseXml } from './parse-xml.ts';
 import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-element.ts';
 
@@ -20,10 +21,13 @@ export interface WordStyles {
   readonly paragraph: (id: string | undefined) => ParagraphStyle;
   /** The list that a style of the kind `numbering` stands for. */
   readonly listOf: (styleId: string) => number | undefined;
+  /** How the style of that id makes text look, with what it inherits; `undefined` gives what says nothing. */
+  readonly textLook: (styleId: string | undefined) => OwnLook;
 }
 
 const plain: ParagraphStyle = { list: undefined, headingLevel: 0 };
 const maxAncestors = 50;
+const noLook: OwnLook = ownLook(undefined);
 
 /** Reads styles.xml; without one every paragraph is plain. */
 export function readStyles(xml: string | undefined): WordStyles {
@@ -37,6 +41,7 @@ export function readStyles(xml: string | undefined): WordStyles {
     if (isDefault && style.attributes.get('w:type') === 'paragraph') standard = id;
   }
   const known = new Map<string, ParagraphStyle>();
+  const looks = new Map<string, OwnLook>();
   return {
     paragraph: (named) => {
       const id = named !== undefined && byId.has(named) ? named : standard;
@@ -44,6 +49,12 @@ export function readStyles(xml: string | undefined): WordStyles {
       const style = known.get(id) ?? resolveStyle(id, byId);
       known.set(id, style);
       return style;
+    },
+    textLook: (styleId) => {
+      if (styleId === undefined || !byId.has(styleId)) return noLook;
+      const look = looks.get(styleId) ?? resolveLook(styleId, byId);
+      looks.set(styleId, look);
+      return look;
     },
     listOf: (styleId) => listPlaceOf(childOf(byId.get(styleId), 'w:pPr'))?.numId,
   };
@@ -70,6 +81,25 @@ function resolveStyle(start: string, byId: ReadonlyMap<string, XmlElement>): Par
     id = valueOf(style, 'w:basedOn');
   }
   return { list, headingLevel: headingLevel ?? 0 };
+}
+
+function resolveLook(start: string, byId: ReadonlyMap<string, XmlElement>): OwnLook {
+  let look = noLook;
+  let id: string | undefined = start;
+  for (let step = 0; id !== undefined && step < maxAncestors; step++) {
+    const style = byId.get(id);
+    const own = ownLook(childOf(style, 'w:rPr'));
+    look = {
+      bold: look.bold ?? own.bold,
+      italic: look.italic ?? own.italic,
+      underline: look.underline ?? own.underline,
+      strike: look.strike ?? own.strike,
+      script: look.script ?? own.script,
+      mark: look.mark ?? own.mark,
+    };
+    id = valueOf(style, 'w:basedOn');
+  }
+  return look;
 }
 
 function headingLevelOf(style: XmlElement | undefined, properties: XmlElement | undefined): number | undefined {

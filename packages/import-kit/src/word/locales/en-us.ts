@@ -76,6 +76,8 @@ export const wordEnUS: WordLocaleText = {
     'answers-differ':
       'Question {question}: the key at the end says {key}, the question itself says something else. Choose the right answer.',
     'key-without-question': 'The key has an answer to question {question}, which does not exist. Check the numbers.',
+    'answers-by-look':
+      'The right answers of {count} questions were told by nothing but their colour or emphasis ({questions}). Check them.',
     'key-count': 'The key gives {count} answers for questions {from} to {to}; {expected} are needed. None of them was taken.',
   },
   types: {

@@ -63,6 +63,19 @@ function answersOf(chunk: string, count: number): readonly string[] {
   return letters.length === count ? letters : groups.length > 1 ? groups : letters;
 }
 
+/**
+ * The answers of a line that counts on its order: `ABCDA`, `√×√`, `A BC D`. One answer for each of `count` questions, or `undefined`. One set
+ * of letters in order may as well be the answer to one question.
+ */
+export function bareAnswersOf(text: string, count: number): readonly string[] | undefined {
+  if (count < 2 || text.length > 2000 || /\d/.test(text) || !isAnswers(text)) return undefined;
+  const answers = answersOf(text, count);
+  if (answers.length !== count) return undefined;
+  const letters = text.replace(/[\s,、;。.|]+/g, '').toUpperCase();
+  const isOneSet = /^[A-H]+$/.test(letters) && letters === [...new Set(letters)].toSorted().join('');
+  return isOneSet && !/[\s,、;|]/.test(text.trim()) && count < 4 ? undefined : answers;
+}
+
 /** A line of a key that stands without a heading: a range, or three answers and more. */
 export function isPlainKeyLine(text: string): boolean {
   if (!/\d/.test(text) || text.length > 4000) return false;

@@ -15,13 +15,18 @@ const bracket = /[（(【[]\s*([^()（）【】[\]]{1,24}?)\s*[)）】\]]/g;
  * Finds the answer in the brackets of a stem: `…是（A）。`, `…（√）`. The last pair that fits counts; a stem with an empty pair
  * keeps its answer elsewhere.
  */
-export function bracketAnswerOf(title: RichContent, keys: readonly string[]): BracketAnswer | undefined {
+export function bracketAnswerOf(
+  title: RichContent,
+  { keys, isStatement }: { readonly keys: readonly string[]; readonly isStatement: boolean },
+): BracketAnswer | undefined {
   if (/[（(【]\s*[)）】]/.test(contentText(title))) return undefined;
   for (let at = title.length - 1; at >= 0; at--) {
     const block = title[at];
     if (block?.type !== 'paragraph') continue;
     const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
-    const match = [...text.matchAll(bracket)].findLast(([, content = '']) => isAnswer(content, keys));
+    const match = [...text.matchAll(bracket)].findLast(
+      ([, content = '']) => isAnswer(content, keys) || (isStatement && /^[vx]$/i.test(content.normalize('NFKC').trim())),
+    );
     if (!match) continue;
     const start = match.index + 1;
     const end = match.index + match[0].length - 1;
@@ -47,16 +52,29 @@ function isAnswer(content: string, keys: readonly string[]): boolean {
   return keys.length === 2 && truthOf(content) !== undefined && !letters;
 }
 
+const letterAtEnd = /(?<=[)）】。.:：?？\s])\s*([A-H](?:[\s,、]*[A-H]){0,7})\s*[。.]?\s*$/;
+
+/** Finds the letters of an answer at the very end of a stem: `…是（ ）。 B`. */
+export function letterAtEndOf(title: RichContent, keys: readonly string[]): BracketAnswer | undefined {
+  const found = atEnd(title, letterAtEnd);
+  return found && lettersOf(found.answer)?.every((letter) => keys.includes(letter)) ? found : undefined;
+}
+
 const truthAtEnd = /[\s。.!！?？；;]\s*([√×✓✗✔✘]|正确|错误|[对错TF])\s*$/;
 
 /** Finds correct or wrong at the very end of a statement: `铜能导电。 √`. */
 export function truthAtEndOf(title: RichContent): BracketAnswer | undefined {
+  return atEnd(title, truthAtEnd);
+}
+
+/** What a pattern finds at the end of the last paragraph, and the content without it. */
+function atEnd(title: RichContent, pattern: RegExp): BracketAnswer | undefined {
   const at = title.findLastIndex(({ type }) => type === 'paragraph');
   const block = title[at];
   if (block?.type !== 'paragraph') return undefined;
   const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
-  const answer = truthAtEnd.exec(text)?.[1];
-  if (answer === undefined) return undefined;
-  const inlines = sliceInlines(block.inlines, 0, text.trimEnd().length - answer.length);
-  return { answer, title: title.with(at, { type: 'paragraph', inlines }) };
+  const match = pattern.exec(text);
+  if (match?.[1] === undefined || match.index === 0) return undefined;
+  const inlines = sliceInlines(block.inlines, 0, match.index + match[0].indexOf(match[1]));
+  return { answer: match[1], title: title.with(at, { type: 'paragraph', inlines }) };
 }

@@ -2,7 +2,7 @@ import type { TextParams } from '../../core/import-issue.ts';
 import type { ExamPicture, RichContent } from '../content/rich-content.ts';
 import type { QuestionType } from './question-type.ts';
 
-/** Codes of what can be wrong with a question, or with a whole paper (the last two). */
+/** Codes of what can be wrong with a question, or with a whole paper (the last three). */
 export type QuestionFaultCode =
   | 'duplicate-options'
   | 'missing-answer'
@@ -31,7 +31,8 @@ export type QuestionFaultCode =
   | 'unknown-difficulty'
   | 'answers-differ'
   | 'key-without-question'
-  | 'key-count';
+  | 'key-count'
+  | 'answers-by-look';
 
 /** One thing that is wrong, as data; its text comes from `questionFaultText`. `params.question` names the question. */
 export interface QuestionFault {

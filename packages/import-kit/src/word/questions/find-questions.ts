@@ -1,9 +1,9 @@
 import { contentText } from '../content/content-text.ts';
 import type { WordBlock, WordDocument } from '../document/word-document.ts';
 import { WordFaultError } from '../word-fault.ts';
-import { checkQuestions } from './check-questions.ts';
-import type { ExamPaper, ParagraphRange } from './exam-question.ts';
-import { finishQuestion } from './finish-question.ts';
+import { checkQuestions, nameOf } from './check-questions.ts';
+import type { ExamPaper, ParagraphRange, QuestionFault } from './exam-question.ts';
+import { finishQuestion, type FinishedQuestion } from './finish-question.ts';
 import { itemsOf } from './paper-items.ts';
 import { PaperReader } from './paper-reader.ts';
 import { withLabel } from './to-content.ts';
@@ -22,16 +22,27 @@ export function findQuestions(document: WordDocument, onProgress: (share: number
   }
   if (reader.questions.length === 0) throw new WordFaultError('no-questions');
   reader.key.giveTo(reader.questions);
-  const questions = checkQuestions(reader.questions.map((draft, index) => finishQuestion(draft, index + 1)));
+  const finished = reader.questions.map((draft, index) => finishQuestion(draft, index + 1));
+  const questions = checkQuestions(finished.map(({ question }) => question));
   const paragraphs = textsOf(document);
   onProgress(1);
   return {
     questions,
-    faults: reader.key.faults,
+    faults: [...reader.key.faults, ...faultsOfLooks(finished)],
     pictures: document.pictures,
     paragraphs,
     unused: unusedOf(paragraphs, reader.used),
   };
+}
+
+const maxNamed = 20;
+
+/** Answers that nothing but a look told are named, so that somebody looks at them. */
+function faultsOfLooks(finished: readonly FinishedQuestion[]): readonly QuestionFault[] {
+  const told = finished.filter(({ isByLook }) => isByLook).map(({ question }) => nameOf(question));
+  if (told.length === 0) return [];
+  const questions = told.slice(0, maxNamed).join(', ') + (told.length > maxNamed ? ', …' : '');
+  return [{ code: 'answers-by-look', severity: 'warning', params: { count: told.length, questions } }];
 }
 
 function textsOf({ blocks, paragraphs }: WordDocument): string[] {

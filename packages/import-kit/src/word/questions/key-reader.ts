@@ -1,6 +1,6 @@
 import { sliceLine, type ExamLine } from './exam-line.ts';
 import type { QuestionFault } from './exam-question.ts';
-import { isPlainKeyLine, keyLineOf, type KeyEntry } from './answer-key.ts';
+import { bareAnswersOf, isPlainKeyLine, keyLineOf, type KeyEntry } from './answer-key.ts';
 import { fieldsIn } from './field-marks.ts';
 import { numberAtStart } from './number-mark.ts';
 import { addLine, draftText, type DraftText, type QuestionDraft, type Section } from './question-draft.ts';
@@ -17,6 +17,8 @@ interface KeyAnswer {
 export class KeyReader {
   readonly faults: QuestionFault[] = [];
   readonly #answers: KeyAnswer[] = [];
+  /** Lines that count on their order, each with the section that they stand under. */
+  readonly #bare: { readonly section: Section | undefined; readonly text: string }[] = [];
   #section: Section | undefined;
   #last: KeyAnswer | undefined;
 
@@ -39,6 +41,32 @@ export class KeyReader {
       this.#last = undefined;
       return;
     }
+    if (this.#last === undefined && isBareKeyLine(text)) {
+      this.#bare.push({ section: this.#section, text });
+      return;
+    }
+    for (const part of this.#partsOf(line, from)) this.#takePart(line, part);
+  }
+
+  /** Keys of blanks stand several in a line: `1、欧姆  2、安培`. A text may hold numbers of its own, so only the next number parts it. */
+  #partsOf(line: ExamLine, from: number): readonly { readonly from: number; readonly to: number }[] {
+    const { text } = line;
+    const first = numberAtStart(text.slice(from));
+    if (!first?.number || this.#section?.type === 'short') return [{ from, to: text.length }];
+    const starts = [from];
+    let number = first.number;
+    for (const match of text.slice(from + first.end).matchAll(/(?<=[\s;。])(\d{1,3})\s*[.、:)]\s*(?!\d)/g)) {
+      if (Number(match[1]) === 1) return [{ from, to: text.length }];
+      if (Number(match[1]) !== number + 1) continue;
+      number += 1;
+      starts.push(from + first.end + match.index);
+    }
+    return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? text.length }));
+  }
+
+  #takePart(whole: ExamLine, { from, to }: { readonly from: number; readonly to: number }): void {
+    const line = to === whole.text.length ? whole : { ...whole, text: whole.text.slice(0, to) };
+    const text = line.text.slice(from);
     const mark = numberAtStart(text);
     const isNext = mark?.number !== null && mark !== undefined && (!mark.isDoubtful || this.#last === undefined);
     if (isNext) this.#last = this.#add(mark.number ?? 0);
@@ -69,8 +97,31 @@ export class KeyReader {
     }
   }
 
+  /** Takes a line that counts on its order. */
+  takeBare(text: string, section: Section | undefined): void {
+    this.#bare.push({ section, text });
+  }
+
+  #giveBareTo(questions: readonly QuestionDraft[]): void {
+    for (const { section, text } of this.#bare) {
+      const open = questions.filter((question) => question.answer === undefined && (!section || question.section === section));
+      const answers = bareAnswersOf(text, open.length);
+      if (answers) {
+        for (const [index, answer] of answers.entries()) {
+          const question = open[index];
+          if (question) addLine((question.keyAnswer = draftText()), [{ type: 'text', text: answer }], answer);
+        }
+        continue;
+      }
+      const [first, last] = [open[0]?.number ?? 1, open.at(-1)?.number ?? open.length];
+      const params = { from: first, to: last, expected: open.length, count: countOfAnswers(text) };
+      this.faults.push({ code: 'key-count', severity: 'error', params });
+    }
+  }
+
   /** Gives each answer to its question: the one of that number in its section, or else the next one of that number without an answer. */
   giveTo(questions: readonly QuestionDraft[]): void {
+    this.#giveBareTo(questions);
     const given = new Set<QuestionDraft>();
     for (const { number, section, answer, analysis } of this.#answers) {
       const fitting = questions.filter(
@@ -90,6 +141,15 @@ export class KeyReader {
     }
   }
 }
+
+/** A line that may be a key which counts on its order: `ABCDA`. */
+export const isBareKeyLine = (text: string): boolean =>
+  text.trim().length > 1 && bareAnswersOf(text, countOfAnswers(text)) !== undefined;
+
+const countOfAnswers = (text: string): number => {
+  const groups = text.split(/[\s,、;。.|]+/).filter((group) => group !== '');
+  return groups.length > 1 ? groups.length : (text.match(/正确|错误|[A-HTF√×✓✗✔✘对错]/gi)?.length ?? 0);
+};
 
 const answerWord = (text: string): number => /^(?:答|解)\s*:\s*/.exec(text)?.[0].length ?? 0;
 

@@ -1,6 +1,7 @@
 import { contentText } from '../content/content-text.ts';
 import type { WordCell, WordTable } from '../document/word-document.ts';
 import type { KeyEntry } from './answer-key.ts';
+import { lettersOf, truthOf } from './parse-answer.ts';
 import { toContent } from './to-content.ts';
 
 const numbersHead = /^(?:题\s*号|序\s*号|no\.?|number|question|#)$/i;
@@ -15,6 +16,11 @@ export function keyTableOf({ rows }: WordTable): readonly KeyEntry[] | undefined
   return entriesOf(Array.from({ length: columns }, (_, column) => texts.map((row) => row[column] ?? '')));
 }
 
+/** Letters, or correct and wrong, and nothing else: such a row needs no name. */
+const isAnswers = (row: readonly string[]): boolean =>
+  row.some((text) => text !== '') &&
+  row.every((text) => text === '' || lettersOf(text) !== undefined || truthOf(text) !== undefined);
+
 const cellText = (cell: WordCell): string => contentText(toContent(cell.blocks)).normalize('NFKC').trim();
 
 function entriesOf(rows: readonly (readonly string[])[]): readonly KeyEntry[] | undefined {
@@ -27,6 +33,12 @@ function entriesOf(rows: readonly (readonly string[])[]): readonly KeyEntry[] | 
       for (const [column, answer] of row.entries()) {
         const number = /^\d{1,4}$/.exec(numbers[column] ?? '')?.[0];
         if (column > 0 && number !== undefined && answer !== '') entries.push({ number: Number(number), answer });
+      }
+      numbers = undefined;
+    } else if (row.length > 1 && row.every((text) => /^\d{1,4}$/.test(text))) numbers = row;
+    else if (numbers && isAnswers(row)) {
+      for (const [column, answer] of row.entries()) {
+        if (answer !== '') entries.push({ number: Number(numbers[column] ?? 0), answer });
       }
       numbers = undefined;
     } else if (row.some((text) => text !== '')) return undefined;

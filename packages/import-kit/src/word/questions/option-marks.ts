@@ -30,7 +30,8 @@ export function optionAtStart(text: string): OptionMark | undefined {
   return { ...mark, start: start + star, end: match[0].length + star, ...(star > 0 ? { isStarred: true } : {}) };
 }
 
-const inside = /(?:[(【]\s*([A-Za-z])\s*[)】]\s*[.、:]?|(?<![A-Za-z0-9])([A-Za-z])\s*[.、:)])\s*|(?<=\t|\s{2})([A-Z])\s+(?=\S)/g;
+const inside =
+  /(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|(?<![A-Za-z0-9])([A-Za-z])\s*[.、:)])\s*|(?<=\t|\s{2})([A-Z])\s+(?=\S)/g;
 
 /**
  * All options of a line that starts with one: the first, then those side by side with it. After A stands B; another letter

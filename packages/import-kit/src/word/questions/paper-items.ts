@@ -1,8 +1,9 @@
-import type { WordBlock, WordDocument, WordTable } from '../document/word-document.ts';
+import type { WordBlock, WordCell, WordDocument, WordTable } from '../document/word-document.ts';
 import { keyTableOf } from './key-table.ts';
 import { linesOf, type ExamLine } from './exam-line.ts';
 import { fieldsIn } from './field-marks.ts';
 import { numberAtStart } from './number-mark.ts';
+import { lettersOf, truthOf } from './parse-answer.ts';
 import { optionAtStart } from './option-marks.ts';
 import { questionTableOf } from './question-table.ts';
 
@@ -30,8 +31,50 @@ function itemsOfBlock(block: WordBlock): readonly PaperItem[] {
   if (block.type === 'paragraph') return linesOf(block);
   const questions = keyTableOf(block) ? undefined : questionTableOf(block);
   if (questions) return [{ type: 'heading', paragraphs: questions.headings }, ...questions.lines];
+  const lettered = letteredColumns(block) ?? answerColumn(block);
+  if (lettered) return lettered;
   if (!isLayout(block)) return [{ type: 'table', table: block }];
   return block.rows.flat().flatMap((cell) => cell.blocks.flatMap(itemsOfBlock));
+}
+
+const linesIn = (cell: WordCell): readonly ExamLine[] =>
+  cell.blocks.flatMap((block) => (block.type === 'paragraph' ? linesOf(block) : [])).filter(({ text }) => text.trim() !== '');
+
+const textIn = (cell: WordCell): string =>
+  linesIn(cell)
+    .map(({ text }) => text.trim())
+    .join(' ');
+
+/** A row of letters above a row of texts: options in columns. */
+function letteredColumns({ rows }: WordTable): readonly PaperItem[] | undefined {
+  if (rows.length < 2 || rows.length % 2 === 1) return undefined;
+  const lines: ExamLine[] = [];
+  let letter = 65;
+  for (let at = 0; at < rows.length; at += 2) {
+    const [letters = [], texts = []] = rows.slice(at, at + 2);
+    if (letters.length < 2 || letters.length !== texts.length) return undefined;
+    for (const [column, cell] of letters.entries()) {
+      const mark = optionAtStart(textIn(cell));
+      if (mark?.key !== String.fromCharCode(letter++) || textIn(cell).slice(mark.end).trim() !== '') return undefined;
+      lines.push(...linesIn(cell), ...(texts[column] ? linesIn(texts[column]) : []));
+    }
+  }
+  return lines;
+}
+
+/** Questions on the left, their answers alone on the right. */
+function answerColumn({ rows }: WordTable): readonly PaperItem[] | undefined {
+  const isAnswered = ([question, answer, ...more]: readonly WordCell[]): boolean => {
+    const text = answer && more.length === 0 ? textIn(answer) : '';
+    return (
+      question !== undefined && numberAtStart(textIn(question)) !== undefined && (lettersOf(text) ?? truthOf(text)) !== undefined
+    );
+  };
+  if (!rows.every(isAnswered)) return undefined;
+  return rows.flatMap(([question, answer]) => [
+    ...(question?.blocks ?? []).flatMap(itemsOfBlock),
+    ...(answer?.blocks ?? []).flatMap((block) => (block.type === 'paragraph' ? linesOf({ ...block, label: '答案：' }) : [])),
+  ]);
 }
 
 const isLine = (item: PaperItem): item is ExamLine => item.type === 'line';

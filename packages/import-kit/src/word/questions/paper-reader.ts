@@ -1,8 +1,8 @@
 import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
 import { fieldsIn, isKeyHeading, type FieldMark } from './field-marks.ts';
-import { isPlainKeyLine, keyLineOf } from './answer-key.ts';
+import { bareAnswersOf, isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
-import { isKeyLine, KeyReader } from './key-reader.ts';
+import { isBareKeyLine, isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
 import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
 import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
@@ -12,12 +12,13 @@ import {
   addLine,
   draftText,
   isShortAnswer,
+  type DraftOption,
   type DraftText,
   type QuestionDraft,
   type Section,
 } from './question-draft.ts';
 import { typeOfName } from './question-type.ts';
-import { headingOf, type SectionHeading } from './section-heading.ts';
+import { headingOf, sectionNumberOf, type SectionHeading } from './section-heading.ts';
 import { tagAt, tagAtEnd } from './type-tag.ts';
 import { toContent, withLabel } from './to-content.ts';
 
@@ -106,6 +107,9 @@ export class PaperReader {
     if (next?.type === 'table') return keyTableOf(next.table) !== undefined;
     if (!next || (fieldsIn(next.text).length > 0 && numberAtStart(next.text) === undefined)) return false;
     if (isKeyLine(next.text) || headingOf(next.text)?.type) return true;
+    if (this.#keySection(next.text)) return true;
+    const open = this.questions.filter((question) => question.answer === undefined).length;
+    if (bareAnswersOf(next.text, open)) return true;
     // The question above has its answer already, and letters follow: they are of all questions.
     if (this.#current?.answer !== undefined && keyLineOf(next.text)) return true;
     const number = numberAtStart(next.text)?.number ?? null;
@@ -115,7 +119,23 @@ export class PaperReader {
     return number !== null && (this.#current === undefined || unanswered * 2 > earlier.length || earlier.length === 0);
   }
 
+  /** The section that a line of a key names by its number alone: `一、1.A 2.B`, `二、√×√`. */
+  #keySection(text: string): { readonly section: Section; readonly end: number } | undefined {
+    const named = sectionNumberOf(text);
+    const rest = named && text.slice(named.end);
+    if (!named || rest === undefined || !(numberAtStart(rest) || isKeyLine(rest) || isBareKeyLine(rest))) return undefined;
+    const section = this.#sections.find(({ title }) => sectionNumberOf(title)?.number === named.number);
+    return section && { section, end: named.end };
+  }
+
   #takeKeyLine(line: ExamLine, at: number): boolean {
+    const named = this.#keySection(line.text);
+    if (named) {
+      this.key.enterSection(named.section);
+      this.key.takeLine(line, named.end);
+      this.used.add(line.paragraph);
+      return true;
+    }
     const heading = headingOf(line.text, line.headingLevel);
     if (heading) {
       const section = this.#sectionOfKey(heading, line);
@@ -160,7 +180,9 @@ export class PaperReader {
   }
 
   #enterSection(line: ExamLine, { type }: SectionHeading): void {
-    this.#section = { index: this.#sections.length, title: line.text.trim(), type };
+    // `（一）基础` below `一、单选题` parts it further and stays of its type.
+    const isPart = type === undefined && /^\s*\(\s*[一二三四五六七八九十]+\s*\)/.test(line.text);
+    this.#section = { index: this.#sections.length, title: line.text.trim(), type: isPart ? this.#section.type : type };
     this.#sections.push(this.#section);
     this.#current = undefined;
     this.#style = undefined;
@@ -265,14 +287,14 @@ export class PaperReader {
     const current = this.#current;
     if (!current) return;
     const marks = optionsInLine(line.text.slice(0, until), first);
-    const found: { key: string; label: DraftText }[] = [];
-    for (const [index, { key, end }] of marks.entries()) {
+    const found: DraftOption[] = [];
+    for (const [index, { key, start, end }] of marks.entries()) {
       const next = marks[index + 1]?.start;
       // `A、铜；B、铁`: what parts options belongs to neither.
       const to = next === undefined ? until : line.text.slice(0, next).replace(/\s*[;,、]\s*$/, '').length;
       const label = draftText();
       addLine(label, sliceLine(line, end, to), line.text.slice(end, to));
-      found.push({ key, label });
+      found.push({ key, label, lead: sliceLine(line, start, end) });
     }
     // `A.  B.  C.  D.` without texts is a remnant of a form: the options follow.
     const isRemnant = found.length > 1 && found.every(({ label }) => label.blocks.length === 0);
@@ -290,10 +312,15 @@ export class PaperReader {
     const list = field === 'answer' || field === 'analysis' ? numberAtStart(text) : undefined;
     if (list?.number === 1) this.#inner = { style: list.style, number: 1 };
     // `答案：1-5 ABCDE` below the last question is the key of all.
-    if (field === 'answer' && isPlainKeyLine(text)) {
+    if (field === 'answer' && (isPlainKeyLine(text) || this.#isKeyOfAll(text))) {
       this.key.takeLine(line, end);
       this.used.add(line.paragraph);
       return;
+    }
+    const open = field === 'answer' && current.answer === undefined ? this.#openBefore(current) : [];
+    if (open.length > 2 && bareAnswersOf(text, open.length)) {
+      this.key.takeBare(text, open.length < this.questions.length ? current.section : undefined);
+      return this.#touch(current, line, 'other');
     }
     switch (field) {
       case 'answer':
@@ -316,6 +343,21 @@ export class PaperReader {
         break;
     }
     this.#touch(current, line, 'other');
+  }
+
+  /** `答案：1.√ 2.×`: answers by number to questions that have none. */
+  #isKeyOfAll(text: string): boolean {
+    const entries = keyLineOf(text)?.entries ?? [];
+    if (entries.length < 2) return false;
+    const open = this.questions.filter((question) => question.answer === undefined).map((question) => question.number);
+    return entries.every(({ number }) => open.includes(number));
+  }
+
+  /** The questions without an answer up to this one: all of the paper, or all of its section. */
+  #openBefore(current: QuestionDraft): readonly QuestionDraft[] {
+    if (this.questions.every((question) => question.answer === undefined)) return this.questions;
+    const own = this.questions.filter((question) => question.section === current.section);
+    return own.every((question) => question.answer === undefined) ? own : [];
   }
 
   #touch(question: QuestionDraft, line: ExamLine, state: QuestionDraft['state']): void {

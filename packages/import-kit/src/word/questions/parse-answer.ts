@@ -1,6 +1,6 @@
 /** Words and signs for correct and wrong, normalised and in small letters. */
 const truths: ReadonlyMap<string, boolean> = new Map([
-  ...['√', '✓', '✔', '☑', '对', '正确', '是', '同意', 't', 'true', 'right', 'correct', 'yes', 'y'].map((word) => [word, true] as const),
+  ...['√', '✓', '✔', '☑', '对', '正确', '是', '同意', 'v', 't', 'true', 'right', 'correct', 'yes', 'y'].map((word) => [word, true] as const),
   ...['×', '✗', '✘', '☒', 'x', '╳', '错', '错误', '否', '不同意', '不对', '不正确', 'f', 'false', 'wrong', 'incorrect', 'no', 'n'].map(
     (word) => [word, false] as const,
   ),
@@ -53,14 +53,38 @@ export function blanksOf(text: string, count: number): readonly (readonly string
       .map(alternatives)
       .filter((blank) => blank.length > 0);
   if (count > 1) {
+    const grouped = groupsOf(plain);
+    if (grouped.length === count) return grouped.map(alternatives);
     const numbered = plain.split(/\s*(?:\(\d{1,2}\)|[①-⑳])\s*/).filter((part) => part !== '');
-    for (const parts of [plain.split('\n'), numbered, ...[/;/, /[,、]/, /\t+|\s{2,}/, /\s+/].map((mark) => plain.split(mark))]) {
+    for (const parts of [
+      countedParts(plain),
+      plain.split('\n'),
+      numbered,
+      ...[/;/, /[,、]/, /\t+|\s{2,}/, /\s+/].map((mark) => plain.split(mark)),
+    ]) {
       const clean = parts.map((part) => part.replace(/[;,、]\s*$/, '').trim()).filter((part) => part !== '');
       if (clean.length === count) return clean.map(alternatives);
     }
   }
   const only = alternatives(plain);
   return only.length > 0 ? [only] : [];
+}
+
+/** `[欧姆][安培]`, `(欧姆)(安培)`: a pair of brackets for each blank, and nothing else. */
+function groupsOf(plain: string): readonly string[] {
+  if (!/^(?:\s*[([【{][^()[\]【】{}]+[)\]】}]\s*[,、;]?)+$/.test(plain)) return [];
+  return [...plain.matchAll(/[([【{]([^()[\]【】{}]+)[)\]】}]/g)].map(([, group = '']) => group.trim());
+}
+
+/** `1.欧姆 2.安培`: parts that are counted from 1 on. */
+function countedParts(plain: string): readonly string[] {
+  const parts: string[] = [];
+  const marks = [...plain.matchAll(/(?:^|(?<=[\s;,、。]))(\d{1,2})\s*[.、:)]\s*(?!\d)/g)];
+  for (const [index, mark] of marks.entries()) {
+    if (Number(mark[1]) !== index + 1) return [];
+    parts.push(plain.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? plain.length));
+  }
+  return marks[0]?.index === 0 ? parts : [];
 }
 
 /** How many blanks a normalised stem has: lines of `_`, or empty brackets. */

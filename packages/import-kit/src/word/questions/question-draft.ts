@@ -18,6 +18,14 @@ export interface DraftText {
   text: string;
 }
 
+/** An option while its lines are being gathered. */
+export interface DraftOption {
+  readonly key: string;
+  readonly label: DraftText;
+  /** Its letter as it stands in the document: its look may tell that the option is right. */
+  readonly lead: readonly Inline[];
+}
+
 /** A question while its lines are being gathered. */
 export interface QuestionDraft {
   readonly number: number | null;
@@ -28,7 +36,7 @@ export interface QuestionDraft {
   state: DraftState;
   tag: NamedType | undefined;
   readonly title: DraftText;
-  readonly options: { readonly key: string; readonly label: DraftText }[];
+  readonly options: DraftOption[];
   /** Letters of options with a star before them, which marks the right ones. */
   readonly starred: Set<string>;
   answer: DraftText | undefined;

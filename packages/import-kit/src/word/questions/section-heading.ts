@@ -19,6 +19,12 @@ const listed = /^\s*\d{1,2}\s*[.、]\s*/;
 const remark = /^\s*(?:$|[(【[].*|[:。,].{0,80}$|[共本每各].{0,80}$|\d.{0,60}$|[-–—].{0,80}$)/;
 const maxLength = 160;
 
+/** The Chinese number that a heading starts with, and where what follows it starts; keys name sections by it alone: `一、1.A 2.B`. */
+export function sectionNumberOf(text: string): { readonly number: string; readonly end: number } | undefined {
+  const match = /^\s*\(?\s*([一二三四五六七八九十]{1,3})\s*(?:[、.:,)]\s*|大题\s*[:、]?\s*)/.exec(text);
+  return match?.[1] === undefined ? undefined : { number: match[1], end: match[0].length };
+}
+
 /** Reads a normalised line as a heading. */
 export function headingOf(text: string, headingLevel = 0): SectionHeading | undefined {
   if (text.length > maxLength || text.trim() === '') return undefined;
