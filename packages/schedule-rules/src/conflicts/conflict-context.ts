@@ -1,10 +1,13 @@
 import type { Location } from '../entities/location.ts';
 import type { Project } from '../entities/project.ts';
 import type { SystemConfig } from '../entities/system-config.ts';
+import type { PeriodTimes } from '../periods/overlapping-periods.ts';
 import type { SemesterSpan } from '../semesters/semester-bounds.ts';
 
 /** What conflicts are judged by, beside the sessions themselves. What is not given is not checked. */
 export interface ConflictContext {
+  /** When the periods run: sessions of two periods that overlap meet as well. Without them, only those of one period do. */
+  readonly periods?: readonly PeriodTimes[];
   readonly locations?: ReadonlyMap<number, Pick<Location, 'capacity'>>;
   readonly projects?: ReadonlyMap<
     number,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { periodsOverlap, type PeriodTimes } from '../periods/overlapping-periods.ts';
 import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
 import type { Session } from '../entities/session.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
@@ -123,6 +124,42 @@ describe('two sessions in one period', () => {
   });
 });
 
+describe('periods that overlap', () => {
+  const periods: readonly PeriodTimes[] = [
+    { id: 1, start_time: '08:00:00', end_time: '09:40:00' },
+    { id: 2, start_time: '10:00:00', end_time: '11:40:00' },
+    { id: 14, start_time: '08:00:00', end_time: '11:40:00' },
+  ];
+  const context: ConflictContext = { ...plain, periods };
+
+  test('meet in the time that they share', () => {
+    const sessions = [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 7, period_id: 14 })];
+    expect(createConflictIndex({ sessions, context }).all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+    // Nobody can know without their times.
+    expect(createConflictIndex({ sessions, context: plain }).all()).toEqual([]);
+  });
+
+  test('are no conflict of two that one after the other meet a third', () => {
+    const sessions = [1, 2, 14].map((period_id, at) => session({ id: at + 1, teacher_id: 7, period_id }));
+    expect(createConflictIndex({ sessions, context }).all()).toMatchObject([{ sessionIds: [1, 3] }, { sessionIds: [2, 3] }]);
+  });
+
+  test('say once what happens in all of the time', () => {
+    const sessions = [1, 2].map((id) => session({ id, class_list: [7], period_id: 14 }));
+    const index = createConflictIndex({ sessions, context });
+    expect(index.all()).toMatchObject([{ code: 'class-taken', sessionIds: [1, 2] }]);
+    expect(index.check(session({ id: 9, class_list: [7], period_id: 14 }))).toMatchObject([{ sessionIds: [1, 2, 9] }]);
+  });
+
+  test('meet a timeslot once', () => {
+    const config = { ...defaultSystemConfig, excludeRoomTime: true };
+    const given = { timeslots: [timeslot({ location_id: 7, period_id: 14 })], context: { ...context, config } };
+    const sessions = [session({ id: 1, location_id: 7, period_id: 14 }), session({ id: 2, location_id: 7, period_id: 2 })];
+    const all = createConflictIndex({ ...given, sessions }).all();
+    expect(all.filter(({ code }) => code === 'location-timeslot')).toMatchObject([{ sessionIds: [1] }, { sessionIds: [2] }]);
+  });
+});
+
 describe('timeslots', () => {
   test.each<[string, Partial<ConflictContext['config']>, Partial<Timeslot>, Partial<Session>, Conflict['code']]>([
     ['a room, with excludeRoomTime', { excludeRoomTime: true }, { location_id: 7 }, { location_id: 7 }, 'location-timeslot'],
@@ -176,16 +213,29 @@ describe('a session on its own', () => {
   });
 });
 
-describe('the index', () => {
+describe.each<[string, readonly PeriodTimes[]]>([
+  ['the index', []],
+  [
+    'the index of periods that overlap',
+    [
+      { id: 1, start_time: '08:00:00', end_time: '09:40:00' },
+      { id: 2, start_time: '10:00:00', end_time: '11:40:00' },
+      { id: 3, start_time: '08:00:00', end_time: '11:40:00' },
+      { id: 4, start_time: '09:00:00', end_time: '12:00:00' },
+      { id: 5, start_time: '11:40:00', end_time: '13:00:00' },
+    ],
+  ],
+])('%s', (_name, periods) => {
   const anySession = (id: number) =>
     fc
       .record({
         date: fc.constantFrom('2026-12-31', '2027-01-01'),
-        period_id: fc.integer({ min: 1, max: 3 }),
+        period_id: fc.integer({ min: 1, max: 5 }),
         location_id: fc.integer({ min: 1, max: 4 }),
         teacher_id: fc.option(fc.integer({ min: 1, max: 4 })),
         team_id: fc.option(fc.integer({ min: 1, max: 2 })),
-        class_list: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+        // A list may name a class twice.
+        class_list: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
       })
       .map((changes) => session({ id, ...changes }));
   const anyChange = fc.oneof(
@@ -198,8 +248,14 @@ describe('the index', () => {
     Array.from({ length: 8 }, (_, at) => [at + 1, [50 + (at % 3), 60 + (at % 2), 70 + at]] as const),
   );
   const context: ConflictContext = {
+    periods,
     studentsBySession,
     config: { ...defaultSystemConfig, excludeRoomTime: true, excludeTeacherTime: true, excludeTeacherStudentGroup: true },
+  };
+
+  const isAtOnce = (a: number, b: number): boolean => {
+    const [one, other] = [a, b].map((id) => periods.find((period) => period.id === id));
+    return one && other ? periodsOverlap(one, other) : a === b;
   };
 
   /** Every pair compared with every other: slow, and plainly right. */
@@ -207,7 +263,7 @@ describe('the index', () => {
     const found = new Set<string>();
     for (const a of sessions) {
       for (const b of sessions) {
-        if (a.id >= b.id || a.date !== b.date || a.period_id !== b.period_id) continue;
+        if (a.id >= b.id || a.date !== b.date || !isAtOnce(a.period_id, b.period_id)) continue;
         const add = (kind: string, id: number): unknown => found.add(`${kind} ${id} ${a.id}-${b.id}`);
         if (a.location_id === b.location_id) add('location', a.location_id);
         if (a.teacher_id !== null && a.teacher_id === b.teacher_id) add('teacher', a.teacher_id);
@@ -281,6 +337,8 @@ describe('the index', () => {
   });
 
   test('takes a session for no rival of itself', () => {
+    const twice = session({ id: 1, class_list: [7, 7] });
+    expect(createConflictIndex({ sessions: [twice], context: plain }).all()).toEqual([]);
     const index = createConflictIndex({ sessions: [], context: plain });
     expect(index.checkAll([session({ id: 1, class_list: [7, 7] })])).toEqual([]);
   });

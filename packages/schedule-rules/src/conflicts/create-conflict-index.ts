@@ -2,14 +2,14 @@ import type { Session } from '../entities/session.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
 import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
 import type { ConflictContext } from './conflict-context.ts';
+import { withoutRepeats, type Meeting } from './meetings.ts';
 import { Occupancy } from './occupancy.ts';
 import { sessionFaults } from './session-faults.ts';
-import { SlotKeys } from './slot-keys.ts';
+import { dayOf, resourceOf, slotOf, SlotKeys } from './slot-keys.ts';
 
 type Kind = 'location' | 'teacher' | 'team' | 'class' | 'student';
 
-const sharedKinds = ['location', 'teacher', 'team', 'class'] as const;
-const kinds: readonly Kind[] = [...sharedKinds, 'student'];
+const kinds: readonly Kind[] = ['location', 'teacher', 'team', 'class', 'student'];
 
 /** Conflicts of a timetable, kept up to date by the session that changed. */
 export interface ConflictIndex {
@@ -36,8 +36,8 @@ export interface ConflictIndex {
  * Builds the index of who takes which room, teacher, team, class and student in which period of a day, and of what is wrong with a
  * session on its own. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
- * Two sessions in one room, with one teacher, team, class or student in a period are a warning each: it may be meant so. Timeslots
- * count for rooms where `excludeRoomTime` is set, for teachers where `excludeTeacherTime` is, for classes where
+ * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
+ * meant so. Timeslots count for rooms where `excludeRoomTime` is set, for teachers where `excludeTeacherTime` is, for classes where
  * `excludeTeacherStudentGroup` is; what these settings and `excludeTeacherSubject` name is an error.
  */
 export function createConflictIndex({
@@ -50,7 +50,7 @@ export function createConflictIndex({
   readonly context: ConflictContext;
 }): ConflictIndex {
   const { config } = context;
-  const keys = new SlotKeys();
+  const keys = new SlotKeys(context.periods);
   const byId = new Map<number, Session>();
   const taken: Readonly<Record<Kind, Occupancy>> = {
     location: new Occupancy(),
@@ -60,14 +60,16 @@ export function createConflictIndex({
     student: new Occupancy(),
   };
   const busy = { location: new Occupancy(), teacher: new Occupancy(), class: new Occupancy() } as const;
-  const busyKinds = ['location', 'teacher', 'class'] as const;
+  let hasBusy = false;
   /** Sessions that are in conflict without another session: faults of their own, or a timeslot in the way. */
   const alone = new Map<number, readonly Conflict[]>();
 
   for (const timeslot of timeslots) {
-    const slot = keys.slot(timeslot.date, timeslot.period_id);
+    const slots = keys.slots(timeslot.date, timeslot.period_id);
     const occupy = (kind: keyof typeof busy, id: number | null): void => {
-      if (id !== null) busy[kind].add(keys.key(slot, id), timeslot.id);
+      if (id === null) return;
+      hasBusy = true;
+      for (const slot of slots) busy[kind].add(keys.key(slot, id), timeslot.id);
     };
     if (config.excludeRoomTime) occupy('location', timeslot.location_id);
     if (config.excludeTeacherTime) {
@@ -86,33 +88,23 @@ export function createConflictIndex({
       case 'team':
         return session.team_id === null ? [] : [session.team_id];
       case 'class':
-        return session.class_list;
+        return distinct(session.class_list);
       case 'student':
-        return context.studentsBySession?.get(session.id) ?? [];
+        return distinct(context.studentsBySession?.get(session.id) ?? []);
     }
   };
 
-  const severityOf = (kind: Exclude<Kind, 'student'>): Conflict['severity'] =>
+  const severityOf = (kind: Kind): Conflict['severity'] =>
     kind === 'class' && config.excludeTeacherStudentGroup ? 'error' : 'warning';
 
-  const takenConflict = (kind: Exclude<Kind, 'student'>, resourceId: number, ids: readonly number[]): Conflict => ({
-    code: `${kind}-taken` satisfies ConflictCode,
-    severity: severityOf(kind),
-    sessionIds: [...ids].sort((a, b) => a - b),
-    resource: { kind, id: resourceId } satisfies ConflictResource,
-  });
-
   /** Students who share the same sessions are one conflict: thirty lines that say the same help nobody. */
-  const studentConflicts = (
-    takers: Iterable<{ readonly studentId: number; readonly ids: readonly number[] }>,
-  ): readonly Conflict[] => {
+  const studentConflicts = (meetings: readonly Meeting[]): readonly Conflict[] => {
     const bySessions = new Map<string, { readonly sessionIds: readonly number[]; readonly studentIds: number[] }>();
-    for (const { studentId, ids } of takers) {
-      const sessionIds = [...ids].sort((a, b) => a - b);
+    for (const { resourceId, ids: sessionIds } of meetings) {
       const key = sessionIds.join();
       const found = bySessions.get(key);
-      if (found) found.studentIds.push(studentId);
-      else bySessions.set(key, { sessionIds, studentIds: [studentId] });
+      if (found) found.studentIds.push(resourceId);
+      else bySessions.set(key, { sessionIds, studentIds: [resourceId] });
     }
     return [...bySessions.values()].map(({ sessionIds, studentIds }): Conflict => {
       studentIds.sort((a, b) => a - b);
@@ -121,22 +113,52 @@ export function createConflictIndex({
     });
   };
 
+  const meetingAt = (key: number, ids: readonly number[]): Meeting => ({
+    day: dayOf(slotOf(key)),
+    resourceId: resourceOf(key),
+    ids: [...ids].sort((a, b) => a - b),
+  });
+
+  const takenConflicts = (kind: Kind, found: readonly Meeting[]): readonly Conflict[] => {
+    const meetings = keys.hasOverlaps ? withoutRepeats(found) : found;
+    if (kind === 'student') return studentConflicts(meetings);
+    const severity = severityOf(kind);
+    return meetings.map(({ resourceId, ids }) => ({
+      code: `${kind}-taken` satisfies ConflictCode,
+      severity,
+      sessionIds: ids,
+      resource: { kind, id: resourceId } satisfies ConflictResource,
+    }));
+  };
+
+  /** Visits the key of everything that a session takes; a visitor, because a list for each would double the time of building. */
+  const eachKey = (session: Session, visit: (kind: Kind, key: number) => void): void => {
+    for (const slot of keys.slots(session.date, session.period_id)) {
+      for (const kind of kinds) for (const id of resourcesOf(session, kind)) visit(kind, keys.key(slot, id));
+    }
+  };
+
   const conflictsAlone = (session: Session): readonly Conflict[] => {
     const found: Conflict[] = [...sessionFaults(session, context)];
-    const slot = keys.slot(session.date, session.period_id);
-    for (const kind of busyKinds) {
-      for (const id of resourcesOf(session, kind)) {
-        for (const timeslotId of busy[kind].at(keys.key(slot, id))) {
-          found.push({
-            code: `${kind}-timeslot`,
-            severity: 'error',
-            sessionIds: [session.id],
-            resource: { kind, id },
-            timeslotId,
-          });
-        }
+    if (!hasBusy) return found;
+    // Overlapping periods may meet more than once.
+    const seen = new Set<string>();
+    eachKey(session, (kind, key) => {
+      if (kind === 'team' || kind === 'student') return;
+      const id = resourceOf(key);
+      for (const timeslotId of busy[kind].at(key)) {
+        const name = `${kind} ${id} ${timeslotId}`;
+        if (seen.has(name)) continue;
+        seen.add(name);
+        found.push({
+          code: `${kind}-timeslot`,
+          severity: 'error',
+          sessionIds: [session.id],
+          resource: { kind, id },
+          timeslotId,
+        });
       }
-    }
+    });
     return found;
   };
 
@@ -145,63 +167,51 @@ export function createConflictIndex({
     if (!session) return;
     byId.delete(sessionId);
     alone.delete(sessionId);
-    const slot = keys.slot(session.date, session.period_id);
-    for (const kind of kinds) for (const id of resourcesOf(session, kind)) taken[kind].delete(keys.key(slot, id), sessionId);
+    eachKey(session, (kind, key) => taken[kind].delete(key, sessionId));
   };
 
   const put = (session: Session): void => {
     remove(session.id);
-    const slot = keys.slot(session.date, session.period_id);
+    eachKey(session, (kind, key) => taken[kind].add(key, session.id));
     byId.set(session.id, session);
-    for (const kind of kinds) for (const id of resourcesOf(session, kind)) taken[kind].add(keys.key(slot, id), session.id);
     const own = conflictsAlone(session);
     if (own.length > 0) alone.set(session.id, own);
   };
 
+  /** A list of meetings for each kind. */
+  const noMeetings = (): Readonly<Record<Kind, Meeting[]>> => ({ location: [], teacher: [], team: [], class: [], student: [] });
+
+  const conflictsOfKinds = (meetings: Readonly<Record<Kind, readonly Meeting[]>>): readonly Conflict[] =>
+    kinds.flatMap((kind) => (meetings[kind].length > 0 ? takenConflicts(kind, meetings[kind]) : []));
+
   const check = (candidate: Session): readonly Conflict[] => {
-    const found: Conflict[] = [];
-    const slot = keys.slot(candidate.date, candidate.period_id);
-    const othersAt = (kind: Kind, id: number): readonly number[] =>
-      taken[kind].at(keys.key(slot, id)).filter((taker) => taker !== candidate.id);
-    for (const kind of sharedKinds) {
-      for (const id of resourcesOf(candidate, kind)) {
-        const others = othersAt(kind, id);
-        if (others.length > 0) found.push(takenConflict(kind, id, [candidate.id, ...others]));
-      }
-    }
-    const students = resourcesOf(candidate, 'student').flatMap((studentId) => {
-      const others = othersAt('student', studentId);
-      return others.length > 0 ? [{ studentId, ids: [candidate.id, ...others] }] : [];
+    const meetings = noMeetings();
+    eachKey(candidate, (kind, key) => {
+      const others = taken[kind].at(key).filter((taker) => taker !== candidate.id);
+      if (others.length > 0) meetings[kind].push(meetingAt(key, [candidate.id, ...others]));
     });
-    return [...found, ...studentConflicts(students), ...conflictsAlone(candidate)];
+    return [...conflictsOfKinds(meetings), ...conflictsAlone(candidate)];
   };
 
   const checkAll = (candidates: Iterable<Session>): readonly Conflict[] => {
     const moved = new Map<number, Session>();
     for (const candidate of candidates) moved.set(candidate.id, candidate);
-    const found: Conflict[] = [];
-    const students: { readonly studentId: number; readonly ids: readonly number[] }[] = [];
-    for (const kind of kinds) {
-      const taking = new Occupancy();
-      for (const candidate of moved.values()) {
-        const slot = keys.slot(candidate.date, candidate.period_id);
-        for (const id of distinct(resourcesOf(candidate, kind))) taking.add(keys.key(slot, id), candidate.id);
-      }
-      for (const candidate of moved.values()) {
-        const slot = keys.slot(candidate.date, candidate.period_id);
-        for (const id of distinct(resourcesOf(candidate, kind))) {
-          const key = keys.key(slot, id);
-          const ids = taking.at(key);
-          // Told by the first of those that come here.
-          if (ids[0] !== candidate.id) continue;
-          const others = taken[kind].at(key).filter((other) => !moved.has(other));
-          if (ids.length + others.length < 2) continue;
-          if (kind === 'student') students.push({ studentId: id, ids: [...ids, ...others] });
-          else found.push(takenConflict(kind, id, [...ids, ...others]));
-        }
+    const taking = new Map<Kind, Map<number, number[]>>(kinds.map((kind) => [kind, new Map()]));
+    for (const candidate of moved.values()) {
+      eachKey(candidate, (kind, key) => {
+        const ids = taking.get(kind)?.get(key);
+        if (ids) ids.push(candidate.id);
+        else taking.get(kind)?.set(key, [candidate.id]);
+      });
+    }
+    const meetings = noMeetings();
+    for (const [kind, takers] of taking) {
+      for (const [key, ids] of takers) {
+        const others = taken[kind].at(key).filter((other) => !moved.has(other));
+        if (ids.length + others.length > 1) meetings[kind].push(meetingAt(key, [...ids, ...others]));
       }
     }
-    found.push(...studentConflicts(students));
+    const found = [...conflictsOfKinds(meetings)];
     for (const candidate of moved.values()) found.push(...conflictsAlone(candidate));
     return found;
   };
@@ -210,11 +220,11 @@ export function createConflictIndex({
 
   return {
     all: () => [
-      ...sharedKinds.flatMap((kind) =>
-        [...taken[kind].collisions].map((key) => takenConflict(kind, keys.resourceOf(key), taken[kind].at(key))),
-      ),
-      ...studentConflicts(
-        [...taken.student.collisions].map((key) => ({ studentId: keys.resourceOf(key), ids: taken.student.at(key) })),
+      ...kinds.flatMap((kind) =>
+        takenConflicts(
+          kind,
+          [...taken[kind].collisions].map((key) => meetingAt(key, taken[kind].at(key))),
+        ),
       ),
       ...[...alone.values()].flat(),
     ],
@@ -232,7 +242,8 @@ export function createConflictIndex({
   };
 }
 
-/** A class that is listed twice is there once. */
-function distinct(ids: readonly number[]): Iterable<number> {
-  return ids.length < 2 ? ids : new Set(ids);
+/** Who is listed twice is there once. */
+function distinct(ids: readonly number[]): readonly number[] {
+  if (ids.length < 2 || (ids.length === 2 && ids[0] !== ids[1])) return ids;
+  return [...new Set(ids)];
 }

@@ -1,32 +1,53 @@
 import { toDayNumber } from '../dates/calendar-date.ts';
+import { periodsAtOnce, type PeriodTimes } from '../periods/overlapping-periods.ts';
 
 /** Largest id of a resource that fits beside a slot in one exact integer. */
 export const maxResourceId = 2 ** 27 - 1;
 
-const maxPeriods = 2 ** 9;
+const slotsOfDay = 2 ** 9;
 
 /**
  * Turns a period of a day and a resource into one number, so that the index needs no text and no object for it:
  * 17 bits of day, 9 bits of period, 27 bits of resource are the 53 bits of an exact integer.
+ *
+ * A slot is a time that periods have in common: periods that share no time with another have one each, and where some overlap (3-4 and
+ * 1-4) there is one for each largest set of periods that run at once, so that two periods overlap where they share a slot.
  */
 export class SlotKeys {
-  readonly #periods = new Map<number, number>();
+  readonly #slots = new Map<number, readonly number[]>();
   readonly #days = new Map<string, number>();
+  #count = 0;
+  /** Whether some periods run at the same time, so that two sessions may meet in more than one slot. */
+  readonly hasOverlaps: boolean;
 
-  /** Number of the slot. @throws RangeError when the date is no `YYYY-MM-DD`, or with more than 512 periods. */
-  slot(date: string, periodId: number): number {
+  /** @param periods Without them every period is a time of its own. */
+  constructor(periods: readonly PeriodTimes[] = []) {
+    let hasOverlaps = false;
+    const slots = new Map<number, number[]>();
+    for (const together of periodsAtOnce(periods)) {
+      hasOverlaps ||= together.length > 1;
+      const slot = this.#nextSlot();
+      for (const id of together) slots.set(id, [...(slots.get(id) ?? []), slot]);
+    }
+    for (const [id, list] of slots) this.#slots.set(id, list);
+    this.hasOverlaps = hasOverlaps;
+  }
+
+  /** Numbers of the slots that a period of a day takes. @throws RangeError when the date is no `YYYY-MM-DD`, or with more than 512 slots. */
+  slots(date: string, periodId: number): readonly number[] {
     let day = this.#days.get(date);
     if (day === undefined) {
-      day = toDayNumber(date);
+      day = toDayNumber(date) * slotsOfDay;
       this.#days.set(date, day);
     }
-    let period = this.#periods.get(periodId);
-    if (period === undefined) {
-      period = this.#periods.size;
-      if (period >= maxPeriods) throw new RangeError(`A timetable has at most ${maxPeriods} periods; ${periodId} is one more.`);
-      this.#periods.set(periodId, period);
+    let slots = this.#slots.get(periodId);
+    if (slots === undefined) {
+      slots = [this.#nextSlot()];
+      this.#slots.set(periodId, slots);
     }
-    return day * maxPeriods + period;
+    const found: number[] = [];
+    for (const slot of slots) found.push(day + slot);
+    return found;
   }
 
   /** Key of a resource in a slot. */
@@ -34,9 +55,11 @@ export class SlotKeys {
     return slot * (maxResourceId + 1) + resourceId;
   }
 
-  /** The resource that a key was made of. */
-  resourceOf(key: number): number {
-    return resourceOf(key);
+  #nextSlot(): number {
+    const slot = this.#count;
+    if (slot >= slotsOfDay) throw new RangeError(`A day has at most ${slotsOfDay} periods; this is one more.`);
+    this.#count += 1;
+    return slot;
   }
 }
 
@@ -48,4 +71,9 @@ export function slotOf(key: number): number {
 /** The resource that a key was made of; a subtraction, because the remainder of large numbers is slow. */
 export function resourceOf(key: number): number {
   return key - slotOf(key) * (maxResourceId + 1);
+}
+
+/** The day that a slot belongs to, as a number. */
+export function dayOf(slot: number): number {
+  return Math.floor(slot / slotsOfDay);
 }

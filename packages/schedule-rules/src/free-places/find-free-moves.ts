@@ -1,6 +1,7 @@
 import { addDays, toDayNumber } from '../dates/calendar-date.ts';
 import type { Session } from '../entities/session.ts';
 import { createPeriodShift } from '../periods/create-period-shift.ts';
+import { periodsOverlap } from '../periods/overlapping-periods.ts';
 import { createPlaceFinder, isSamePlace, isTimeless } from './create-place-finder.ts';
 import type { FoundPlaces, FreePlace, PlaceSearch } from './free-place.ts';
 import { keepBest } from './keep-best.ts';
@@ -32,6 +33,12 @@ export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundPla
   const earliest = toDayNumber(search.range.from) - (days[0] ?? 0);
   const latest = toDayNumber(search.range.to) - (days.at(-1) ?? 0);
   const shift = createPeriodShift(search.periods);
+  const atOnce = new Map(
+    search.periods.map((period) => [
+      period.id,
+      search.periods.filter((other) => periodsOverlap(period, other)).map(({ id }) => id),
+    ]),
+  );
   const steps = search.periods.flatMap((_, at) => (at === 0 ? [0] : [at, -at]));
   const stepsThatFit = steps.filter((by) => moving.every(({ period_id }) => shift(period_id, by) !== null));
 
@@ -51,12 +58,15 @@ export function findFreeMoves({ moving, ...search }: FreeMovesRequest): FoundPla
       const period_id = shift(session.period_id, periods);
       if (period_id === null) return [];
       const date = addDays(session.date, by);
-      const key = (kind: string, id: number | null): string => `${date} ${period_id} ${kind} ${id}`;
+      const key = (kind: string, id: number | null, period = period_id): string => `${date} ${period} ${kind} ${id}`;
       const wasOf = { location: session.location_id, teacher: session.teacher_id };
       const [place] = finder.at(session, { date, period_id, days: by, periods }, 1, (kind, id) => {
-        const wasBefore = id === null ? undefined : given.get(key(kind, id));
-        // What two of them shared before they may go on sharing.
-        return wasBefore !== undefined && !(wasBefore && id === wasOf[kind]);
+        if (id === null) return false;
+        return (atOnce.get(period_id) ?? [period_id]).some((period) => {
+          const wasBefore = given.get(key(kind, id, period));
+          // What two of them shared before they may go on sharing.
+          return wasBefore !== undefined && !(wasBefore && id === wasOf[kind]);
+        });
       });
       if (!place) return [];
       given.set(key('location', place.location_id), place.location_id === wasOf.location);

@@ -78,6 +78,30 @@ describe('moves of several sessions', () => {
     expect(offsets(search([one, beside], others, { locations: rooms, teachers: [5, 6, 7] }))).not.toContain('0 1');
   });
 
+  it('give no room twice to periods that run at once', () => {
+    // 8:00 to 11:40, over the first two of the day.
+    const long = { ...periods[0]!, id: 50, start_time: '08:00:00', end_time: '11:40:00' };
+    const all = [...periods, long];
+    const short = { ...one, teacher_id: null, class_list: [] };
+    const beside = { ...short, id: 2, location_id: 2, period_id: long.id };
+    const rivals = [1, 2].flatMap((location_id) =>
+      [short.period_id, long.id].map((period_id, at) =>
+        exampleSession({ id: location_id * 10 + at, date: '2026-11-17', period_id, location_id, teacher_id: null }),
+      ),
+    );
+    const index = createConflictIndex({
+      sessions: [short, beside, ...rivals],
+      context: { config: defaultSystemConfig, periods: all },
+    });
+    const given = { moving: [short, beside], index, sessions: [], range: { from: '2026-11-17', to: '2026-11-17' } };
+    const found = (rooms: readonly number[]) =>
+      findFreeMoves({ ...given, periods: all, locations: rooms.map((id) => ({ id })) }).places.filter(
+        ({ periods: by }) => by === 0,
+      );
+    expect(found([1, 2, 3])).toEqual([]);
+    expect(found([1, 2, 3, 4]).map(({ places }) => places.map(({ location_id }) => location_id))).toEqual([[3, 4]]);
+  });
+
   it('offer to stay where they are only with other rooms', () => {
     const rival = exampleSession({ id: 3, date: monday, period_id: 30, location_id: 1 });
     const stay = search([one, two], [rival], { locations: [{ id: 1 }, { id: 2 }, { id: 3 }] }).find(

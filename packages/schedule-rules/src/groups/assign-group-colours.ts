@@ -65,7 +65,9 @@ function groupCells(
     if (group === null || !date || at < 0) continue;
     // A cell stays free between days: the last period of one is no neighbour of the next day's first.
     const cell = toDayNumber(date) * (order.length + 1) + at;
-    cells.set(group, [...(cells.get(group) ?? []), cell]);
+    const held = cells.get(group);
+    if (held) held.push(cell);
+    else cells.set(group, [cell]);
   }
   return cells;
 }

@@ -1,6 +1,6 @@
 import { defaultSystemConfig } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
 import { demoChoices } from '../../testing/in-memory-source.ts';
 import { createConflictTracker } from './conflict-tracker.ts';
 
@@ -8,9 +8,11 @@ import { createConflictTracker } from './conflict-tracker.ts';
 const first = demoSession({ id: 1, class_list: [] });
 const second = demoSession({ id: 2, project_id: 2, location_id: 2, teacher_id: 12, class_list: [] });
 
+const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: demoPeriods };
+
 describe('createConflictTracker', () => {
   it('follows what is loaded, and says whether anything changed', () => {
-    const tracker = createConflictTracker(demoChoices, defaultSystemConfig, demoSemesters);
+    const tracker = createConflictTracker(demoChoices, setup);
     expect(tracker.sync([first, second])).toBe(true);
     expect(tracker.bySession().size).toBe(0);
     expect(tracker.sync([first, second])).toBe(false);
@@ -20,12 +22,19 @@ describe('createConflictTracker', () => {
     expect(tracker.bySession().size).toBe(0);
   });
 
+  it('finds sessions that meet in periods that overlap', () => {
+    const long = { id: 9, name: '1-4', code: '1-4', start_time: '08:00:00', end_time: '12:00:00' };
+    const tracker = createConflictTracker(demoChoices, { ...setup, periods: [...demoPeriods, long] });
+    tracker.sync([first, { ...second, location_id: 1, period_id: 9 }]);
+    expect(tracker.index.all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
+  });
+
   it('finds students who are taken twice where it is told who elected what', () => {
     const studentsBySession = new Map([
       [1, [101, 102]],
       [2, [102, 103]],
     ]);
-    const tracker = createConflictTracker({ ...demoChoices, studentsBySession }, defaultSystemConfig, demoSemesters);
+    const tracker = createConflictTracker({ ...demoChoices, studentsBySession }, setup);
     tracker.sync([first, second]);
     expect(tracker.index.all()).toEqual([
       {
@@ -41,7 +50,7 @@ describe('createConflictTracker', () => {
   });
 
   it('takes in students that arrive after their sessions, and before them', () => {
-    const tracker = createConflictTracker(demoChoices, defaultSystemConfig, demoSemesters);
+    const tracker = createConflictTracker(demoChoices, setup);
     tracker.sync([first]);
     tracker.takeStudents(
       new Map([
@@ -73,7 +82,10 @@ describe('createConflictTracker', () => {
       },
     ];
     const codes = (config: Partial<typeof defaultSystemConfig>): readonly string[] => {
-      const tracker = createConflictTracker({ ...demoChoices, timeslots }, { ...defaultSystemConfig, ...config }, demoSemesters);
+      const tracker = createConflictTracker(
+        { ...demoChoices, timeslots },
+        { ...setup, config: { ...defaultSystemConfig, ...config } },
+      );
       tracker.sync([first]);
       return tracker.index.all().map(({ code }) => code);
     };

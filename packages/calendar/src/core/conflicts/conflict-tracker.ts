@@ -2,8 +2,9 @@ import {
   createConflictIndex,
   type Conflict,
   type ConflictIndex,
-  type SystemConfig,
+  type Period,
   type Semester,
+  type SystemConfig,
 } from '@lab-console/schedule-rules';
 import type { CalendarSession, ScheduleChoices } from '../source/schedule-source.ts';
 
@@ -21,8 +22,11 @@ export interface ConflictTracker {
 /** Starts tracking with no session. */
 export function createConflictTracker(
   choices: ScheduleChoices,
-  config: SystemConfig,
-  semesters: readonly Semester[],
+  {
+    config,
+    semesters,
+    periods,
+  }: { readonly config: SystemConfig; readonly semesters: readonly Semester[]; readonly periods: readonly Period[] },
 ): ConflictTracker {
   const projectIdsByCourse = new Map<number, Set<number>>(choices.courses.map(({ id }) => [id, new Set()]));
   for (const { course_id, project_id } of choices.courseProjects) projectIdsByCourse.get(course_id)?.add(project_id);
@@ -31,6 +35,7 @@ export function createConflictTracker(
     sessions: [],
     timeslots: choices.timeslots ?? [],
     context: {
+      periods,
       locations: new Map(choices.locations.map((location) => [location.id, location])),
       projects: new Map(choices.projects.map((project) => [project.id, project])),
       semesters: new Map(semesters.map((semester) => [semester.id, semester])),

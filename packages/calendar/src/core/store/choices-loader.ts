@@ -93,7 +93,7 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
       ]).then(
         ([loaded, { createConflictTracker }]) => {
           if (signal.aborted) return;
-          const created = createConflictTracker(loaded, setup.config, setup.semesters);
+          const created = createConflictTracker(loaded, setup);
           tracker = created;
           students = studentsFor(created, signal);
           set({

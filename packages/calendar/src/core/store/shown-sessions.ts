@@ -78,7 +78,7 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
         : {
             placed,
             placedById: new Map(placed.map((entry) => [entry.session.id, entry])),
-            groups: hasSameGroups ? state.groups : keepSame(state.groups, assignGroupColours(nextGrouped)),
+            groups: hasSameGroups ? state.groups : keepSame(state.groups, assignGroupColours(nextGrouped, periods)),
           }),
     });
     prune(sessions, (session) => canViewSession(session, setup.access) && matches(session));
