@@ -1,5 +1,6 @@
 import type { Operator } from '../core/conditions/condition-fields.ts';
 import type { ContentTexts } from './ContentTexts.ts';
+import type { InputTexts } from './InputTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
 export interface PartTexts {
@@ -94,4 +95,6 @@ export interface PartTexts {
   readonly loadMore: string;
   readonly pageSelected: string;
   readonly content: ContentTexts;
+  /** Texts of the inputs. */
+  readonly inputs: InputTexts;
 }

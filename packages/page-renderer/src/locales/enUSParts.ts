@@ -1,4 +1,5 @@
 import { enUSContent } from './enUSContent.ts';
+import { enUSInputs } from './enUSInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** English texts of the parts that only some pages have. */
@@ -112,4 +113,5 @@ export const enUSParts: PartTexts = {
   loadMore: 'Load more',
   pageSelected: 'All rows of this page are selected',
   content: enUSContent,
+  inputs: enUSInputs,
 };

@@ -1,4 +1,5 @@
 import { zhCNContent } from './zhCNContent.ts';
+import { zhCNInputs } from './zhCNInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** Simplified Chinese texts of the parts that only some pages have. */
@@ -112,4 +113,5 @@ export const zhCNParts: PartTexts = {
   loadMore: '点击加载更多',
   pageSelected: '本页已全部选中',
   content: zhCNContent,
+  inputs: zhCNInputs,
 };

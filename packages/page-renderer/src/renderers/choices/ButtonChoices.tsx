@@ -6,60 +6,69 @@ import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
+import { OptionText } from '../inputs/OptionText.tsx';
+import { OptionsError } from '../inputs/OptionsError.tsx';
+import { AddOption } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 
 /** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
 export function ButtonChoices(props: FormItemRendererProps): ReactNode {
   const { node, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
-  const { options, values, choose, config } = useOptions(props);
+  const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
   const attached = node.type === 'button-group-select';
   return (
-    <ToggleButtonGroup
-      size="small"
-      id={controlId}
-      exclusive={!config.multiple}
-      orientation={node['vertical'] === true ? 'vertical' : 'horizontal'}
-      disabled={disabled || readOnly}
-      value={config.multiple ? chosen : (chosen[0] ?? null)}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      onBlur={onBlur}
-      onChange={(_event, next: string | readonly string[] | null) => {
-        const keys = next === null ? [] : typeof next === 'string' ? [next] : next;
-        // A second click on the only one takes it back where there may be none.
-        if (keys.length === 0 && node['clearable'] === false) return;
-        pick(keys);
-      }}
-      sx={{
-        flexWrap: 'wrap',
-        ...(attached ? {} : { gap: 1, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 1, m: 0 } }),
-      }}
-    >
-      {options.map((option) => {
-        const raw = isPlainObject(option.raw) ? option.raw : {};
-        const picture = safeAddress(toText(raw['image'] ?? raw['img']));
-        return (
-          <ToggleButton
-            key={toText(option.value)}
-            value={toText(option.value)}
-            disabled={disabled || readOnly || option.disabled}
-            sx={{ textTransform: 'none', flexDirection: 'column', px: 1.5 }}
-          >
-            {picture !== undefined && picture !== '' && (
-              <Box
-                component="img"
-                src={picture}
-                alt=""
-                loading="lazy"
-                sx={{ maxWidth: 96, maxHeight: 64, objectFit: 'contain' }}
-              />
-            )}
-            {option.label}
-          </ToggleButton>
-        );
-      })}
-    </ToggleButtonGroup>
+    <>
+      <ToggleButtonGroup
+        size="small"
+        id={controlId}
+        exclusive={!config.multiple}
+        orientation={node['vertical'] === true ? 'vertical' : 'horizontal'}
+        disabled={disabled || readOnly}
+        value={config.multiple ? chosen : (chosen[0] ?? null)}
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
+        onChange={(_event, next: string | readonly string[] | null) => {
+          const keys = next === null ? [] : typeof next === 'string' ? [next] : next;
+          // A second click on the only one takes it back where there may be none.
+          if (keys.length === 0 && node['clearable'] === false) return;
+          pick(keys);
+        }}
+        sx={{
+          flexWrap: 'wrap',
+          ...(attached
+            ? {}
+            : { gap: 1, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 1, m: 0 } }),
+        }}
+      >
+        {options.map((option) => {
+          const raw = isPlainObject(option.raw) ? option.raw : {};
+          const picture = safeAddress(toText(raw['image'] ?? raw['img']));
+          return (
+            <ToggleButton
+              key={toText(option.value)}
+              value={toText(option.value)}
+              disabled={disabled || readOnly || option.disabled}
+              sx={{ textTransform: 'none', flexDirection: 'column', px: 1.5 }}
+            >
+              {picture !== undefined && picture !== '' && (
+                <Box
+                  component="img"
+                  src={picture}
+                  alt=""
+                  loading="lazy"
+                  sx={{ maxWidth: 96, maxHeight: 64, objectFit: 'contain' }}
+                />
+              )}
+              <OptionText node={node} scope={props.scope} render={props.render} option={option} />
+            </ToggleButton>
+          );
+        })}
+      </ToggleButtonGroup>
+      <AddOption edits={edits} />
+      <OptionsError error={error} reload={reload} />
+    </>
   );
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, type ReactNode } from 'react';
-import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
+import { OptionFields } from '../inputs/OptionText.tsx';
 import { useWindow } from '../crud/useWindow.ts';
 
 const lineHeight = 32;
@@ -76,7 +76,15 @@ export function ChoiceList({
               mr: 0,
               '& .MuiFormControlLabel-label': { fontSize: 14, flex: 1, minWidth: 0 },
             }}
-            label={columns ? <Fields option={option} columns={columns} /> : option.label}
+            label={
+              columns ? (
+                <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+                  <OptionFields option={option} columns={columns} />
+                </Box>
+              ) : (
+                option.label
+              )
+            }
             control={
               <Checkbox
                 size="small"
@@ -90,26 +98,6 @@ export function ChoiceList({
         ),
       )}
       <Box sx={{ height: after }} />
-    </Box>
-  );
-}
-
-function Fields({
-  option,
-  columns,
-}: {
-  readonly option: Option;
-  readonly columns: readonly Readonly<Record<string, unknown>>[];
-}): ReactNode {
-  const raw = isPlainObject(option.raw) ? option.raw : {};
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-      {columns.map((column, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- columns of a definition have no other identity
-        <Box component="span" key={index} sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {toText(raw[toText(column['name'])])}
-        </Box>
-      ))}
     </Box>
   );
 }

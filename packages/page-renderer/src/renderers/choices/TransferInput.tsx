@@ -32,7 +32,9 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
-  const { options, selection, choose, config, error, reload } = useOptions(props, true);
+  // A select that leads from one list to another may take a single one.
+  const single = node.type === 'select' && node['multiple'] !== true;
+  const { options, selection, choose, config, error, reload } = useOptions(props, !single);
   const [term, setTerm] = useState('');
   const locked = disabled || readOnly;
   const associated = node['selectMode'] === 'associated';
@@ -80,7 +82,9 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
     [deferred, offered, options],
   );
   const toggle = (option: Option, checked: boolean): void =>
-    choose(checked ? [...selection, option] : selection.filter(({ value }) => toText(value) !== toText(option.value)));
+    choose(
+      checked ? [...(single ? [] : selection), option] : selection.filter(({ value }) => toText(value) !== toText(option.value)),
+    );
   const toggleAll = (checked: boolean): void => {
     const here = new Set(free.map(({ value }) => toText(value)));
     const others = selection.filter(({ value }) => !here.has(toText(value)));
@@ -111,7 +115,7 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
         <Head>
           <Checkbox
             size="small"
-            disabled={locked || free.length === 0}
+            disabled={locked || single || free.length === 0}
             checked={free.length > 0 && ticked === free.length}
             indeterminate={ticked > 0 && ticked < free.length}
             onChange={(_event, checked) => toggleAll(checked)}

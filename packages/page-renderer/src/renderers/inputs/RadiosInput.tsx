@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -5,6 +6,10 @@ import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { CheckboxesInput } from './CheckboxesInput.tsx';
+import { choiceLayout } from './choice-layout.ts';
+import { OptionText } from './OptionText.tsx';
+import { OptionsError } from './OptionsError.tsx';
+import { AddOption, OptionTools } from './OptionTools.tsx';
 import { useOptions } from './useOptions.ts';
 
 /** One of a few, all in view; several where the node says `multiple`. */
@@ -13,27 +18,34 @@ export function RadiosInput(props: FormItemRendererProps): ReactNode {
 }
 
 function Radios(props: FormItemRendererProps): ReactNode {
-  const { node, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
-  const { options, values, choose } = useOptions(props, false);
+  const { node, scope, render, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
+  const { options, values, choose, error, reload, edits } = useOptions(props, false);
   return (
-    <RadioGroup
-      row={node['inline'] !== false}
-      id={controlId}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      value={toText(values[0])}
-      onBlur={onBlur}
-      onChange={(_event, value) => choose(options.filter((option) => toText(option.value) === value).slice(0, 1))}
-    >
-      {options.map((option) => (
-        <FormControlLabel
-          key={toText(option.value)}
-          value={toText(option.value)}
-          label={option.label}
-          disabled={disabled || readOnly || option.disabled}
-          control={<Radio size="small" />}
-        />
-      ))}
-    </RadioGroup>
+    <>
+      <RadioGroup
+        row={node['inline'] !== false}
+        id={controlId}
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        value={toText(values[0])}
+        onBlur={onBlur}
+        onChange={(_event, value) => choose(options.filter((option) => toText(option.value) === value).slice(0, 1))}
+        sx={choiceLayout(node)}
+      >
+        {options.map((option) => (
+          <Box key={toText(option.value)} sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+            <FormControlLabel
+              value={toText(option.value)}
+              label={<OptionText node={node} scope={scope} render={render} option={option} />}
+              disabled={disabled || readOnly || option.disabled}
+              control={<Radio size="small" />}
+            />
+            <OptionTools edits={edits} option={option} />
+          </Box>
+        ))}
+      </RadioGroup>
+      <AddOption edits={edits} />
+      <OptionsError error={error} reload={reload} />
+    </>
   );
 }

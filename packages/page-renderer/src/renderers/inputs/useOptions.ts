@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeApi } from '../../core/api/normalize-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
-import { mapObject } from '../../core/mapping/map-data.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import { growOptions } from '../../core/options/edit-options.ts';
+import { fillFromOptions } from '../../core/options/fill-from-options.ts';
 import {
   findOption,
   flattenOptions,
@@ -15,11 +15,14 @@ import {
   type Option,
   type OptionsConfig,
 } from '../../core/options/options.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import { useOptionEdits, type OptionEdits, type OptionsEdit } from './useOptionEdits.ts';
+import { useOptionSearch } from './useOptionSearch.ts';
 
 /** Options of an input and what is chosen of them. */
 export interface UseOptions {
@@ -32,10 +35,19 @@ export interface UseOptions {
   readonly loading: boolean;
   readonly error: string | undefined;
   readonly reload: () => Promise<void>;
+  /** Lets the server find options for what is typed; missing without `autoComplete`. */
+  readonly search: ((term: string) => void) | undefined;
+  readonly edits: OptionEdits;
 }
 
-/** Options from the node, from a value of the scope (`source: "${list}"`), or from a call. */
-export function useOptions(props: FormItemRendererProps, multiple?: boolean): UseOptions {
+const noneKnown: ReadonlyMap<string, Option> = new Map();
+const noneFetched: ReadonlyMap<string, readonly Option[]> = new Map();
+
+/**
+ * Options from the node, from a value of the scope (`source: "${list}"`), from a call, or found by what is typed; `fetched` holds
+ * those that came later for one above them.
+ */
+export function useOptions(props: FormItemRendererProps, multiple?: boolean, fetched = noneFetched): UseOptions {
   const { node, scope, value, onChange } = props;
   const { runtime } = useSettings();
   const { form } = usePlace();
@@ -46,13 +58,13 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean): Us
   const { source } = node as { readonly source?: unknown };
   const isVariable = typeof source === 'string' && /^\$(?:\{|\w)/.test(source) && !/^\$\{[^}]*\}\//.test(source);
   const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind === 'api' ? (source as Api) : undefined;
-  const [fetched, setFetched] = useState<unknown>();
+  const [answered, setAnswered] = useState<unknown>();
   const { loading, error, reload } = useApi({
     api,
     scope,
     initFetch: node['initFetch'] !== false,
     onSuccess: (data) => {
-      setFetched(data);
+      setAnswered(data);
       if (isPlainObject(data) && data['value'] !== undefined && (value === undefined || value === '')) onChange(data['value']);
     },
   });
@@ -61,35 +73,56 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean): Us
     (reader) => (isVariable && typeof source === 'string' ? evaluateTemplate(source, reader, runtime.warn) : undefined),
     [isVariable, source],
   );
-  const given = api ? (fetched ?? node['options']) : isVariable ? (local ?? node['options']) : node['options'];
-  const options = useMemo(() => readOptions(given, config), [given, config]);
+  const { found, searching, error: searchError, search } = useOptionSearch(props, config);
+  const given = api ? (answered ?? node['options']) : isVariable ? (local ?? node['options']) : node['options'];
+  const read = useMemo(() => readOptions(given, config), [given, config]);
+  const offered = found ?? read;
+  // What was added, changed or deleted here holds until other options come.
+  const [edited, setEdited] = useState<{ readonly of: readonly Option[]; readonly steps: readonly OptionsEdit[] }>();
+  const options = useMemo(() => {
+    const steps = edited?.of === offered ? edited.steps : [];
+    return steps.reduce((list, step) => step(list), growOptions(offered, fetched));
+  }, [offered, fetched, edited]);
+  // A search takes away the options that were chosen before it; their labels stay.
+  const [known, setKnown] = useState(noneKnown);
   const values = useMemo(() => selectedValues(value, config), [value, config]);
   const selection = useMemo(
     () =>
-      values.map(
-        (each): Option =>
-          findOption(options, each) ?? {
-            label: toText(each),
-            value: each,
-            disabled: false,
-            children: undefined,
-            raw: each,
-          },
-      ),
-    [values, options],
+      values.map((each): Option => {
+        const text = toText(each);
+        return (
+          findOption(options, each) ??
+          known.get(text) ??
+          ownOption(value, each, config) ?? { label: text, value: each, disabled: false, children: undefined, raw: each }
+        );
+      }),
+    [values, options, known, value, config],
   );
-  const choose = (chosen: readonly Option[]): void => {
-    onChange(chosen.length === 0 ? (node['resetValue'] ?? '') : toFormValue(chosen, config));
-    const autoFill = node['autoFill'];
-    if (!isPlainObject(autoFill) || autoFill['api'] !== undefined) return;
-    const first = chosen[0]?.raw;
-    const filled = mapObject(autoFill, objectReader(isPlainObject(first) ? first : {}, scopeReader(scope)), {
-      onRefused: runtime.warn,
+  const label = selection.map((option) => `${toText(option.value)}\u0000${option.label}`).join('\u0001');
+  // The same choice stays the same list: controls take another one for a change from outside and throw away what is typed.
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  const stable = useMemo(() => selection, [label]);
+  const fill = (chosen: readonly Option[], onlyEmpty: boolean): void => {
+    const { warn } = runtime;
+    const filled = fillFromOptions({
+      mapping: node['autoFill'],
+      chosen,
+      options,
+      multiple: config.multiple,
+      reader: scopeReader(scope),
+      onRefused: warn,
     });
     for (const [name, filledValue] of Object.entries(filled)) {
-      if (form) form.setValue(name, filledValue);
-      else scope.set(name, filledValue);
+      if (onlyEmpty && (filledValue === undefined || !isEmpty(scope.lookup(name)))) continue;
+      if (!form) scope.set(name, filledValue);
+      else if (onlyEmpty) form.derive(name, filledValue);
+      else form.setValue(name, filledValue);
     }
+  };
+  const choose = (chosen: readonly Option[]): void => {
+    if (search && chosen.length > 0) setKnown(new Map(chosen.map((option) => [toText(option.value), option])));
+    onChange(chosen.length === 0 ? (node['resetValue'] ?? '') : toFormValue(chosen, config));
+    fill(chosen, false);
   };
   const [first] = options;
   const selectFirst = node['selectFirst'] === true && values.length === 0;
@@ -102,5 +135,41 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean): Us
     if (checkAll) onChange(toFormValue(flattenOptions(options), config));
     // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
   }, [checkAll, options]);
-  return { config, options, values, selection, choose, loading, error, reload };
+  // A value that the form starts with fills what is still empty, once its option is here.
+  const filledAtStart = useRef(!isPlainObject(node['autoFill']) || node['initAutoFill'] === false);
+  useEffect(() => {
+    if (filledAtStart.current || values.length === 0 || !values.every((each) => findOption(options, each))) return;
+    filledAtStart.current = true;
+    fill(selection, true);
+  });
+  const edits = useOptionEdits({
+    props,
+    config,
+    change: (step) => setEdited((before) => ({ of: offered, steps: before?.of === offered ? [...before.steps, step] : [step] })),
+    reload: api ? reload : undefined,
+    forget: (option) => {
+      const left = selection.filter((each) => toText(each.value) !== toText(option.value));
+      if (left.length < selection.length) choose(left);
+    },
+  });
+  return {
+    config,
+    options,
+    values,
+    selection: stable,
+    choose,
+    loading: loading || searching,
+    error: error ?? searchError,
+    reload,
+    search,
+    edits,
+  };
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The option that a value brings along itself (`joinValues: false`). */
+function ownOption(value: unknown, plain: unknown, config: OptionsConfig): Option | undefined {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return findOption(readOptions(items.filter(isPlainObject), config), plain);
 }

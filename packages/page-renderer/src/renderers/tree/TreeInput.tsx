@@ -12,6 +12,8 @@ export function TreeInput(props: FormItemRendererProps): ReactNode {
   return (
     <TreeList
       choice={choice}
+      scope={props.scope}
+      render={props.render}
       node={node}
       locked={disabled || readOnly}
       id={controlId}

@@ -3,18 +3,27 @@ import Checkbox from '@mui/material/Checkbox';
 import InputBase from '@mui/material/InputBase';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
+import { formatText } from '../../core/data/format-text.ts';
 import { isChoosable, searchTree } from '../../core/options/tree-selection.ts';
 import type { Option } from '../../core/options/options.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
+import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useWindow } from '../crud/useWindow.ts';
+import { OptionText } from '../inputs/OptionText.tsx';
+import { AddOption, handleOptionKey, OptionTools } from '../inputs/OptionTools.tsx';
+import { useInputTexts } from '../inputs/useInputTexts.ts';
+import type { OptionEdits } from '../inputs/useOptionEdits.ts';
 import type { TreeChoice } from './useTree.ts';
 
 interface TreeListProps {
   readonly choice: TreeChoice;
   readonly node: SchemaObject;
+  readonly scope: Scope;
+  readonly render: RenderNode;
   readonly locked: boolean;
   readonly id?: string | undefined;
   readonly labelledBy: string | undefined;
@@ -56,15 +65,20 @@ function linesOf(
 
 /** A tree to choose from, by mouse or keyboard; long ones only draw what is in view. */
 export function TreeList(props: TreeListProps): ReactNode {
-  const { choice, node, locked, id, labelledBy, describedBy, required, invalid, onPicked } = props;
+  const { choice, node, scope, render, locked, id, labelledBy, describedBy, required, invalid, onPicked } = props;
   const { texts } = useSettings().runtime;
+  const { edits } = choice;
+  const inputTexts = useInputTexts();
   const parts = usePartTexts();
   const { rules, marks } = choice;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [active, setActive] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const options = useMemo(() => searchTree(choice.options, text), [choice.options, text]);
+  const options = useMemo(
+    () => (choice.search ? choice.options : searchTree(choice.options, text)),
+    [choice.options, choice.search, text],
+  );
   const unfolded = typeof node['unfoldedLevel'] === 'number' ? node['unfoldedLevel'] : Infinity;
   const initially = node['initiallyOpen'] !== false;
   const lines = linesOf(
@@ -130,7 +144,12 @@ export function TreeList(props: TreeListProps): ReactNode {
       case ' ':
         pick(current);
         break;
+      case 'Insert':
+        if (!edits.add) return;
+        void edits.add(original(current.option));
+        break;
       default:
+        handleOptionKey(event, edits, original(current.option));
         return;
     }
     event.preventDefault();
@@ -138,12 +157,15 @@ export function TreeList(props: TreeListProps): ReactNode {
   };
   return (
     <Box sx={{ border: 1, borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}>
-      {node['searchable'] === true && (
+      {(node['searchable'] === true || choice.search !== undefined) && (
         <InputBase
           fullWidth
           value={text}
           placeholder={parts.searchTree}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            choice.search?.(event.target.value);
+          }}
           startAdornment={<Icon name="search" sx={{ fontSize: 18, mr: 0.5, color: 'text.secondary' }} />}
           slotProps={{ input: { 'aria-label': parts.searchTree } }}
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider', fontSize: 14 }}
@@ -226,13 +248,46 @@ export function TreeList(props: TreeListProps): ReactNode {
                 />
               )}
               <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                {option.label}
+                <OptionText node={node} scope={scope} render={render} option={option} />
               </Box>
+              <NodeTools edits={edits} option={original(option)} />
             </Box>
           );
         })}
         <Box role="none" sx={{ height: after }} />
       </Box>
+      {(edits.add ?? edits.edit ?? edits.remove) !== undefined && (
+        <Box id={`${id ?? ''}-keys`} sx={{ px: 1.5, pb: 0.5, fontSize: 12, color: 'text.secondary' }}>
+          {inputTexts.treeKeys}
+        </Box>
+      )}
+      {node['rootCreatable'] !== false && <AddOption edits={edits} />}
+    </Box>
+  );
+}
+
+/** What may be done with one node; the keys Insert, F2 and Shift+Delete do the same. */
+function NodeTools({ edits, option }: { readonly edits: OptionEdits; readonly option: Option }): ReactNode {
+  const texts = useInputTexts();
+  const { add } = edits;
+  const title = formatText(texts.addBelow, { name: option.label });
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', ml: 'auto', pl: 1 }}>
+      {add && (
+        <Box
+          component="span"
+          aria-hidden
+          title={title}
+          onClick={(event) => {
+            event.stopPropagation();
+            void add(option);
+          }}
+          sx={{ display: 'flex', p: 0.5 }}
+        >
+          <Icon name="plus" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        </Box>
+      )}
+      <OptionTools edits={edits} option={option} silent />
     </Box>
   );
 }

@@ -88,6 +88,8 @@ export function TreeSelect(props: FormItemRendererProps): ReactNode {
         {choice.error === undefined ? (
           <TreeList
             choice={choice}
+            scope={props.scope}
+            render={props.render}
             node={node}
             locked={locked}
             id={`${controlId}-tree`}

@@ -18,7 +18,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { useOptions, type UseOptions } from '../inputs/useOptions.ts';
 
 /** A choice of the nodes of a tree. */
-export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'reload' | 'selection'> {
+export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'reload' | 'selection' | 'edits' | 'search'> {
   readonly options: readonly Option[];
   readonly rules: TreeRules;
   readonly marks: ReadonlyMap<Option, TreeMark>;
@@ -32,14 +32,22 @@ export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'relo
 export function useTree(props: FormItemRendererProps): TreeChoice {
   const { node, scope, environment } = props;
   const { runtime } = useSettings();
-  const { config, options: given, values, selection, choose, loading, error, reload } = useOptions(props);
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map());
+  const {
+    config,
+    options: given,
+    values,
+    selection,
+    choose,
+    loading,
+    error,
+    reload,
+    edits,
+    search,
+  } = useOptions(props, undefined, fetched);
   const separator = typeof node['pathSeparator'] === 'string' ? node['pathSeparator'] : '/';
   const paths = node['enableNodePath'] === true;
-  const options = useMemo(() => {
-    const grown = fetched.size === 0 ? given : grow(given, fetched);
-    return paths ? withNodePaths(grown, separator) : grown;
-  }, [given, fetched, paths, separator]);
+  const options = useMemo(() => (paths ? withNodePaths(given, separator) : given), [given, paths, separator]);
   const rules = useMemo(() => treeRules(node, config.multiple), [node, config.multiple]);
   const chosen = useMemo(() => new Set(values.map(toText)), [values]);
   const marks = useMemo(() => markTree(options, chosen, rules), [options, chosen, rules]);
@@ -50,13 +58,18 @@ export function useTree(props: FormItemRendererProps): TreeChoice {
     const kept = selection.filter(({ value }) => rules.multiple && !known.has(toText(value)));
     choose([...kept, ...all.filter(({ value }) => next.has(toText(value)))]);
   };
+  const deferApiOf = (option: Option): Api | undefined =>
+    ((isPlainObject(option.raw) ? option.raw['deferApi'] : undefined) ?? node['deferApi'] ?? node['source']) as Api | undefined;
   const isDeferred = (option: Option): boolean =>
-    isPlainObject(option.raw) && option.raw['defer'] === true && option.children === undefined && node['deferApi'] !== undefined;
+    isPlainObject(option.raw) &&
+    option.raw['defer'] === true &&
+    option.children === undefined &&
+    deferApiOf(option) !== undefined;
   const unfold = async (option: Option): Promise<void> => {
     if (!isDeferred(option)) return;
     const raw = isPlainObject(option.raw) ? option.raw : {};
     const outcome = await sendApi(environment, {
-      api: node['deferApi'] as Api,
+      api: deferApiOf(option),
       reader: objectReader(raw, scopeReader(scope)),
       signal: new AbortController().signal,
       onRefused: runtime.warn,
@@ -66,12 +79,5 @@ export function useTree(props: FormItemRendererProps): TreeChoice {
     const children = readOptions(outcome.data, config);
     setFetched((before) => new Map(before).set(toText(raw[config.valueField] ?? option.value), children));
   };
-  return { options, rules, marks, toggle, unfold, isDeferred, selection, loading, error, reload };
-}
-
-function grow(options: readonly Option[], fetched: ReadonlyMap<string, readonly Option[]>): readonly Option[] {
-  return options.map((option) => {
-    const children = fetched.get(toText(option.value)) ?? option.children;
-    return children ? { ...option, children: grow(children, fetched) } : option;
-  });
+  return { options, rules, marks, toggle, unfold, isDeferred, selection, loading, error, reload, edits, search };
 }

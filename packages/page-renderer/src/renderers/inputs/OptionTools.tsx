@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
+import type { Option } from '../../core/options/options.ts';
+import { Icon } from '../../view/icons.tsx';
+import { useInputTexts } from './useInputTexts.ts';
+import type { OptionEdits } from './useOptionEdits.ts';
+
+/** Buttons beside an option that may be changed or deleted. */
+export function OptionTools({
+  edits,
+  option,
+  silent = false,
+}: {
+  readonly edits: OptionEdits;
+  readonly option: Option;
+  /** For the mouse alone, where an option may hold no buttons: the keys of {@link handleOptionKey} do the same. */
+  readonly silent?: boolean;
+}): ReactNode {
+  const texts = useInputTexts();
+  const tools = [
+    edits.edit && edits.canEdit(option) ? { name: 'edit', text: texts.editOption, run: edits.edit } : undefined,
+    edits.remove && edits.canRemove(option) ? { name: 'delete', text: texts.removeOption, run: edits.remove } : undefined,
+  ].filter((tool) => tool !== undefined);
+  if (tools.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', ml: 'auto' }} {...(silent ? { 'aria-hidden': true } : {})}>
+      {tools.map(({ name, text, run }) => {
+        const label = formatText(text, { name: option.label });
+        const handle = (event: { readonly stopPropagation: () => void; readonly preventDefault: () => void }): void => {
+          event.stopPropagation();
+          event.preventDefault();
+          void run(option);
+        };
+        return silent ? (
+          <Box component="span" key={name} title={label} onClick={handle} sx={{ display: 'flex', p: 0.5, cursor: 'pointer' }}>
+            <Icon name={name} sx={{ fontSize: 16, color: 'text.secondary' }} />
+          </Box>
+        ) : (
+          <IconButton key={name} size="small" aria-label={label} onClick={handle}>
+            <Icon name={name} sx={{ fontSize: 16 }} />
+          </IconButton>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** F2 changes an option, Shift+Delete deletes it; gives whether the key was one of them. */
+export function handleOptionKey(event: KeyboardEvent, edits: OptionEdits, option: Option | undefined): boolean {
+  if (!option) return false;
+  const run =
+    event.key === 'F2' && edits.canEdit(option)
+      ? edits.edit
+      : event.key === 'Delete' && event.shiftKey && edits.canRemove(option)
+        ? edits.remove
+        : undefined;
+  if (!run) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  void run(option);
+  return true;
+}
+
+/** A button that asks for a new option. */
+export function AddOption({ edits }: { readonly edits: OptionEdits }): ReactNode {
+  const { add, addLabel } = edits;
+  if (!add) return null;
+  return (
+    <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add()} sx={{ textTransform: 'none' }}>
+      {addLabel}
+    </Button>
+  );
+}
