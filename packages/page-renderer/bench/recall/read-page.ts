@@ -28,10 +28,11 @@ const kinds = {
   tabs: '.cxd-Tabs-link, [role=tab]',
 };
 
-/** What a person reads on an element; the marks of a help text and the titles inside drawn icons are none of it. */
+/** What a person reads on an element; the marks of a help text, counts beside it and the titles inside drawn icons are none of it. */
 function textOf(element: Element): string {
   let own = (element as HTMLElement).innerText ?? '';
-  for (const mark of element.querySelectorAll<HTMLElement>('.cxd-Remark')) own = own.replace(mark.innerText, '');
+  for (const mark of element.querySelectorAll<HTMLElement>('.cxd-Remark, .cxd-Badge, [data-badge]'))
+    own = own.replace(mark.innerText, '');
   return own || element.getAttribute('aria-label') || element.getAttribute('title') || '';
 }
 

@@ -94,6 +94,11 @@ export interface PartTexts {
   readonly orderChanged: string;
   readonly loadMore: string;
   readonly pageSelected: string;
+  /** Which fields of a list's filter are shown. */
+  readonly searchFields: string;
+  /** Shows the fields of a filter, or the words, that do not fit at first. */
+  readonly more: string;
+  readonly fewer: string;
   readonly content: ContentTexts;
   /** Texts of the inputs. */
   readonly inputs: InputTexts;

@@ -112,6 +112,9 @@ export const enUSParts: PartTexts = {
   orderChanged: 'The order was changed',
   loadMore: 'Load more',
   pageSelected: 'All rows of this page are selected',
+  searchFields: 'Search fields',
+  more: 'More',
+  fewer: 'Fewer',
   content: enUSContent,
   inputs: enUSInputs,
 };

@@ -112,6 +112,9 @@ export const zhCNParts: PartTexts = {
   orderChanged: '顺序已修改',
   loadMore: '点击加载更多',
   pageSelected: '本页已全部选中',
+  searchFields: '设置查询字段',
+  more: '展开',
+  fewer: '收起',
   content: zhCNContent,
   inputs: zhCNInputs,
 };

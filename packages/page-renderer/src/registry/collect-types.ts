@@ -16,8 +16,9 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
       for (const item of value) walk(item, depth + 1);
       return;
     }
-    const { type, mode } = value as { readonly type?: unknown; readonly mode?: unknown };
+    const { type, mode, itemActions } = value as Readonly<Record<'type' | 'mode' | 'itemActions', unknown>>;
     if (typeof type === 'string') types.add(type);
+    if (itemActions !== undefined) types.add('operation');
     for (const name of [type, mode])
       if (typeof name === 'string' && Object.hasOwn(implied, name)) for (const other of implied[name] ?? []) types.add(other);
     for (const item of Object.values(value)) walk(item, depth + 1);

@@ -34,6 +34,8 @@ export interface CrudState {
   readonly restored: number;
 }
 
+type FetchListener = (data: unknown, body: unknown) => void;
+
 /** Rows that a page of an export or of a whole selection asks for. */
 const rowsAtOnce = 500;
 const mostPages = 200;
@@ -46,6 +48,7 @@ export class CrudModel {
   node: CrudNode;
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
+  readonly #listeners = new Set<FetchListener>();
   #published: ReadonlySet<string> = new Set();
   #everything: readonly Row[] | undefined;
 
@@ -130,6 +133,12 @@ export class CrudModel {
     if (rows) this.select(rows.filter(isSelectable));
   };
 
+  /** Tells what every call brings; returns the way to stop that. */
+  onFetched(listener: FetchListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Takes the node as it is now (another language, say). */
   configure(node: CrudNode): void {
     this.node = node;
@@ -186,6 +195,7 @@ export class CrudModel {
       this.#everything = read.rows;
       state.patch({ loading: false, loaded: true, error: undefined, columns: read.columns });
       this.#showLocal();
+      for (const listener of this.#listeners) listener(outcome.data, outcome.body);
       return;
     }
     const { page, perPage } = state.get();
@@ -214,6 +224,7 @@ export class CrudModel {
       selected: [...kept, ...read.rows.filter((row) => again.includes(this.keyOf(row)))],
     });
     this.#publish(read.rest);
+    for (const listener of this.#listeners) listener(outcome.data, outcome.body);
   };
 
   /** Loads the next page below the rows that are here. */

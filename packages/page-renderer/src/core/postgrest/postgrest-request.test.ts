@@ -38,6 +38,11 @@ describe('postgrestRequest', () => {
     ]);
   });
 
+  it('drops the mark of a call for nodes, which is no column', () => {
+    expect(postgrestRequest(request({ query: { _replace: '1', id: 'eq.3' } })).query).toEqual([['id', 'eq.3']]);
+    expect(postgrestRequest(request({ method: 'post', query: { _replace: '1' } })).query).toEqual([]);
+  });
+
   it('keeps the query written in the address', () => {
     const { url, query } = postgrestRequest(request({ url: 'rest/semesters?select=label:name,value:id&order=since.desc' }));
     expect(url).toBe('rest/semesters');

@@ -19,6 +19,8 @@ export interface PostgrestOptions {
 }
 
 const paging: ReadonlySet<string> = new Set(['page', 'perPage', 'orderBy', 'orderDir', 'search', 'searchIn', 'order']);
+/** Marks a call for nodes; PostgREST would take it for a column. */
+const mark = '_replace';
 
 /**
  * Translates a page's request to PostgREST: `page`/`perPage` to `limit`/`offset` with a count, `orderBy`/`orderDir` to `order`,
@@ -34,7 +36,7 @@ export function postgrestRequest(request: PageRequest, { tieBreaker = 'id' }: Po
   const reads = request.method === 'get' || request.method === 'head';
   const query: [string, string][] = [...new URLSearchParams(inline)];
   for (const [name, value] of Object.entries(request.query)) {
-    if (reads && paging.has(name)) continue;
+    if (name === mark || (reads && paging.has(name))) continue;
     // A name that occurs twice in an address comes as a list and stays two conditions: `date=gte.…&date=lt.…`.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
       const text = parameter(item);

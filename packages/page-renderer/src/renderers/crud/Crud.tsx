@@ -19,10 +19,11 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { CrudNode } from '../../schema/crud.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
-import { initiallyShown, offersFilter, readColumns, type Column } from './columns.ts';
+import { footing, initiallyShown, offersFilter, readColumns, withItemActions, type Column } from './columns.ts';
 import { orderColumns, type ColumnChoice } from './ColumnsMenu.tsx';
 import { CrudFilter, filterOf } from './CrudFilter.tsx';
 import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
@@ -35,6 +36,7 @@ import { useRowOrder } from './useRowOrder.ts';
 
 const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews.tsx')).ItemViews }));
 
+const AutoFilter = lazy(async () => ({ default: (await import('./AutoFilter.tsx')).AutoFilter }));
 const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
 const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
 const ColumnTools = lazy(async () => ({ default: (await import('./ColumnTools.tsx')).ColumnTools }));
@@ -73,6 +75,8 @@ export function Crud({
     () => ({ ...place, scope, list, form: undefined, picking: undefined, disabled }),
     [place, scope, list, disabled],
   );
+  const tell = useNodeEvents(node, path, scope);
+  useEffect(() => model.onFetched((data, body) => tell('fetchInited', answerEvent(data, body))), [model, tell]);
   useLoading(model, node, parent);
   useComponent(node, path, {
     scope,
@@ -88,7 +92,8 @@ export function Crud({
     },
   });
   const definedColumns = state.columns ?? node.columns;
-  const columns = useMemo(() => readColumns(definedColumns), [definedColumns]);
+  const { itemActions } = node;
+  const columns = useMemo(() => readColumns(withItemActions(definedColumns, itemActions)), [definedColumns, itemActions]);
   const [chosen, setChosen] = useState<ColumnChoice>();
   const choice = useMemo(() => chosen ?? { shown: initiallyShown(columns), order: [] }, [chosen, columns]);
   const visibleColumns = useMemo(
@@ -101,6 +106,7 @@ export function Crud({
   const selection = useSelection(model, node, path);
   const filter = useMemo(() => filterOf(node), [node]);
   const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
+  const Filter = isPlainObject(node.filter) ? CrudFilter : AutoFilter;
   const title = useText(node.title, scope);
   const toolbar = {
     model,
@@ -133,16 +139,18 @@ export function Crud({
             </Typography>
           )}
           {filter && filterOpen && (
-            <CrudFilter
-              key={state.restored}
-              model={model}
-              filter={filter}
-              path={path}
-              scope={scope}
-              environment={environment}
-              disabled={disabled}
-              render={render}
-            />
+            <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
+              <Filter
+                key={state.restored}
+                model={model}
+                filter={filter}
+                path={path}
+                scope={scope}
+                environment={environment}
+                disabled={disabled}
+                render={render}
+              />
+            </Suspense>
           )}
           <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
           {editing && (
@@ -169,7 +177,7 @@ export function Crud({
                   scope={scope}
                   selection={selection}
                   nesting={nesting}
-                  footable={node.footable !== undefined && node.footable !== false}
+                  footable={footing(node.footable)}
                   rowClassNameExpr={node.rowClassNameExpr}
                   onMove={order.isOn ? order.move : undefined}
                   headTools={headTools}

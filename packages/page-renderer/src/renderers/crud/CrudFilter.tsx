@@ -11,15 +11,14 @@ import { FormView } from '../form/FormView.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The form that narrows a list down: the definition's, or one made of the searchable columns. */
-export function CrudFilter({
-  model,
-  filter,
-  ...props
-}: Omit<RendererProps<CrudNode & SchemaObject>, 'node'> & {
+/** The list and the form that narrows it down. */
+export interface CrudFilterProps extends Omit<RendererProps<CrudNode & SchemaObject>, 'node'> {
   readonly model: CrudModel;
   readonly filter: SchemaObject;
-}): ReactNode {
+}
+
+/** The form that narrows a list down: the definition's, or one made of the searchable columns. */
+export function CrudFilter({ model, filter, ...props }: CrudFilterProps): ReactNode {
   const { texts } = model.runtime;
   const node = useMemo(() => {
     const { actions, mode, submitText } = filter as {

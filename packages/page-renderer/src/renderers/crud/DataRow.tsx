@@ -136,20 +136,19 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
             colSpan={columns.length + 1 + (onMove ? 1 : 0) + (checked === undefined ? 0 : 1)}
             sx={{ bgcolor: 'action.hover' }}
           >
-            <Box
-              component="dl"
-              sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) 1fr', columnGap: 2, rowGap: 0.5 }}
-            >
-              {below.map((column) => (
-                <Box key={column.key} sx={{ display: 'contents' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary' }}>
-                    {column.label}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                    <Cell column={column} scope={scope} path={path} />
-                  </Box>
-                </Box>
-              ))}
+            <Box component="table" sx={{ '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: 0.25, pr: 2 } }}>
+              <tbody>
+                {below.map((column) => (
+                  <tr key={column.key}>
+                    <Box component="th" scope="row" sx={{ fontWeight: 400, color: 'text.secondary', minWidth: 80 }}>
+                      {column.label}
+                    </Box>
+                    <td>
+                      <Cell column={column} scope={scope} path={path} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
             </Box>
           </TableCell>
         </TableRow>

@@ -13,7 +13,7 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import { useSettings } from '../../view/contexts.ts';
-import type { Column } from './columns.ts';
+import type { Column, Footing } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -50,7 +50,7 @@ export interface DataTableProps {
   /** Rows below rows. */
   readonly nesting?: RowNesting | undefined;
   /** Columns with a `breakpoint` stand below their row, which unfolds. */
-  readonly footable?: boolean;
+  readonly footable?: Footing;
   readonly rowClassNameExpr?: string | undefined;
   /** Changes the order of rows by hand. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
@@ -79,7 +79,7 @@ export function DataTable(props: DataTableProps): ReactNode {
     label,
     onEvent,
     nesting,
-    footable = false,
+    footable = 'none',
     rowClassNameExpr,
     onMove,
     headTools,
@@ -99,7 +99,7 @@ export function DataTable(props: DataTableProps): ReactNode {
     [],
   );
   const below = useMemo(
-    () => (footable ? columns.filter(({ node }) => node.breakpoint !== undefined) : noColumns),
+    () => (footable === 'none' ? noColumns : columns.filter(({ node }) => node.breakpoint !== undefined)),
     [footable, columns],
   );
   const across = useMemo(
@@ -204,7 +204,11 @@ export function DataTable(props: DataTableProps): ReactNode {
                 open={open}
                 onFold={nesting?.toggle}
                 below={below}
-                unfolded={below.length > 0 ? unfolded.has(key) : undefined}
+                unfolded={
+                  below.length > 0
+                    ? unfolded.has(key) !== (footable === 'all' || (footable === 'first' && index === 0))
+                    : undefined
+                }
                 rowKey={key}
                 onUnfold={unfold}
                 rowClassNameExpr={rowClassNameExpr}

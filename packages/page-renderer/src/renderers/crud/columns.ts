@@ -30,3 +30,19 @@ export function offersFilter({ node }: Column, list: CrudNode): boolean {
   if (node.filterable !== undefined && node.filterable !== false) return true;
   return Boolean(node.searchable) && !list.autoGenerateFilter;
 }
+
+/** The columns, with one more for the buttons that every row has besides. */
+export function withItemActions(columns: unknown, actions: unknown): unknown {
+  if (!Array.isArray(columns) || !Array.isArray(actions) || actions.length === 0) return columns;
+  return [...(columns as readonly unknown[]), { type: 'operation', buttons: actions }];
+}
+
+/** Columns that stand below their row: not at all, folded at first, or with the first or every row unfolded. */
+export type Footing = 'none' | 'folded' | 'first' | 'all';
+
+/** What `footable` of a list asks for. */
+export function footing(footable: unknown): Footing {
+  if (footable === undefined || footable === false) return 'none';
+  const expand = isPlainObject(footable) ? footable['expand'] : undefined;
+  return expand === 'first' || expand === 'all' ? expand : 'folded';
+}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { SchemaNode } from '../../schema/base.ts';
+import type { Api, SchemaNode } from '../../schema/base.ts';
+import { useSharedAnswer } from '../../view/useSharedAnswer.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 
 /** The node that a map has for a value: by key, `"*"` for all others; or the item of a list with that value. */
@@ -32,16 +33,32 @@ export function mapped(
   return (found ?? map['*']) as SchemaNode | undefined;
 }
 
-/** Shows one thing for a value: `map` by value, `"*"` for the rest. */
-export function Mapping({ node, scope, render }: RendererProps): ReactNode {
+const variable = /^\$(?:\{[^{}]*\}|[\w.]+)$/;
+
+/** Shows one thing for a value: `map` by value, `"*"` for the rest; `source` names a map of the scope, or a call that brings one. */
+export function Mapping(props: RendererProps): ReactNode {
+  const { node, scope } = props;
+  const given: unknown = node['source'];
+  const isCall = isPlainObject(given) ? typeof given['url'] === 'string' : typeof given === 'string' && !variable.test(given);
+  const source = useNodeValue({ source: isCall ? undefined : given }, scope);
+  const fetched = useSharedAnswer(isCall ? (given as Api) : undefined, scope);
+  return <Mapped {...props} map={node['map'] ?? (isCall ? mapOf(fetched) : source)} />;
+}
+
+/** The map in the data of an answer: a list of options, or the data themselves. */
+function mapOf(data: unknown): unknown {
+  if (!isPlainObject(data)) return data;
+  return [data['options'], data['items'], data['records']].find(Array.isArray) ?? data;
+}
+
+function Mapped({ node, scope, render, map }: RendererProps & { readonly map: unknown }): ReactNode {
   const value = useNodeValue({ ...node, source: undefined }, scope);
-  const source = useNodeValue({ source: node['source'] }, scope);
   const fields = {
     ...(typeof node['valueField'] === 'string' ? { valueField: node['valueField'] } : {}),
     ...(typeof node['labelField'] === 'string' ? { labelField: node['labelField'] } : {}),
   };
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  const shown = values.map((item) => mapped(node['map'] ?? source, item, fields) ?? (toText(item) || placeholderOf(node)));
+  const shown = values.map((item) => mapped(map, item, fields) ?? (toText(item) || placeholderOf(node)));
   return (
     <span>
       {shown.map((item, index) => (

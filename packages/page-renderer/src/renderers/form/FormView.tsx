@@ -15,6 +15,7 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/form.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
@@ -81,7 +82,8 @@ export function FormView({
     };
   }, [overlay, model]);
 
-  const { loading, error, reload } = useFormData(model, node, path);
+  const tell = useNodeEvents(node, path, scope);
+  const { loading, error, reload } = useFormData(model, node, path, tell);
   const { formErrors, busy } = useStore(model.state);
   useSubmitOnChange(model, node);
   useComponent(node, path, {

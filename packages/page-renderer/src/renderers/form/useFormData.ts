@@ -7,17 +7,19 @@ import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormNode } from '../../schema/form.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
+import { answerEvent, type TellEvent } from '../../view/useNodeEvents.ts';
 
 /** Fills a form: from `initApi` (and `initAsyncApi` until it is done), from `interval`, from what was kept of the last visit. */
-export function useFormData(model: FormModel, node: FormNode, path: string): UseApiResult {
+export function useFormData(model: FormModel, node: FormNode, path: string, tell: TellEvent): UseApiResult {
   const { scope, runtime } = model;
   const [polling, setPolling] = useState(false);
   const latest = useRef({ node, path });
   useEffect(() => {
     latest.current = { node, path };
   });
-  const answer = async (data: unknown, replaces: boolean): Promise<void> => {
+  const answer = async (data: unknown, body: unknown, replaces: boolean): Promise<void> => {
     model.load(toScopeData(data), replaces);
+    tell('inited', answerEvent(data, body));
     const { initAsyncApi, initCheckInterval, initFinishedField } = latest.current.node;
     if (initAsyncApi === undefined || isFinished(data, initFinishedField)) return;
     setPolling(true);
@@ -38,8 +40,16 @@ export function useFormData(model: FormModel, node: FormNode, path: string): Use
     initFetch: node.initFetch !== false,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
-    onSuccess: (data, _body, replaces) => void answer(data, replaces),
+    onSuccess: (data, body, replaces) => void answer(data, body, replaces),
   });
+  // A form that waits for nothing is ready as soon as it is there.
+  const fetches = node.initApi !== undefined && node.initFetch !== false;
+  const ready = useRef(fetches);
+  useEffect(() => {
+    if (ready.current) return;
+    ready.current = true;
+    tell('inited', model.values);
+  }, [model, tell]);
   useEffect(() => () => model.stop(), [model]);
   useKeptValues(model, node, path);
   return polling ? { ...result, loading: true } : result;

@@ -10,6 +10,7 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from './LoadState.tsx';
 import { useOwnScope } from './useOwnScope.ts';
@@ -22,12 +23,16 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
   useLayoutEffect(() => {
     if (isRoot) runtime.setPageScope(scope);
   }, [isRoot, runtime, scope]);
+  const tell = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: node.initApi,
     scope,
     initFetch: node.initFetch !== false,
     interval: node.interval,
-    onSuccess: (data) => scope.merge(toScopeData(data)),
+    onSuccess: (data, body) => {
+      scope.merge(toScopeData(data));
+      tell('inited', answerEvent(data, body));
+    },
   });
   useComponent({ ...node, id: node.id, name: isRoot ? '$page' : node.name }, path, {
     scope,

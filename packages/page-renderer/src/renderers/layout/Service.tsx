@@ -1,21 +1,36 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ServiceNode } from '../../schema/layout.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { LoadError } from './LoadState.tsx';
 import { useOwnScope } from './useOwnScope.ts';
 
-/** A scope filled by a call; `schemaApi` brings the nodes themselves. */
+/**
+ * The call for nodes as amis sends it: by POST unless it names a method (no prefix, no `method`), with `_replace=1` in its query,
+ * by which a backend tells it from a call for data.
+ */
+export function schemaCall(api: Api | undefined): Api | undefined {
+  if (api === undefined || api === '') return undefined;
+  const url = typeof api === 'string' ? api : api.url;
+  if (typeof url !== 'string') return undefined;
+  const marked = `${url}${url.includes('?') ? '&' : '?'}_replace=1`;
+  return typeof api === 'string' ? { method: 'post', url: marked } : { ...api, method: api.method ?? 'post', url: marked };
+}
+
+/** A scope filled by a call; `schemaApi` brings the nodes themselves. In a form what the call brings becomes values of the form. */
 export function Service({ node, path, scope: parent, render }: RendererProps<ServiceNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
   const scope = useOwnScope(node, parent);
+  const { form } = usePlace();
+  const tell = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
   if (typeof node['dataProvider'] === 'string') runtime.warn(`“dataProvider” at ${path} is JavaScript and is not run`);
   const data = useApi({
@@ -24,14 +39,17 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     initFetch: node.initFetch !== false,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
-    onSuccess: (answer, _whole, replaces) => {
+    onSuccess: (answer, whole, replaces) => {
       const values = toScopeData(answer);
       if (replaces) scope.replace(values);
       else scope.merge(values);
+      for (const [name, value] of Object.entries(form ? values : {})) form?.derive(name, value);
+      tell('fetchInited', answerEvent(answer, whole));
     },
   });
+  const schemaApi = useMemo(() => schemaCall(node.schemaApi), [node.schemaApi]);
   const schema = useApi({
-    api: node.schemaApi,
+    api: schemaApi,
     scope,
     initFetch: node['initFetchSchema'] !== false,
     onSuccess: (answer, whole) => {
@@ -43,6 +61,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
             : answer;
       if (isPlainObject(found) && isPlainObject(found['data']) && found['type'] !== undefined) scope.merge(found['data']);
       setBody(found as SchemaNode);
+      tell('fetchSchemaInited', answerEvent(answer, whole));
     },
   });
   const reload = async (values?: Readonly<Record<string, unknown>>): Promise<void> => {

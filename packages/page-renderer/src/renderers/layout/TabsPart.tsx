@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
-import { renderText } from '../../core/expression/template.ts';
+import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { objectReader } from '../../core/scope/DataReader.ts';
+import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { TabNode, TabsNode } from '../../schema/layout.ts';
@@ -14,22 +17,48 @@ import { useTracked } from '../../view/useTracked.ts';
 
 const noTabs: readonly TabNode[] = [];
 
+/** A tab with where it stands in the definition, and the scope of its item. */
+interface OwnTab extends TabNode {
+  readonly at: number;
+  readonly own?: Scope;
+}
+
 /** Tabs; the body of each is drawn when it is first opened and kept from then on. */
 export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
   const id = useId();
-  const tabs = Array.isArray(node.tabs) ? node.tabs : noTabs;
+  const { tabs: given, source } = node as { readonly tabs?: readonly TabNode[]; readonly source?: unknown };
+  // With `source` the tabs stand once for every item of a list, each in the scope of its item.
+  const list = useTracked(
+    scope,
+    (reader) =>
+      typeof source === 'string'
+        ? evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn)
+        : undefined,
+    [source],
+  );
+  const tabs = useMemo((): readonly OwnTab[] => {
+    const templates = Array.isArray(given) ? given : noTabs;
+    if (!Array.isArray(list)) return templates.map((tab, at) => ({ ...tab, at }));
+    return (list as readonly unknown[]).flatMap((item, index) => {
+      const inner = new Scope({ parent: scope, values: { ...(isPlainObject(item) ? item : {}), item, index } });
+      return templates.map((tab, at) => ({ ...tab, at, own: inner }));
+    });
+  }, [given, list, scope]);
   const shown = useTracked(
     scope,
     (reader) =>
-      tabs.map(({ title, visibleOn, hiddenOn, hidden, visible }) => ({
-        title: renderText(toText(title), reader, runtime.warn),
-        visible:
-          visible !== false &&
-          hidden !== true &&
-          (visibleOn === undefined || evaluateCondition(visibleOn, reader, runtime.warn)) &&
-          (hiddenOn === undefined || !evaluateCondition(hiddenOn, reader, runtime.warn)),
-      })),
+      tabs.map(({ title, visibleOn, hiddenOn, hidden, visible, own }) => {
+        const inner = own ? objectReader(own.values, reader) : reader;
+        return {
+          title: renderText(toText(title), inner, runtime.warn),
+          visible:
+            visible !== false &&
+            hidden !== true &&
+            (visibleOn === undefined || evaluateCondition(visibleOn, inner, runtime.warn)) &&
+            (hiddenOn === undefined || !evaluateCondition(hiddenOn, inner, runtime.warn)),
+        };
+      }),
     [tabs],
   );
   const indexOf = (key: unknown): number => {
@@ -60,7 +89,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
     },
   });
   if (current < 0) return null;
-  const vertical = node.tabsMode === 'vertical';
+  const vertical = ['vertical', 'sidebar'].includes(node.tabsMode ?? toText(node['mode']));
   return (
     <Box sx={{ display: vertical ? { sm: 'flex' } : 'block', gap: 2 }}>
       <Tabs
@@ -98,7 +127,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
             hidden={index !== current}
             sx={{ flex: 1, minWidth: 0 }}
           >
-            {render(tab.body ?? tab.tab, `tabs[${index}].body`)}
+            {render(tab.body ?? tab.tab, `tabs[${tab.at}].body`, tab.own ? { scope: tab.own } : undefined)}
           </Box>
         );
       })}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo, type ReactNode } from 'react';
@@ -33,6 +34,7 @@ export interface ItemViewsProps {
 export function ItemViews(props: ItemViewsProps): ReactNode {
   const { mode, node, path, rows, keyOf, scope, selection, loading, loaded, placeholder, label } = props;
   const rowScope = useRowScopes(scope);
+  const { texts } = useSettings().runtime;
   const key = mode === 'cards' ? 'card' : 'listItem';
   const template = useMemo<SchemaNode>(() => {
     const given: unknown = node[key] ?? (mode === 'list' ? { body: node['body'] ?? node['columns'] } : {});
@@ -53,41 +55,56 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
     );
   if (loaded && rows.length === 0) return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
   const columns = typeof node['columnsCount'] === 'number' && node['columnsCount'] > 0 ? Math.min(12, node['columnsCount']) : 0;
+  const selectable = selection ? rows.filter(selection.isSelectable) : [];
+  const isFull = selection !== undefined && selectable.length > 0 && selectable.every(selection.isSelected);
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      aria-busy={loading}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        ...(mode === 'cards'
-          ? {
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: {
-                xs: 'minmax(0, 1fr)',
-                sm: columns > 0 ? `repeat(${columns}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(260px, 1fr))',
-              },
-            }
-          : { border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }),
-      }}
-    >
-      {rows.map((row, index) => (
-        <Entry
-          key={keyOf(row) || index}
-          row={row}
-          index={index}
-          scope={rowScope(row, index)}
-          template={template}
-          path={`${path}.${key}`}
-          checked={selection?.isSelected(row)}
-          selectable={selection?.isSelectable(row)}
-          onToggle={selection?.toggle}
-        />
-      ))}
-    </Box>
+    <>
+      {selection && (
+        <Button
+          size="small"
+          aria-pressed={isFull}
+          disabled={selectable.length === 0}
+          onClick={() => selection.toggleAll(!isFull)}
+          sx={{ textTransform: 'none', mb: 0.5 }}
+        >
+          {texts.selectAll}
+        </Button>
+      )}
+      <Box
+        component="ul"
+        aria-label={label}
+        aria-busy={loading}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          ...(mode === 'cards'
+            ? {
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  sm: columns > 0 ? `repeat(${columns}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(260px, 1fr))',
+                },
+              }
+            : { border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }),
+        }}
+      >
+        {rows.map((row, index) => (
+          <Entry
+            key={keyOf(row) || index}
+            row={row}
+            index={index}
+            scope={rowScope(row, index)}
+            template={template}
+            path={`${path}.${key}`}
+            checked={selection?.isSelected(row)}
+            selectable={selection?.isSelectable(row)}
+            onToggle={selection?.toggle}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 

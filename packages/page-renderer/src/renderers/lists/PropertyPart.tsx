@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
@@ -13,7 +13,7 @@ import { useTracked } from '../../view/useTracked.ts';
 
 /** Names and values in columns; with borders as a table (`mode: "table"`, the usual one), or plain. */
 export function PropertyPart({ node, scope, render }: RendererProps): ReactNode {
-  const { runtime } = useSettings();
+  const { runtime, phone } = useSettings();
   const title = useText(node['title'], scope);
   const { items: given, source } = node as { readonly items?: unknown; readonly source?: unknown };
   const items = useTracked(
@@ -36,10 +36,11 @@ export function PropertyPart({ node, scope, render }: RendererProps): ReactNode 
   const labels = useTracked(scope, (reader) => items.map((item) => renderText(toText(item['label']), reader, runtime.warn)), [
     items,
   ]);
-  const count = typeof node['column'] === 'number' && node['column'] > 0 ? Math.min(12, node['column']) : 3;
+  const wanted = typeof node['column'] === 'number' && node['column'] > 0 ? Math.min(12, node['column']) : 3;
+  const count = phone ? 1 : wanted;
   const bordered = node['mode'] !== 'simple';
   const separator = typeof node['separator'] === 'string' ? node['separator'] : ': ';
-  const cells = useMemo(
+  const cells = useMemo<readonly PropertyCell[]>(
     () =>
       items.map((item, index) => {
         const span = typeof item['span'] === 'number' ? Math.max(1, Math.min(count, item['span'])) : 1;
@@ -47,6 +48,43 @@ export function PropertyPart({ node, scope, render }: RendererProps): ReactNode 
       }),
     [items, count],
   );
+  const content = (item: SchemaObject, index: number): ReactNode => render(contentOf(item['content']), `items[${index}].content`);
+  if (bordered)
+    return (
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          mb: 2,
+          '& th, & td': cellSx,
+          '& tbody th': headSx,
+        }}
+      >
+        {title !== '' && (
+          <thead>
+            <tr>
+              <th colSpan={count * 2} scope="colgroup">
+                {title}
+              </th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {linesOf(cells, count).map((line) => (
+            <tr key={line[0]?.index}>
+              {line.map(({ item, index, span }) => (
+                <Fragment key={index}>
+                  <th scope="row">{labels[index]}</th>
+                  <td colSpan={span * 2 - 1}>{content(item, index)}</td>
+                </Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    );
   return (
     <Box sx={{ mb: 2 }}>
       {title !== '' && (
@@ -54,44 +92,59 @@ export function PropertyPart({ node, scope, render }: RendererProps): ReactNode 
           {title}
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${count}, minmax(0, 1fr))` },
-          ...(bordered ? { borderTop: 1, borderLeft: 1, borderColor: 'divider' } : { gap: 1 }),
-        }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: 1 }}>
         {cells.map(({ item, index, span }) => (
-          <Box
-            key={index}
-            sx={{
-              display: 'flex',
-              gridColumn: { sm: `span ${span}` },
-              minWidth: 0,
-              ...(bordered ? { borderRight: 1, borderBottom: 1, borderColor: 'divider' } : {}),
-            }}
-          >
-            <Box
-              component="dt"
-              sx={{
-                color: 'text.secondary',
-                flexShrink: 0,
-                ...(bordered ? { p: 1, bgcolor: 'action.hover', minWidth: 96 } : {}),
-              }}
-            >
+          <Box key={index} sx={{ display: 'flex', gridColumn: `span ${span}`, minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
               {labels[index]}
-              {!bordered && separator}
+              {separator}
             </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...(bordered ? { p: 1 } : {}) }}>
-              {render(contentOf(item['content']), `items[${index}].content`)}
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {content(item, index)}
             </Box>
           </Box>
         ))}
       </Box>
     </Box>
   );
+}
+
+const cellSx = {
+  border: 1,
+  borderColor: 'divider',
+  p: 1,
+  fontSize: 14,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const;
+const headSx = { fontWeight: 400, color: 'text.secondary', bgcolor: 'action.hover' } as const;
+
+interface PropertyCell {
+  readonly item: SchemaObject;
+  readonly index: number;
+  readonly span: number;
+}
+
+/** The cells line by line; the last of a line takes what is left of it. */
+function linesOf(cells: readonly PropertyCell[], count: number): readonly (readonly PropertyCell[])[] {
+  const lines: PropertyCell[][] = [];
+  let left = 0;
+  const fill = (): void => {
+    const last = lines.at(-1)?.pop();
+    if (last) lines.at(-1)?.push({ ...last, span: last.span + left });
+  };
+  for (const cell of cells) {
+    if (cell.span > left) {
+      if (left > 0) fill();
+      lines.push([]);
+      left = count;
+    }
+    lines.at(-1)?.push(cell);
+    left -= cell.span;
+  }
+  if (left > 0) fill();
+  return lines;
 }
 
 function contentOf(content: unknown): SchemaNode {

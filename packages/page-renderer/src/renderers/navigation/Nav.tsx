@@ -127,7 +127,11 @@ function StackedLink({ link, level, environment }: LinkProps & { readonly level:
     <>
       {icon && <Icon name={icon} sx={{ mr: 1, fontSize: 18 }} />}
       <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: 14 } } }} />
-      {badge !== '' && <Box sx={{ fontSize: 12, color: 'error.main', ml: 1 }}>{badge}</Box>}
+      {badge !== '' && (
+        <Box data-badge="" sx={{ fontSize: 12, color: 'error.main', ml: 1 }}>
+          {badge}
+        </Box>
+      )}
     </>
   );
   const own = link.to !== undefined;

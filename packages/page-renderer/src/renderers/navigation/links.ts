@@ -30,7 +30,7 @@ export interface ReadLinksOptions {
 /** Reads links from a definition or an answer; unsafe addresses are left out and told, hidden ones dropped. */
 export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0): readonly NavLink[] {
   const { reader, warn, isHere } = options;
-  const list: unknown = isPlainObject(source) ? (source['links'] ?? source['items'] ?? source['options']) : source;
+  const list: unknown = isPlainObject(source) ? (source['links'] ?? source['options'] ?? source['items']) : source;
   if (!Array.isArray(list) || depth > 10) return [];
   return list.filter(isPlainObject).flatMap((item): readonly NavLink[] => {
     const inner = objectReader(item, reader);

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { runEvent } from '../core/actions/run-event.ts';
+import { toScopeData } from '../core/api/read-envelope.ts';
+import { isPlainObject } from '../core/data/path.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useActionContext } from './contexts.ts';
+
+/** Runs the actions that a part has for an event of its own. */
+export type TellEvent = (name: string, data?: Readonly<Record<string, unknown>>) => void;
+
+/** Runs `init` of a part once it is there, and lets it tell its other events (`inited`, `fetchInited`, …). */
+export function useNodeEvents(node: SchemaObject, path: string, scope: Scope): TellEvent {
+  const context = useActionContext(path, scope);
+  const latest = useRef({ handlers: node.onEvent, context });
+  useEffect(() => {
+    latest.current = { handlers: node.onEvent, context };
+  });
+  const tell = useCallback<TellEvent>((name, data = {}) => {
+    const { current } = latest;
+    void runEvent({ ...current, name, data });
+  }, []);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    tell('init');
+  }, [tell]);
+  return tell;
+}
+
+/** What an event after a call carries: the data themselves, and what was answered. */
+export function answerEvent(data: unknown, body: unknown): Readonly<Record<string, unknown>> {
+  const { status = 0, msg = '' } = isPlainObject(body) ? body : {};
+  return { ...toScopeData(data), responseData: data, responseStatus: status, responseMsg: msg };
+}
