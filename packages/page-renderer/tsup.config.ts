@@ -6,6 +6,7 @@ export default packageConfig({
     expressions: 'src/expressions.ts',
     locales: 'src/locales/index.ts',
     postgrest: 'src/postgrest.ts',
+    schema: 'src/schema/extend-schema.ts',
   },
   react: true,
 });

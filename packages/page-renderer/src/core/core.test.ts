@@ -7,7 +7,7 @@ import { parseDate, parseRelativeDate } from './dates/dates.ts';
 import { localizeDefinition } from './localize/localize-definition.ts';
 import { findOption, optionsConfig, readOptions, selectedValues, toFormValue } from './options/options.ts';
 import { classNameStyle, safeStyle } from './style/class-names.ts';
-import type { CrudNode } from '../schema/crud.ts';
+import type { CrudNode } from '../schema/drawn.ts';
 
 describe('safeAddress', () => {
   it.each([

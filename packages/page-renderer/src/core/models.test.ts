@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../locales/enUS.ts';
-import type { ActionNode, EventAction } from '../schema/actions.ts';
-import type { CrudNode } from '../schema/crud.ts';
-import type { FormNode } from '../schema/form.ts';
+import type { EventAction } from '../schema/actions.ts';
+import type { ActionNode } from '../schema/drawn.ts';
+import type { CrudNode } from '../schema/drawn.ts';
+import type { FormNode } from '../schema/drawn.ts';
 import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../testing/memory-environment.ts';
 import { runButton } from './actions/run-button.ts';
 import { runEvent, type EventResult } from './actions/run-event.ts';

@@ -1,4 +1,4 @@
-import type { Api, ApiMessages, BaseNode, Condition, SchemaNode } from './base.ts';
+import type { Amount, Api, ApiMessages, BaseNode, ButtonLike, Condition, DefinitionNode, LocalizedText, Values } from './base.ts';
 import type { DialogNode, DrawerNode } from './overlays.ts';
 
 /** How much a button stands out. */
@@ -16,17 +16,18 @@ export type ActionLevel =
 
 /** A button with a legacy `actionType` or with `onEvent.click`. */
 export interface ActionNode extends BaseNode {
-  readonly type?: 'button' | 'action' | 'submit' | 'reset';
-  readonly label?: string;
+  readonly type?: 'button' | 'action' | 'submit' | 'reset' | undefined;
+  readonly label?: LocalizedText;
   readonly icon?: string;
   readonly rightIcon?: string;
-  readonly level?: ActionLevel;
+  /** A name, or a template that gives one. */
+  readonly level?: ActionLevel | `${string}$${string}`;
   readonly primary?: boolean;
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'default';
   readonly block?: boolean;
   readonly active?: boolean;
-  readonly tooltip?: string | { readonly title?: string; readonly content?: string };
-  readonly disabledTip?: string;
+  readonly tooltip?: LocalizedText | { readonly title?: LocalizedText; readonly content?: LocalizedText };
+  readonly disabledTip?: LocalizedText | { readonly title?: LocalizedText; readonly content?: LocalizedText };
   readonly actionType?: string;
   readonly api?: Api;
   readonly dialog?: DialogNode;
@@ -40,15 +41,54 @@ export interface ActionNode extends BaseNode {
   readonly close?: boolean | string;
   readonly content?: string;
   readonly copyFormat?: string;
-  readonly confirmText?: string;
-  readonly confirmTitle?: string;
+  /** Asked before anything happens. */
+  readonly confirmText?: LocalizedText;
+  readonly confirmTitle?: LocalizedText;
   readonly required?: readonly string[];
   readonly requireSelected?: boolean;
   readonly messages?: ApiMessages;
-  readonly toast?: Readonly<Record<string, unknown>>;
+  readonly toast?: ToastArguments;
+  /** A dialog after success. */
   readonly feedback?: DialogNode;
-  readonly mergeData?: boolean;
-  readonly countDown?: number;
+  /** Steps of `goPage`, or the page of it. */
+  readonly delta?: Amount;
+  readonly copy?: string;
+  readonly downloadFileName?: string;
+  readonly fileName?: string;
+}
+
+/** Notices of a `toast`. */
+export interface ToastArguments extends Values {
+  readonly msg?: LocalizedText;
+  readonly title?: LocalizedText;
+  readonly msgType?: 'success' | 'error' | 'info' | 'warning' | `${string}$${string}`;
+  readonly items?: readonly {
+    readonly title?: LocalizedText;
+    readonly body?: LocalizedText;
+    readonly level?: string;
+  }[];
+}
+
+/** Several buttons side by side. */
+export interface ButtonGroupNode extends BaseNode {
+  readonly type: 'button-group' | 'button-toolbar';
+  readonly buttons?: readonly ButtonLike[];
+  readonly body?: DefinitionNode;
+}
+
+/** Buttons of a row. */
+export interface OperationNode extends BaseNode {
+  readonly type: 'operation';
+  readonly label?: LocalizedText;
+  readonly buttons?: readonly ButtonLike[];
+}
+
+/** A button that opens a menu of buttons. */
+export interface DropdownButtonNode extends BaseNode {
+  readonly type: 'dropdown-button';
+  readonly label?: LocalizedText;
+  readonly level?: ActionLevel;
+  readonly buttons?: readonly ButtonLike[];
 }
 
 /** Handlers by the name of the event. */
@@ -66,8 +106,8 @@ export interface EventAction {
   readonly actionType: string;
   readonly componentId?: string;
   readonly componentName?: string;
-  readonly args?: Readonly<Record<string, unknown>>;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly args?: Values;
+  readonly data?: Values;
   readonly dataMergeMode?: 'merge' | 'override';
   readonly expression?: Condition;
   readonly execOn?: Condition;
@@ -79,6 +119,6 @@ export interface EventAction {
   readonly dialog?: DialogNode;
   readonly drawer?: DrawerNode;
   readonly children?: readonly EventAction[];
-  readonly body?: SchemaNode;
+  readonly body?: DefinitionNode;
   readonly [property: string]: unknown;
 }

@@ -1,10 +1,23 @@
 import type { ActionNode, EventHandlers } from './actions.ts';
+import type { TypedNode } from './node-types.ts';
 
 /** A JSON value, as it stands in a definition or in an answer. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** A text of the definition: plain, or one text for each language (`{ "en": "Name", "zh": "名称" }`). */
 export type LocalizedText = string | { readonly en: string; readonly [language: string]: string };
+
+/** A number, or a template that gives one. */
+export type Amount = number | string;
+
+/** A flag, or a template that gives one. */
+export type Flag = boolean | string;
+
+/** A length: pixels, or text with a unit. */
+export type Length = number | string;
+
+/** Values by name; texts among them are templates. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** A condition: an expression as text, a constant, or the value of a condition builder. */
 export type Condition = string | boolean | ConditionGroup;
@@ -68,19 +81,83 @@ export interface AdaptorName {
 
 /** Texts shown instead of those that the answer carries. */
 export interface ApiMessages {
-  readonly success?: string;
-  readonly failed?: string;
+  readonly success?: LocalizedText;
+  readonly failed?: LocalizedText;
 }
 
-/** What any place of a definition that takes a node accepts: a node, a text (drawn as `tpl`), or a list of both. */
-export type SchemaNode = string | number | SchemaObject | readonly SchemaNode[];
+/** What a renderer is given for any place of a definition: a node, a text (drawn as `tpl`), or a list of both. */
+export type SchemaNode = string | number | boolean | null | SchemaObject | readonly SchemaNode[];
 
-/** Properties that every node has. */
+/** What any place of a definition takes: a node of a known type, a text (drawn as `tpl`), one without a type, or a list of them. */
+export type DefinitionNode = string | number | boolean | null | TypedNode | UntypedNode | readonly DefinitionNode[];
+
+/** Inputs by the names that they had inside `controls`, before displays and inputs were told apart. */
+export type OldInputType =
+  | 'array'
+  | 'button-group'
+  | 'city'
+  | 'color'
+  | 'date'
+  | 'date-range'
+  | 'datetime'
+  | 'datetime-range'
+  | 'diff'
+  | 'email'
+  | 'excel'
+  | 'file'
+  | 'form'
+  | 'icon'
+  | 'image'
+  | 'kv'
+  | 'list'
+  | 'location'
+  | 'mapping'
+  | 'matrix'
+  | 'month'
+  | 'month-range'
+  | 'number'
+  | 'password'
+  | 'progress'
+  | 'quarter'
+  | 'quarter-range'
+  | 'range'
+  | 'rating'
+  | 'repeat'
+  | 'rich-text'
+  | 'signature'
+  | 'table'
+  | 'tag'
+  | 'text'
+  | 'time'
+  | 'time-range'
+  | 'tree'
+  | 'url'
+  | 'year'
+  | 'year-range';
+
+/** An input in `controls`, by its older name. */
+export interface OldInput extends BaseNode {
+  readonly type: OldInputType;
+  readonly label?: LocalizedText | false;
+}
+
+/** What `controls` takes: inputs by their older names or by those of today. */
+export type OldControls = OldInput | DefinitionNode | readonly OldControls[];
+
+/** A node without `type`: what it is follows from where it stands and what it has (`tpl`, `body`, `actionType`). */
+export interface UntypedNode extends BaseNode {
+  readonly type?: undefined;
+}
+
+/** Properties that every node has; what its type does not know is left alone, as in amis. */
 export interface BaseNode {
-  readonly type?: string;
+  readonly type?: string | undefined;
+  /** Actions and `reload` find the node by it. */
   readonly id?: string;
+  /** Of an input: where its value stands (`a.b`, `a[0].c`). Otherwise: what `target` and `reload` call the node. */
   readonly name?: string;
-  readonly className?: string | Readonly<Record<string, unknown>>;
+  /** Helper classes, a template of them, or conditions by class. */
+  readonly className?: string | Readonly<Record<string, string | boolean>>;
   readonly classNameExpr?: string;
   readonly style?: Readonly<Record<string, string | number>>;
   readonly visible?: boolean;
@@ -91,10 +168,12 @@ export interface BaseNode {
   readonly disabledOn?: Condition;
   readonly static?: boolean;
   readonly staticOn?: Condition;
-  readonly data?: Readonly<Record<string, unknown>>;
+  /** Values of a scope of its own, worked out where it stands. */
+  readonly data?: Values | null;
   readonly onEvent?: EventHandlers;
-  /** Overrides at phone width. */
+  /** Properties at phone width, in the place of those of the same name. */
   readonly mobile?: Readonly<Record<string, unknown>>;
+  readonly [property: string]: unknown;
 }
 
 /** Any node: the known properties, and whatever its type adds. */
@@ -103,4 +182,4 @@ export interface SchemaObject extends BaseNode {
 }
 
 /** A button wherever a definition takes one. */
-export type ButtonLike = ActionNode | SchemaObject;
+export type ButtonLike = ActionNode | DefinitionNode;

@@ -1,54 +1,160 @@
-import type { Api, ApiMessages, BaseNode, ButtonLike, Condition, SchemaNode, SchemaObject } from './base.ts';
+import type {
+  Api,
+  ApiMessages,
+  BaseNode,
+  ButtonLike,
+  Condition,
+  DefinitionNode,
+  Length,
+  LocalizedText,
+  SchemaObject,
+  Values,
+  OldControls,
+} from './base.ts';
+import type { OptionsItemNode, RemarkText } from './form.ts';
 
-/** One column of a table: any display type, drawn in the scope of the row. */
+/** One column of a table: any display type, drawn in the scope of the row.
+ * @anyNode true
+ */
 export interface ColumnNode extends BaseNode {
-  readonly label?: string;
-  readonly width?: number | string;
+  readonly label?: LocalizedText | number;
+  readonly title?: LocalizedText;
+  readonly width?: Length;
   readonly align?: 'left' | 'center' | 'right';
   readonly headerAlign?: 'left' | 'center' | 'right';
   readonly sortable?: boolean;
+  /** An input of the filter that is made from the columns: `true`, or the input. */
   readonly searchable?: boolean | SchemaObject;
   readonly toggled?: boolean;
-  readonly fixed?: 'left' | 'right' | '';
+  readonly fixed?: 'left' | 'right' | 'none' | '';
   readonly buttons?: readonly ButtonLike[];
   readonly canAccessSuperData?: boolean;
-  readonly placeholder?: string;
-  readonly remark?: unknown;
+  readonly placeholder?: LocalizedText;
+  readonly remark?: RemarkText;
   /** Changed in the cell: `true`, an input, `mode` `inline` or `popOver`, `saveImmediately`. */
-  readonly quickEdit?: boolean | SchemaObject;
-  readonly filterable?: boolean | SchemaObject;
-  readonly groupName?: string;
-  readonly copyable?: boolean | SchemaObject;
+  readonly quickEdit?: boolean | QuickEdit;
+  readonly filterable?: boolean | ColumnFilter;
+  /** Head above the heads of neighbours with the same name. */
+  readonly groupName?: LocalizedText;
+  readonly copyable?: boolean | { readonly content?: string; readonly tooltip?: LocalizedText };
+  /** `*` or a size: the column stands below its row, and opens with it. */
   readonly breakpoint?: string;
-  readonly [property: string]: unknown;
+  readonly tpl?: string;
+  /** Of a table in a form: no two rows have the same value. */
+  readonly unique?: boolean;
+}
+
+/** How a cell is changed in its place.
+ * @anyNode true
+ */
+export interface QuickEdit extends BaseNode {
+  readonly mode?: 'inline' | 'popOver' | 'popover' | 'dialog' | 'normal';
+  readonly saveImmediately?: boolean | { readonly api?: Api };
+  readonly body?: DefinitionNode;
+  readonly controls?: OldControls;
+}
+
+/** Choices in the head of a column. */
+export interface ColumnFilter {
+  readonly options?: OptionsItemNode['options'];
+  readonly source?: Api;
+  readonly multiple?: boolean;
+  readonly searchable?: boolean;
 }
 
 /** A table of the rows that `source` or `items` name. */
 export interface TableNode extends BaseNode {
-  readonly type?: string;
-  readonly title?: string;
+  readonly type: 'table' | 'table2';
+  readonly title?: LocalizedText;
+  /** The rows, as a template. @default '${items}' */
   readonly source?: string;
   readonly columns?: readonly ColumnNode[];
-  readonly placeholder?: string;
-  readonly showHeader?: boolean;
+  readonly placeholder?: LocalizedText;
   readonly rowClassNameExpr?: string;
-  readonly footable?: unknown;
+  readonly footable?: boolean | ExpandConfig;
+}
+
+/** Which rows are open at first. */
+export interface ExpandConfig {
+  readonly expand?: 'first' | 'all' | 'none';
+  readonly accordion?: boolean;
+}
+
+/** Parts of a list that toolbars name, as a text or as an object with `type`. */
+export type ToolbarType =
+  | 'bulkActions'
+  | 'bulk-actions'
+  | 'pagination'
+  | 'pager'
+  | 'statistics'
+  | 'switch-per-page'
+  | 'load-more'
+  | 'columns-toggler'
+  | 'column-toggler'
+  | 'filter-toggler'
+  | 'drag-toggler'
+  | 'saved-views'
+  | 'export-csv'
+  | 'export-excel'
+  | 'export-excel-template'
+  | 'reload';
+
+/** A part of a list's toolbar. */
+export interface ToolbarPart extends BaseNode {
+  readonly type: ToolbarType;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly label?: LocalizedText;
+  /** Of an export: another call for its rows. */
+  readonly api?: Api;
+  readonly filename?: LocalizedText;
+  readonly columns?: readonly string[];
+  readonly exportColumns?: readonly ColumnNode[];
+}
+
+/** What a toolbar of a list takes. */
+export type ToolbarNode = DefinitionNode | ToolbarPart | readonly ToolbarNode[];
+
+/** A filter of a list: a form that needs no `type`. */
+export interface CrudFilterNode extends BaseNode {
+  readonly title?: LocalizedText;
+  readonly body?: DefinitionNode;
+  readonly controls?: OldControls;
+  readonly actions?: readonly ButtonLike[];
+  readonly mode?: 'normal' | 'horizontal' | 'inline';
+  readonly submitText?: LocalizedText | null;
+  readonly wrapWithPanel?: boolean;
+  readonly columnCount?: number;
+}
+
+/** A filter that is made from the columns that are `searchable`. */
+export interface AutoFilter {
+  /** Inputs side by side. @default 3 */
+  readonly columnsNum?: number;
+  /** Only the first line is shown until it is unfolded. @default true */
+  readonly defaultCollapsed?: boolean;
 }
 
 /** A list with search, paging and bulk actions over an API call. */
 export interface CrudNode extends BaseNode {
   readonly type: 'crud' | 'crud2';
-  readonly mode?: 'table' | 'cards' | 'list';
-  readonly title?: string;
+  readonly mode?: 'table' | 'cards' | 'list' | 'table2';
+  readonly title?: LocalizedText;
   readonly api?: Api;
+  /** Rows that are there already, as a template. */
   readonly source?: string;
-  readonly filter?: SchemaObject | null;
-  readonly autoGenerateFilter?: boolean | SchemaObject;
+  readonly filter?: CrudFilterNode | null;
+  readonly autoGenerateFilter?: boolean | AutoFilter;
   readonly filterDefaultVisible?: boolean;
   readonly columns?: readonly ColumnNode[];
-  readonly headerToolbar?: SchemaNode;
-  readonly footerToolbar?: SchemaNode;
+  readonly card?: SchemaObject;
+  readonly listItem?: SchemaObject;
+  readonly columnsCount?: number;
+  readonly body?: DefinitionNode;
+  readonly itemAction?: ButtonLike;
+  readonly headerToolbar?: ToolbarNode;
+  readonly footerToolbar?: ToolbarNode;
   readonly bulkActions?: readonly ButtonLike[];
+  /** Buttons of a row that are shown while the pointer or the focus is on it. */
   readonly itemActions?: readonly ButtonLike[];
   readonly perPage?: number;
   readonly perPageAvailable?: readonly number[];
@@ -59,29 +165,30 @@ export interface CrudNode extends BaseNode {
   readonly orderField?: string;
   readonly orderBy?: string;
   readonly orderDir?: 'asc' | 'desc';
-  readonly defaultParams?: Readonly<Record<string, unknown>>;
+  readonly defaultParams?: Values;
   readonly syncLocation?: boolean;
   readonly initFetch?: boolean;
+  /** Milliseconds between two loads, at least 1000. */
   readonly interval?: number;
   readonly silentPolling?: boolean;
+  readonly stopAutoRefreshWhen?: Condition;
   readonly loadDataOnce?: boolean;
   readonly keepItemSelectionOnPageChange?: boolean;
-  readonly columnsTogglable?: boolean | 'auto';
   readonly itemCheckableOn?: Condition;
   readonly selectable?: boolean;
   readonly multiple?: boolean;
-  readonly placeholder?: string;
+  readonly placeholder?: LocalizedText;
   readonly quickSaveApi?: Api;
   readonly quickSaveItemApi?: Api;
   readonly saveOrderApi?: Api;
   readonly deferApi?: Api;
   readonly draggable?: boolean;
-  readonly footable?: boolean | SchemaObject;
-  readonly expandConfig?: { readonly expand?: 'first' | 'all' | 'none' };
+  readonly footable?: boolean | ExpandConfig;
+  readonly expandConfig?: ExpandConfig;
   readonly rowClassNameExpr?: string;
   readonly messages?: ApiMessages & {
-    readonly fetchFailed?: string;
-    readonly quickSaveSuccess?: string;
-    readonly quickSaveFailed?: string;
+    readonly fetchFailed?: LocalizedText;
+    readonly quickSaveSuccess?: LocalizedText;
+    readonly quickSaveFailed?: LocalizedText;
   };
 }

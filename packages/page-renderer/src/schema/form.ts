@@ -1,17 +1,41 @@
-import type { Api, ApiMessages, BaseNode, ButtonLike, Condition, SchemaNode } from './base.ts';
+import type {
+  Api,
+  ApiMessages,
+  BaseNode,
+  ButtonLike,
+  Condition,
+  DefinitionNode,
+  LocalizedText,
+  Values,
+  OldControls,
+} from './base.ts';
+import type { DialogNode } from './overlays.ts';
 
-/** A form: a scope of its own, written by its inputs. */
-export interface FormNode extends BaseNode {
-  readonly type: 'form';
-  readonly title?: string;
-  readonly mode?: 'normal' | 'horizontal' | 'inline';
-  readonly body?: SchemaNode;
-  /** The name of `body` before 1.2. */
-  readonly controls?: SchemaNode;
-  readonly actions?: readonly ButtonLike[];
+/** Where a form gets its values, and where it sends them. */
+export interface FormTargets extends BaseNode {
   readonly api?: Api;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
+  readonly redirect?: string;
+  /** Parts that load again after success. */
+  readonly reload?: string;
+  /** Parts that get the values instead of `api`. */
+  readonly target?: string;
+  readonly messages?: ApiMessages & {
+    readonly saveSuccess?: LocalizedText;
+    readonly saveFailed?: LocalizedText;
+    readonly validateFailed?: LocalizedText;
+  };
+}
+
+/** What a form has, whatever it is called. */
+export interface FormProperties extends FormTargets {
+  readonly title?: LocalizedText;
+  readonly mode?: 'normal' | 'horizontal' | 'inline';
+  readonly body?: DefinitionNode;
+  /** The name of `body` before 1.2. */
+  readonly controls?: OldControls;
+  readonly actions?: readonly ButtonLike[];
   /** Asked again and again after `api`, until its answer says `finished`. */
   readonly asyncApi?: Api;
   /** Asked again and again after `initApi`, until its answer says `finished`. */
@@ -23,14 +47,14 @@ export interface FormNode extends BaseNode {
   readonly initFinishedField?: string;
   readonly interval?: number;
   readonly silentPolling?: boolean;
-  readonly stopAutoRefreshWhen?: string;
+  readonly stopAutoRefreshWhen?: Condition;
   /** Keeps what was typed until it is sent: `true`, or a name for it. */
   readonly persistData?: boolean | string;
   readonly persistDataKeys?: readonly string[];
   readonly clearPersistDataAfterSubmit?: boolean;
   /** Shows the values under the form. */
   readonly debug?: boolean;
-  readonly submitText?: string;
+  readonly submitText?: LocalizedText | null;
   readonly wrapWithPanel?: boolean;
   readonly columnCount?: number;
   readonly canAccessSuperData?: boolean;
@@ -40,51 +64,57 @@ export interface FormNode extends BaseNode {
   /** Asks before unsaved changes are left. A host with a guard of its own asks for every form. */
   readonly promptPageLeave?: boolean;
   /** The question then; the host's own otherwise. */
-  readonly promptPageLeaveMessage?: string;
+  readonly promptPageLeaveMessage?: LocalizedText;
   readonly closeDialogOnSubmit?: boolean;
   readonly submitOnChange?: boolean;
   readonly submitOnInit?: boolean;
-  readonly redirect?: string;
-  readonly reload?: string;
-  readonly target?: string;
-  readonly feedback?: unknown;
-  readonly messages?: ApiMessages & {
-    readonly saveSuccess?: string;
-    readonly saveFailed?: string;
-    readonly validateFailed?: string;
-  };
-  readonly rules?: readonly { readonly rule: string; readonly message: string; readonly name?: string | readonly string[] }[];
+  readonly feedback?: DialogNode;
+  readonly rules?: readonly {
+    readonly rule: string;
+    readonly message: LocalizedText;
+    readonly name?: string | readonly string[];
+  }[];
+}
+
+/** A form: a scope of its own, written by its inputs. */
+export interface FormNode extends FormProperties {
+  readonly type: 'form';
 }
 
 /** What every input of a form has. */
 export interface FormItemNode extends BaseNode {
-  readonly label?: string | false;
+  readonly label?: LocalizedText | false;
   readonly value?: unknown;
-  readonly description?: string;
-  readonly desc?: string;
-  readonly hint?: string;
-  readonly remark?: unknown;
-  readonly labelRemark?: unknown;
-  readonly placeholder?: string;
+  readonly description?: LocalizedText;
+  readonly desc?: LocalizedText;
+  readonly hint?: LocalizedText;
+  readonly remark?: RemarkText;
+  readonly labelRemark?: RemarkText;
+  readonly placeholder?: LocalizedText;
   readonly required?: boolean;
   readonly requiredOn?: Condition;
   readonly readOnly?: boolean;
   readonly readOnlyOn?: Condition;
-  readonly validations?: string | Readonly<Record<string, unknown>>;
-  readonly validationErrors?: Readonly<Record<string, string>>;
+  readonly validations?: string | Values;
+  readonly validationErrors?: Readonly<Record<string, LocalizedText>>;
   readonly validateOnChange?: boolean;
   /** Asked before sending (and on leaving the field) whether the value will do; its `msg` is the refusal. */
   readonly validateApi?: Api;
   readonly mode?: 'normal' | 'horizontal' | 'inline' | 'row';
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
   readonly clearValueOnHidden?: boolean;
   readonly submitOnChange?: boolean;
   readonly canAccessSuperData?: boolean;
 }
 
+/** A remark: its text, or an object with it. */
+export type RemarkText =
+  | LocalizedText
+  | { readonly content?: LocalizedText; readonly body?: LocalizedText; readonly title?: LocalizedText };
+
 /** One entry of a choice. */
 export interface OptionNode {
-  readonly label?: string;
+  readonly label?: LocalizedText | number;
   readonly value?: unknown;
   readonly disabled?: boolean;
   readonly children?: readonly OptionNode[];
@@ -93,8 +123,10 @@ export interface OptionNode {
 
 /** Inputs that choose from options. */
 export interface OptionsItemNode extends FormItemNode {
-  readonly options?: readonly (OptionNode | string | number)[] | string | Readonly<Record<string, string>>;
+  readonly options?: readonly (OptionNode | string | number | boolean)[] | string | Readonly<Record<string, LocalizedText>>;
   readonly source?: Api;
+  readonly initFetch?: boolean;
+  readonly defaultCheckAll?: boolean;
   readonly multiple?: boolean;
   readonly joinValues?: boolean;
   readonly extractValue?: boolean;
@@ -107,5 +139,5 @@ export interface OptionsItemNode extends FormItemNode {
   readonly checkAll?: boolean;
   readonly inline?: boolean;
   readonly resetValue?: unknown;
-  readonly autoFill?: Readonly<Record<string, unknown>>;
+  readonly autoFill?: Values;
 }

@@ -1,5 +1,6 @@
 export type {
   AdaptorName,
+  Amount,
   Api,
   ApiMessages,
   ApiObject,
@@ -8,13 +9,24 @@ export type {
   Condition,
   ConditionGroup,
   ConditionRule,
+  DefinitionNode,
+  Flag,
   JsonValue,
+  Length,
   LocalizedText,
+  OldControls,
+  OldInput,
+  OldInputType,
   SchemaNode,
   SchemaObject,
+  UntypedNode,
+  Values,
 } from './base.ts';
-export type { ActionLevel, ActionNode, EventAction, EventHandler, EventHandlers } from './actions.ts';
-export type { ColumnNode, CrudNode, TableNode } from './crud.ts';
-export type { FormItemNode, FormNode, OptionNode, OptionsItemNode } from './form.ts';
-export type { ContainerNode, GridNode, PageNode, PanelNode, ServiceNode, TabNode, TabsNode } from './layout.ts';
-export type { DialogNode, DrawerNode, OverlaySize } from './overlays.ts';
+export type * from './actions.ts';
+export type * from './crud.ts';
+export type * from './display.ts';
+export type * from './form.ts';
+export type * from './inputs.ts';
+export type * from './layout.ts';
+export type { NodeTypes, TypedNode } from './node-types.ts';
+export type * from './overlays.ts';

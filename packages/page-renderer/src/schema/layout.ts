@@ -1,18 +1,21 @@
-import type { Api, BaseNode, SchemaNode, SchemaObject } from './base.ts';
+import type { Api, Condition, BaseNode, ButtonLike, DefinitionNode, Length, LocalizedText, OldControls } from './base.ts';
 
 /** The root of a definition. */
 export interface PageNode extends BaseNode {
-  readonly type?: 'page';
-  readonly title?: SchemaNode;
-  readonly subTitle?: SchemaNode;
+  readonly type?: 'page' | undefined;
+  readonly title?: LocalizedText;
+  readonly subTitle?: LocalizedText;
   readonly remark?: unknown;
-  readonly toolbar?: SchemaNode;
-  readonly aside?: SchemaNode;
-  readonly body?: SchemaNode;
+  readonly toolbar?: DefinitionNode;
+  readonly aside?: DefinitionNode;
+  readonly body?: DefinitionNode;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
+  /** Milliseconds between two calls of `initApi`, at least 1000. */
   readonly interval?: number;
+  /** Loads again without the bar of progress. */
   readonly silentPolling?: boolean;
+  readonly stopAutoRefreshWhen?: Condition;
 }
 
 /** A scope of its own, filled by an API call. */
@@ -20,47 +23,96 @@ export interface ServiceNode extends BaseNode {
   readonly type: 'service';
   readonly api?: Api;
   readonly schemaApi?: Api;
-  readonly body?: SchemaNode;
+  readonly body?: DefinitionNode;
   readonly initFetch?: boolean;
   readonly interval?: number;
   readonly silentPolling?: boolean;
-  readonly stopAutoRefreshWhen?: string;
+  readonly stopAutoRefreshWhen?: Condition;
+  readonly initFetchSchema?: boolean;
+  readonly showErrorMsg?: boolean;
 }
 
-/** A box around other nodes. */
+/** A box around other nodes; a wrapper has space inside. */
 export interface ContainerNode extends BaseNode {
-  readonly type: 'container' | 'wrapper' | 'flex' | 'flex-item' | 'hbox';
-  readonly body?: SchemaNode;
-  readonly items?: readonly SchemaNode[];
-  readonly columns?: readonly SchemaObject[];
+  readonly type: 'container' | 'wrapper' | 'flex-item';
+  readonly body?: DefinitionNode;
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'none';
+}
+
+/** Nodes in a row or a column. */
+export interface FlexNode extends BaseNode {
+  readonly type: 'flex';
+  readonly items?: readonly DefinitionNode[];
   readonly justify?: string;
   readonly alignItems?: string;
-  readonly direction?: 'row' | 'column';
-  readonly gap?: string | number;
+  readonly alignContent?: string;
+  readonly direction?: 'row' | 'column' | 'row-reverse' | 'column-reverse';
+  readonly gap?: Length;
+}
+
+/** One column of a `grid`: any node, or `body`; widths on twelve parts.
+ * @anyNode true
+ */
+export interface GridColumnNode extends BaseNode {
+  readonly body?: DefinitionNode;
+  readonly xs?: number | string | boolean;
+  readonly sm?: number | string | boolean;
+  readonly md?: number | string | boolean;
+  readonly lg?: number | string | boolean;
 }
 
 /** Columns on twelve parts. */
 export interface GridNode extends BaseNode {
-  readonly type: 'grid';
-  readonly columns?: readonly SchemaObject[];
-  readonly gap?: string;
+  readonly type: 'grid' | 'hbox';
+  readonly columns?: readonly GridColumnNode[];
+  readonly gap?: Length;
+}
+
+/** Inputs side by side. */
+export interface GroupNode extends BaseNode {
+  readonly type: 'group' | 'input-group';
+  readonly label?: LocalizedText | false;
+  readonly body?: DefinitionNode;
+  /** The name of `body` before 1.2. */
+  readonly controls?: OldControls;
+  readonly mode?: string;
+  readonly gap?: Length;
 }
 
 /** A framed box with a title and a foot. */
 export interface PanelNode extends BaseNode {
   readonly type: 'panel';
-  readonly title?: SchemaNode;
-  readonly header?: SchemaNode;
-  readonly body?: SchemaNode;
-  readonly footer?: SchemaNode;
-  readonly actions?: readonly SchemaNode[];
+  readonly title?: DefinitionNode;
+  readonly header?: DefinitionNode;
+  readonly body?: DefinitionNode;
+  readonly footer?: DefinitionNode;
+  readonly actions?: readonly ButtonLike[];
+}
+
+/** A frame of tabs with a toolbar. */
+export interface PortletNode extends BaseNode {
+  readonly type: 'portlet';
+  readonly description?: LocalizedText;
+  readonly toolbar?: DefinitionNode;
+  readonly tabs?: readonly TabNode[];
+}
+
+/** A line between things. */
+export interface DividerNode extends BaseNode {
+  readonly type: 'divider';
+  readonly title?: LocalizedText;
+  readonly lineStyle?: 'solid' | 'dashed';
 }
 
 /** One tab. */
 export interface TabNode extends BaseNode {
-  readonly title?: string;
-  readonly body?: SchemaNode;
-  readonly tab?: SchemaNode;
+  readonly title?: LocalizedText;
+  readonly icon?: string;
+  readonly body?: DefinitionNode;
+  readonly tab?: DefinitionNode;
+  readonly controls?: OldControls;
+  readonly toolbar?: DefinitionNode;
+  /** What the tab is called in the address and in `changeActiveKey`. */
   readonly hash?: string;
   readonly mountOnEnter?: boolean;
   readonly unmountOnExit?: boolean;
@@ -70,7 +122,123 @@ export interface TabNode extends BaseNode {
 export interface TabsNode extends BaseNode {
   readonly type: 'tabs';
   readonly tabs?: readonly TabNode[];
+  /** One tab for each entry of this list (`${list}`), made from `tabs`. */
+  readonly source?: string;
   readonly activeKey?: string | number;
   readonly defaultKey?: string | number;
   readonly tabsMode?: string;
+  readonly toolbar?: DefinitionNode;
+}
+
+/** A part with a title that can be folded. */
+export interface CollapseNode extends BaseNode {
+  readonly type: 'collapse';
+  readonly header?: DefinitionNode;
+  readonly title?: DefinitionNode;
+  readonly body?: DefinitionNode;
+  readonly collapsed?: boolean;
+  readonly key?: string | number;
+}
+
+/** Several parts that can be folded. */
+export interface CollapseGroupNode extends BaseNode {
+  readonly type: 'collapse-group';
+  readonly body?: DefinitionNode;
+  readonly activeKey?: string | number | readonly (string | number)[];
+  readonly accordion?: boolean;
+}
+
+/** Inputs under a title. */
+export interface FieldSetNode extends BaseNode {
+  readonly type: 'fieldset' | 'fieldSet';
+  readonly title?: LocalizedText;
+  readonly body?: DefinitionNode;
+  /** The name of `body` before 1.2. */
+  readonly controls?: OldControls;
+}
+
+/** The same node for each entry of a list. */
+export interface EachNode extends BaseNode {
+  readonly type: 'each';
+  /** The list, as a template; `name` otherwise. */
+  readonly source?: string;
+  readonly items?: DefinitionNode;
+  readonly body?: DefinitionNode;
+  /** What an entry is called in its scope. @default 'item' */
+  readonly itemKeyName?: string;
+  readonly placeholder?: LocalizedText;
+}
+
+/** A page of another origin that the host allows. */
+export interface IframeNode extends BaseNode {
+  readonly type: 'iframe';
+  readonly src?: string;
+  readonly title?: LocalizedText;
+  readonly height?: Length;
+}
+
+/** Sections with a list of links to them. */
+export interface AnchorNavNode extends BaseNode {
+  readonly type: 'anchor-nav';
+  readonly links?: readonly AnchorLink[];
+  readonly active?: string;
+  readonly direction?: 'vertical' | 'horizontal';
+}
+
+/** One section. */
+export interface AnchorLink extends BaseNode {
+  readonly title?: LocalizedText;
+  readonly label?: LocalizedText;
+  readonly href?: string;
+  readonly body?: DefinitionNode;
+  readonly children?: readonly AnchorLink[];
+}
+
+/** The first of several whose condition holds. */
+export interface SwitchContainerNode extends BaseNode {
+  readonly type: 'switch-container';
+  readonly items?: readonly SwitchEntry[];
+}
+
+/** One of the parts of a `switch-container`. */
+export interface SwitchEntry extends BaseNode {
+  readonly title?: LocalizedText;
+  readonly body?: DefinitionNode;
+}
+
+/** Pages over a list of the scope. */
+export interface PaginationWrapperNode extends BaseNode {
+  readonly type: 'pagination-wrapper';
+  readonly inputName?: string;
+  readonly outputName?: string;
+  readonly perPage?: number;
+  readonly position?: 'top' | 'bottom' | 'none';
+  readonly body?: DefinitionNode;
+}
+
+/** A table laid out cell by cell. */
+export interface TableViewNode extends BaseNode {
+  readonly type: 'table-view';
+  readonly caption?: LocalizedText;
+  readonly captionSide?: 'top' | 'bottom';
+  readonly border?: boolean;
+  readonly width?: Length;
+  readonly trs?: readonly {
+    readonly height?: Length;
+    readonly background?: string;
+    readonly tds?: readonly TableViewCell[];
+  }[];
+}
+
+/** One cell of a `table-view`. */
+export interface TableViewCell {
+  readonly colspan?: number;
+  readonly rowspan?: number;
+  readonly bold?: boolean;
+  readonly width?: Length;
+  readonly background?: string;
+  readonly color?: string;
+  readonly align?: string;
+  readonly valign?: string;
+  readonly body?: DefinitionNode;
 }

@@ -1,12 +1,14 @@
-import type { ButtonLike, BaseNode, SchemaNode } from './base.ts';
+import type { BaseNode, ButtonLike, DefinitionNode, Length, OldControls } from './base.ts';
 
 /** Widths of a dialog or a drawer. */
 export type OverlaySize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 /** A dialog; its data come from `data`, evaluated where it was opened. */
 export interface DialogNode extends BaseNode {
-  readonly title?: SchemaNode;
-  readonly body?: SchemaNode;
+  readonly title?: DefinitionNode;
+  readonly body?: DefinitionNode;
+  /** Inputs, as `body` was called before. */
+  readonly controls?: OldControls;
   readonly size?: OverlaySize;
   readonly actions?: readonly ButtonLike[];
   readonly closeOnEsc?: boolean;
@@ -18,5 +20,5 @@ export interface DialogNode extends BaseNode {
 /** A drawer. */
 export interface DrawerNode extends DialogNode {
   readonly position?: 'left' | 'right' | 'top' | 'bottom';
-  readonly width?: number | string;
+  readonly width?: Length;
 }

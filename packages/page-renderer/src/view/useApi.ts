@@ -4,7 +4,7 @@ import { sendApi } from '../core/api/send-api.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
-import type { Api } from '../schema/base.ts';
+import type { Api, Condition } from '../schema/base.ts';
 import { useSettings } from './contexts.ts';
 import { useTracked } from './useTracked.ts';
 
@@ -16,7 +16,7 @@ export interface UseApiOptions {
   readonly initFetch?: boolean;
   /** Milliseconds between two calls, at least 1000. */
   readonly interval?: number | undefined;
-  readonly stopWhen?: string | undefined;
+  readonly stopWhen?: Condition | undefined;
   /** `replaces`: the call says that its data take the place of what was there. */
   readonly onSuccess: (data: unknown, body: unknown, replaces: boolean) => void;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
-import type { ActionNode, EventAction } from '../../schema/actions.ts';
+import type { EventAction } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import { memoryEnvironment, type MemoryLog } from '../../testing/memory-environment.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
@@ -261,7 +262,7 @@ describe('every action of buttons', () => {
         cc: 'c@d.example;e@f.example',
         subject: 'About ${name} & more',
         body: 'Hi\nthere',
-      } as ActionNode,
+      },
       context,
     );
     expect(log.visits).toEqual([

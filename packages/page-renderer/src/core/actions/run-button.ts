@@ -1,4 +1,4 @@
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { sendApi } from '../api/send-api.ts';
@@ -137,7 +137,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
 
 async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { form, overlay } = context;
-  if (form) return form.submit(button as Readonly<Record<string, unknown>>);
+  if (form) return form.submit(button);
   if (!overlay) {
     if (button.api) return ajax(button, context);
     return false;

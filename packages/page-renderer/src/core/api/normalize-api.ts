@@ -1,10 +1,11 @@
 import type { Api, ApiObject } from '../../schema/base.ts';
+import type { Drawn } from '../../schema/drawn.ts';
 import { isPlainObject } from '../data/path.ts';
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'options', 'head']);
 
 /** An API call with its method taken out of the address. */
-export interface NormalizedApi extends Omit<ApiObject, 'method'> {
+export interface NormalizedApi extends Omit<Drawn<ApiObject>, 'method'> {
   readonly method: string;
 }
 
@@ -18,10 +19,10 @@ export type NormalizedResult =
 export function normalizeApi(api: Api | undefined | null | false, defaultMethod = 'get'): NormalizedResult {
   if (typeof api === 'string') return fromAddress(api, undefined, defaultMethod);
   if (!isPlainObject(api) || typeof api.url !== 'string') return { kind: 'none' };
-  return fromAddress(api.url, api as unknown as ApiObject, defaultMethod);
+  return fromAddress(api.url, api as unknown as Drawn<ApiObject>, defaultMethod);
 }
 
-function fromAddress(address: string, object: ApiObject | undefined, defaultMethod: string): NormalizedResult {
+function fromAddress(address: string, object: Drawn<ApiObject> | undefined, defaultMethod: string): NormalizedResult {
   const found = /^\s*([a-z]+)\s*:(?!\/\/)\s*/i.exec(address);
   const prefix = found?.[1]?.toLowerCase() ?? '';
   if (prefix === 'js' || prefix === 'jsonp' || prefix === 'javascript') {

@@ -1,5 +1,5 @@
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import { sendApi } from '../api/send-api.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { isEqual } from '../data/equal.ts';

@@ -1,4 +1,4 @@
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import type { CrudState } from './CrudModel.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { filterDefaults } from './filter-defaults.ts';
 

@@ -1,4 +1,4 @@
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import { isPlainObject } from '../data/path.ts';
 import { evaluateTemplate } from '../expression/template.ts';
 import type { DataReader } from '../scope/DataReader.ts';

@@ -1,4 +1,4 @@
-import type { FormItemNode, FormNode } from '../../schema/form.ts';
+import type { FormItemNode, FormNode } from '../../schema/drawn.ts';
 import { isEqual } from '../data/equal.ts';
 import { getPath } from '../data/path.ts';
 import { Store } from '../data/Store.ts';

@@ -1,4 +1,4 @@
-import type { FormNode } from '../../schema/form.ts';
+import type { FormNode } from '../../schema/drawn.ts';
 import { isEqual } from '../data/equal.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';

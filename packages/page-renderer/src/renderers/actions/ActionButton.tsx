@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';

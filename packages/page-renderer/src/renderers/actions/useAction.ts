@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { runButton } from '../../core/actions/run-button.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 
 /** Runs a button; a second click while it is at work does nothing. */

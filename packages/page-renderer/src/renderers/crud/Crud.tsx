@@ -16,7 +16,7 @@ import { mapData, mapObject } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';

@@ -6,7 +6,7 @@ import { upgradeNode } from '../../core/legacy/upgrade-controls.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
 import { FormView } from '../form/FormView.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function CrudFilter({ model, filter, ...props }: CrudFilterProps): ReactN
       type: 'form' as const,
       mode: (mode ?? 'inline') as 'inline',
       wrapWithPanel: false,
-      actions: own as readonly SchemaObject[],
+      actions: own as readonly ActionNode[],
       api: undefined,
     };
   }, [filter, texts]);

@@ -3,7 +3,7 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { TableNode } from '../../schema/crud.ts';
+import type { TableNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useItems } from '../lists/useItems.ts';
 import { useText } from '../../view/useText.ts';

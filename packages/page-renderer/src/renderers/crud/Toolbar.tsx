@@ -12,7 +12,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RenderNode } from '../../registry/types.ts';
-import type { ButtonLike, SchemaNode } from '../../schema/base.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
@@ -241,8 +241,8 @@ function BulkActions({ model, path }: { readonly model: CrudModel; readonly path
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <PlaceContext.Provider value={inner}>
-        {(actions as readonly ButtonLike[]).map((button, index) => {
-          const needsRows = (button as { readonly requireSelected?: boolean }).requireSelected !== false;
+        {(actions as readonly SchemaObject[]).map((button, index) => {
+          const needsRows = button['requireSelected'] !== false;
           const node = {
             ...button,
             type: button.type ?? 'button',

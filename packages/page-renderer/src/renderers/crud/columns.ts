@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../core/data/path.ts';
-import type { ColumnNode, CrudNode } from '../../schema/crud.ts';
+import type { ColumnNode, CrudNode } from '../../schema/drawn.ts';
 
 /** A column of a table, with what identifies it on the screen. */
 export interface Column {

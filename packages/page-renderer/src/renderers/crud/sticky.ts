@@ -1,4 +1,4 @@
-import type { ColumnNode } from '../../schema/crud.ts';
+import type { ColumnNode } from '../../schema/drawn.ts';
 
 /** Style of a column that stays in view (`fixed`) while the others scroll. */
 export function stickySx(node: ColumnNode): Readonly<Record<string, string | number>> {

@@ -5,7 +5,7 @@ import { hasNesting, nestedRows, type NestedRow } from '../../core/crud/nested-r
 import { readRows, type Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 
 /** Rows below rows, as lines. */
 export interface RowNesting {

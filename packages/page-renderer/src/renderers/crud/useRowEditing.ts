@@ -6,7 +6,7 @@ import { RowEdits } from '../../core/crud/RowEdits.ts';
 import { setPath } from '../../core/data/path.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Api } from '../../schema/base.ts';
-import type { CrudNode } from '../../schema/crud.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
 import type { Editing } from './editing-context.ts';
 
 /** Changing cells where they stand: one by one at once, or several that are saved together. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useAction } from '../actions/useAction.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';

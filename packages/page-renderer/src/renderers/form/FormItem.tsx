@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useId, type ReactNode } from 'react';
-import type { FormItemNode } from '../../schema/form.ts';
+import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { FormNode } from '../../schema/form.ts';
+import type { FormNode } from '../../schema/drawn.ts';
 import { usePlace } from '../../view/contexts.ts';
 import { FormView } from './FormView.tsx';
 

@@ -12,7 +12,7 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { FormNode } from '../../schema/form.ts';
+import type { FormNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useNodeEvents } from '../../view/useNodeEvents.ts';

@@ -5,7 +5,7 @@ import { getPath } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { FormItemNode } from '../../schema/form.ts';
+import type { FormItemNode } from '../../schema/drawn.ts';
 import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';

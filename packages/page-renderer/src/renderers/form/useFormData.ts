@@ -5,7 +5,7 @@ import type { FormModel } from '../../core/form/FormModel.ts';
 import { keepFormValues, keptFormValues } from '../../core/form/kept-values.ts';
 import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
-import type { FormNode } from '../../schema/form.ts';
+import type { FormNode } from '../../schema/drawn.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
 import { answerEvent, type TellEvent } from '../../view/useNodeEvents.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { PageNode } from '../../schema/layout.ts';
+import type { PageNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { PanelNode } from '../../schema/layout.ts';
+import type { PanelNode } from '../../schema/drawn.ts';
 
 /** A framed box with a title and a foot. */
 export function Panel({ node, render }: RendererProps<PanelNode & SchemaObject>): ReactNode {

@@ -5,7 +5,7 @@ import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { ServiceNode } from '../../schema/layout.ts';
+import type { ServiceNode } from '../../schema/drawn.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';

@@ -10,7 +10,7 @@ import { objectReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { TabNode, TabsNode } from '../../schema/layout.ts';
+import type { TabNode, TabsNode } from '../../schema/drawn.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -113,7 +113,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
           ) : null,
         )}
       </Tabs>
-      {node['toolbar'] !== undefined && <Box sx={{ mb: 1 }}>{render(node['toolbar'] as never, 'toolbar')}</Box>}
+      {node['toolbar'] !== undefined && <Box sx={{ mb: 1 }}>{render(node['toolbar'], 'toolbar')}</Box>}
       {tabs.map((tab, index) => {
         const drawn = opened.has(index) || index === current;
         if (!drawn || (tab.unmountOnExit && index !== current)) return null;

@@ -9,7 +9,7 @@ import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { ButtonLike, SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -20,7 +20,7 @@ const nothing: SchemaObject = {};
 /** Buttons of a card or of a list's entry: those without a type are buttons. */
 export function asButtons(actions: unknown): readonly SchemaNode[] {
   if (!Array.isArray(actions)) return [];
-  return (actions as readonly ButtonLike[]).map((button) => ({ ...button, type: button.type ?? 'button' }));
+  return (actions as readonly SchemaObject[]).map((button) => ({ ...button, type: button.type ?? 'button' }));
 }
 
 /** A card: a head with picture and titles, fields, and buttons at its foot. */

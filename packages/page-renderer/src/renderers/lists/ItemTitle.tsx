@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
-import type { ActionNode } from '../../schema/actions.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useAction } from '../actions/useAction.ts';
 

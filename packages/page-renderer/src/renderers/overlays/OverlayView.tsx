@@ -7,7 +7,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Overlay } from '../../core/runtime/types.ts';
-import type { DrawerNode } from '../../schema/overlays.ts';
+import type { DrawerNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';

@@ -22,7 +22,7 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { FormNode } from '../../schema/form.ts';
+import type { FormNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type FormMode, type Place } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';

@@ -1,0 +1,468 @@
+import type { ActionNode } from './actions.ts';
+import type {
+  Amount,
+  Api,
+  BaseNode,
+  ButtonLike,
+  Condition,
+  DefinitionNode,
+  Length,
+  LocalizedText,
+  Values,
+  OldControls,
+} from './base.ts';
+import type { ColumnNode } from './crud.ts';
+import type { FormItemNode, FormProperties, FormTargets, OptionNode, OptionsItemNode } from './form.ts';
+import type { OverlaySize } from './overlays.ts';
+
+/** One line of text. */
+export interface TextInputNode extends OptionsItemNode {
+  readonly type: 'input-text' | 'input-password' | 'input-email' | 'input-url' | 'native-date' | 'native-time';
+  readonly maxLength?: Amount;
+  readonly minLength?: Amount;
+  readonly trimContents?: boolean;
+  readonly prefix?: LocalizedText;
+  readonly suffix?: LocalizedText;
+  /** A text or a button beside the field. */
+  readonly addOn?: AddOnNode;
+}
+
+/** What stands beside a field: any node, mostly a text or a button.
+ * @anyNode true
+ */
+export interface AddOnNode extends BaseNode {
+  readonly label?: LocalizedText;
+  readonly icon?: string;
+  readonly position?: 'left' | 'right';
+}
+
+/** Several lines of text. */
+export interface TextAreaNode extends FormItemNode {
+  readonly type: 'textarea';
+  readonly minRows?: number;
+  readonly maxRows?: number;
+  readonly maxLength?: Amount;
+}
+
+/** A number. */
+export interface NumberInputNode extends FormItemNode {
+  readonly type: 'input-number';
+  readonly min?: Amount;
+  readonly max?: Amount;
+  readonly step?: Amount;
+  readonly precision?: Amount;
+  /** Numbers of any length, as text. */
+  readonly big?: boolean;
+  readonly resetValue?: unknown;
+  readonly prefix?: LocalizedText;
+  readonly suffix?: LocalizedText;
+}
+
+/** A choice from a list that opens. */
+export interface SelectNode extends OptionsItemNode {
+  readonly type: 'select' | 'multi-select';
+}
+
+/** A switch. */
+export interface SwitchNode extends FormItemNode {
+  readonly type: 'switch';
+  readonly trueValue?: unknown;
+  readonly falseValue?: unknown;
+  readonly option?: LocalizedText;
+  readonly onText?: LocalizedText | Values;
+  readonly offText?: LocalizedText | Values;
+}
+
+/** One box to tick. */
+export interface CheckboxNode extends FormItemNode {
+  readonly type: 'checkbox' | 'radio';
+  readonly option?: LocalizedText;
+  readonly trueValue?: unknown;
+  readonly falseValue?: unknown;
+}
+
+/** Boxes to tick. */
+export interface CheckboxesNode extends OptionsItemNode {
+  readonly type: 'checkboxes';
+  readonly checkAllText?: LocalizedText;
+}
+
+/** One of several. */
+export interface RadiosNode extends OptionsItemNode {
+  readonly type: 'radios';
+}
+
+/** Buttons, one or several of which are chosen. */
+export interface ButtonChoicesNode extends OptionsItemNode {
+  readonly type: 'button-group-select' | 'list-select';
+  readonly vertical?: boolean;
+}
+
+/** A value to read, as the display type behind `static-` shows it. */
+export interface StaticNode extends FormItemNode {
+  readonly type: 'static' | `static-${string}`;
+  readonly tpl?: LocalizedText;
+  readonly trueValue?: unknown;
+  readonly multiple?: boolean;
+  readonly options?: OptionsItemNode['options'];
+  readonly source?: Api;
+  /** Texts by value, of `static-mapping`. */
+  readonly map?: Values | readonly unknown[];
+  readonly format?: string;
+  readonly valueFormat?: string;
+  readonly displayFormat?: string;
+}
+
+/** A value that is sent and not shown. */
+export interface HiddenNode extends FormItemNode {
+  readonly type: 'hidden';
+}
+
+/** A value made once from random letters. */
+export interface UuidNode extends FormItemNode {
+  readonly type: 'uuid';
+  readonly length?: number;
+}
+
+/** A value that follows from others. */
+export interface FormulaNode extends FormItemNode {
+  readonly type: 'formula';
+  readonly formula?: string;
+  readonly condition?: Condition;
+  readonly autoSet?: boolean;
+  readonly initSet?: boolean;
+}
+
+/** A label and an error around any nodes. */
+export interface ControlNode extends FormItemNode {
+  readonly type: 'control';
+  readonly body?: DefinitionNode;
+}
+
+/** A date, a time, or both. */
+export interface DateInputNode extends FormItemNode {
+  readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-year';
+  /** How the value is kept. @default 'X' */
+  readonly valueFormat?: string;
+  readonly format?: string;
+  readonly displayFormat?: string;
+  readonly inputFormat?: string;
+  readonly timeFormat?: string;
+  readonly minDate?: Amount;
+  readonly maxDate?: Amount;
+  readonly clearable?: boolean;
+}
+
+/** From when to when. */
+export interface DateRangeNode extends FormItemNode {
+  readonly type: 'input-date-range' | 'input-datetime-range' | 'input-time-range' | 'input-month-range' | 'input-year-range';
+  readonly valueFormat?: string;
+  readonly format?: string;
+  readonly displayFormat?: string;
+  readonly inputFormat?: string;
+  readonly timeFormat?: string;
+  readonly minDate?: Amount;
+  readonly maxDate?: Amount;
+  readonly delimiter?: string;
+  readonly joinValues?: boolean;
+  /** Field of the end, when it has one of its own. */
+  readonly extraName?: string;
+}
+
+/** A colour. */
+export interface ColorInputNode extends FormItemNode {
+  readonly type: 'input-color';
+  readonly format?: 'hex' | 'rgb' | 'rgba' | 'hsl' | 'hexa' | 'hsla';
+  readonly presetColors?: readonly (string | { readonly color: string; readonly title?: LocalizedText })[];
+  readonly allowCustomColor?: boolean;
+}
+
+/** Words. */
+export interface TagInputNode extends OptionsItemNode {
+  readonly type: 'input-tag';
+  readonly max?: number;
+  readonly maxTagLength?: number;
+}
+
+/** A number, or from where to where, on a line. */
+export interface RangeInputNode extends FormItemNode {
+  readonly type: 'input-range';
+  readonly min?: Amount;
+  readonly max?: Amount;
+  readonly step?: Amount;
+  readonly unit?: string;
+  readonly multiple?: boolean;
+  readonly delimiter?: string;
+  readonly joinValues?: boolean;
+  readonly marks?: Values;
+  readonly showSteps?: boolean;
+  readonly tooltipVisible?: boolean;
+}
+
+/** Stars. */
+export interface RatingInputNode extends FormItemNode {
+  readonly type: 'input-rating';
+  readonly count?: number;
+  readonly half?: boolean;
+  readonly allowClear?: boolean;
+  readonly texts?: Readonly<Record<string, LocalizedText>>;
+}
+
+/** A form of its own for one object, or for several. */
+export interface SubFormNode extends FormItemNode {
+  readonly type: 'input-sub-form';
+  readonly multiple?: boolean;
+  readonly form?: FormProperties & { readonly dialogSize?: OverlaySize };
+  readonly labelField?: string;
+  readonly btnLabel?: LocalizedText;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly addable?: boolean;
+  readonly removable?: boolean;
+  readonly addButtonText?: LocalizedText;
+}
+
+/** Choices one below the other, each asking for the next. */
+export interface ChainedSelectNode extends OptionsItemNode {
+  readonly type: 'chained-select';
+}
+
+/** Boxes in rows and columns. */
+export interface MatrixNode extends FormItemNode {
+  readonly type: 'matrix-checkboxes';
+  readonly source?: Api;
+  readonly rows?: readonly Values[];
+  readonly columns?: readonly Values[];
+  readonly multiple?: boolean;
+  readonly singleSelectMode?: 'cell' | 'row' | 'column';
+  readonly rowLabel?: LocalizedText;
+}
+
+/** Rows of a list that opens. */
+export interface PickerNode extends OptionsItemNode {
+  readonly type: 'picker';
+  readonly labelTpl?: string;
+  readonly embed?: boolean;
+  readonly modalTitle?: LocalizedText;
+  readonly pickerSchema?: Values;
+}
+
+/** From one list to the other. */
+export interface TransferNode extends OptionsItemNode {
+  readonly type: 'transfer' | 'tabs-transfer' | 'transfer-picker' | 'tabs-transfer-picker';
+  readonly selectMode?: 'list' | 'group' | 'table' | 'tree' | 'chained' | 'associated';
+  readonly leftOptions?: readonly OptionNode[];
+  readonly deferApi?: Api;
+  /** Columns of the lists with `selectMode: "table"`. */
+  readonly columns?: readonly ColumnNode[];
+  readonly selectTitle?: LocalizedText;
+  readonly resultTitle?: LocalizedText;
+  readonly searchApi?: Api;
+  readonly sortable?: boolean;
+}
+
+/** A condition, made by choosing. */
+export interface ConditionBuilderNode extends FormItemNode {
+  readonly type: 'condition-builder';
+  readonly source?: Api;
+  readonly fields?: readonly Values[];
+  readonly builderMode?: 'simple' | 'full';
+}
+
+/** A tree to choose from. */
+export interface TreeNode extends OptionsItemNode {
+  readonly type: 'input-tree' | 'tree-select' | 'nested-select' | 'cascader-select';
+  readonly cascade?: boolean;
+  readonly autoCheckChildren?: boolean;
+  readonly autoCancelParent?: boolean;
+  readonly withChildren?: boolean;
+  readonly onlyChildren?: boolean;
+  readonly onlyLeaf?: boolean;
+  readonly initiallyOpen?: boolean;
+  readonly unfoldedLevel?: number;
+  readonly enableNodePath?: boolean;
+  readonly pathSeparator?: string;
+  readonly deferApi?: Api;
+}
+
+/** Files, sent as they are chosen. */
+export interface FileInputNode extends FormItemNode {
+  readonly type: 'input-file' | 'input-image';
+  readonly receiver?: Api;
+  readonly fileField?: string;
+  readonly accept?: string;
+  /** Bytes. */
+  readonly maxSize?: Amount;
+  readonly maxLength?: number;
+  readonly multiple?: boolean;
+  readonly joinValues?: boolean;
+  readonly extractValue?: boolean;
+  readonly delimiter?: string;
+  readonly asBlob?: boolean;
+  readonly asBase64?: boolean;
+  readonly btnLabel?: LocalizedText;
+  readonly crop?: boolean | Values;
+}
+
+/** Rows of inputs. */
+export interface ComboNode extends FormItemNode {
+  readonly type: 'combo' | 'input-array';
+  readonly items?: DefinitionNode;
+  readonly controls?: OldControls;
+  readonly multiple?: boolean;
+  readonly flat?: boolean;
+  readonly joinValues?: boolean;
+  readonly delimiter?: string;
+  readonly conditions?: readonly {
+    readonly label?: LocalizedText;
+    readonly test?: string;
+    readonly items?: DefinitionNode;
+    readonly controls?: OldControls;
+    readonly scaffold?: Values;
+  }[];
+  readonly scaffold?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly addable?: boolean;
+  readonly addattop?: boolean;
+  readonly removable?: boolean;
+  readonly draggable?: boolean;
+  readonly multiLine?: boolean;
+  readonly tabsMode?: boolean;
+  readonly noBorder?: boolean;
+  readonly addButtonText?: LocalizedText;
+  readonly deleteBtn?: LocalizedText | ActionNode;
+}
+
+/** Names and values. */
+export interface KeyValueNode extends FormItemNode {
+  readonly type: 'input-kv';
+  readonly valueType?: string;
+  readonly keyPlaceholder?: LocalizedText;
+  readonly valuePlaceholder?: LocalizedText;
+  readonly draggable?: boolean;
+  readonly defaultValue?: unknown;
+  readonly addButtonText?: LocalizedText;
+}
+
+/** Rows of a table that can be changed. */
+export interface InputTableNode extends FormItemNode {
+  readonly type: 'input-table';
+  readonly columns?: readonly ColumnNode[];
+  /** `false`: every cell is an input; otherwise one row at a time is changed. @default true */
+  readonly needConfirm?: boolean;
+  readonly addable?: boolean;
+  readonly editable?: boolean;
+  readonly removable?: boolean;
+  readonly copyable?: boolean;
+  readonly draggable?: boolean;
+  readonly showIndex?: boolean;
+  readonly perPage?: number;
+  readonly scaffold?: Values;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly addApi?: Api;
+  readonly updateApi?: Api;
+  readonly deleteApi?: Api;
+  readonly deleteConfirmText?: LocalizedText;
+  readonly addBtnLabel?: LocalizedText;
+  readonly showFooterAddBtn?: boolean;
+  readonly footerAddBtn?: ActionNode;
+}
+
+/** Code. */
+export interface EditorNode extends FormItemNode {
+  readonly type: 'editor' | `${EditorLanguage}-editor`;
+  readonly language?: string;
+  readonly allowFullscreen?: boolean;
+  readonly options?: { readonly lineNumbers?: unknown; readonly wordWrap?: unknown; readonly tabSize?: unknown };
+}
+
+/** Languages that an editor has a type for. */
+export type EditorLanguage =
+  | 'bat'
+  | 'c'
+  | 'coffeescript'
+  | 'cpp'
+  | 'csharp'
+  | 'css'
+  | 'dockerfile'
+  | 'fsharp'
+  | 'go'
+  | 'handlebars'
+  | 'html'
+  | 'ini'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'less'
+  | 'lua'
+  | 'markdown'
+  | 'msdax'
+  | 'objective-c'
+  | 'php'
+  | 'plaintext'
+  | 'postiats'
+  | 'powershell'
+  | 'pug'
+  | 'python'
+  | 'r'
+  | 'razor'
+  | 'ruby'
+  | 'sb'
+  | 'scss'
+  | 'shell'
+  | 'sol'
+  | 'sql'
+  | 'swift'
+  | 'typescript'
+  | 'vb'
+  | 'xml'
+  | 'yaml';
+
+/** Two texts, beside each other. */
+export interface DiffEditorNode extends FormItemNode {
+  readonly type: 'diff-editor';
+  readonly language?: string;
+  readonly diffValue?: string;
+}
+
+/** Text with headings, lists and pictures. */
+export interface RichTextNode extends FormItemNode {
+  readonly type: 'input-rich-text';
+  readonly receiver?: Api;
+  readonly fileField?: string;
+  readonly options?: Values;
+}
+
+/** Rows of a workbook. */
+export interface ExcelInputNode extends FormItemNode {
+  readonly type: 'input-excel';
+  readonly allSheets?: boolean;
+  readonly parseMode?: 'array' | 'object';
+  readonly includeEmpty?: boolean;
+  readonly autoFill?: Values;
+}
+
+/** One step of a wizard. */
+export interface WizardStep extends FormProperties {
+  readonly label?: LocalizedText;
+  readonly subTitle?: LocalizedText;
+  readonly description?: LocalizedText;
+  readonly jumpable?: boolean;
+  readonly jumpableOn?: Condition;
+}
+
+/** A form in steps. */
+export interface WizardNode extends FormTargets {
+  readonly type: 'wizard';
+  readonly steps?: readonly WizardStep[];
+  readonly startStep?: Amount;
+  readonly mode?: 'horizontal' | 'vertical';
+  readonly actionPrevLabel?: LocalizedText;
+  readonly actionNextLabel?: LocalizedText;
+  readonly actionNextSaveLabel?: LocalizedText;
+  readonly actionFinishLabel?: LocalizedText;
+  readonly height?: Length;
+  readonly actions?: readonly ButtonLike[];
+}

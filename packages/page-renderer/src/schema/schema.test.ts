@@ -1,0 +1,194 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeList } from '../../schema/make-list.ts';
+import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
+import { builtinTypes } from '../registry/builtin.ts';
+import { extendSchema } from './extend-schema.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const read = (path: string): string => readFileSync(here(path), 'utf8');
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(folder, name))
+    : [];
+
+const published = JSON.parse(read('../../schema/schema.json')) as Json;
+/** Types that the console's pages have from their host. */
+const hostTypes = [
+  'schedule-calendar',
+  'timeslot-grid',
+  'excel-import-schedule',
+  'excel-import-student',
+  'excel-import-faculty-student',
+  'excel-import-orgstudent',
+  'excel-import-group',
+  'excel-import-deduction',
+  'word-import-exam',
+  'exam-question',
+  'teaching-time',
+];
+
+function validator(schema: Json): (definition: unknown) => readonly string[] {
+  const check = new Ajv({ strict: false, allErrors: true }).compile(schema);
+  return (definition) => (check(definition) ? [] : faultsOf(check.errors ?? []));
+}
+
+/** The faults themselves: not what follows from them further up. */
+function faultsOf(errors: readonly ErrorObject[]): readonly string[] {
+  const own = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
+  return own.map(({ instancePath, message }) => `${instancePath}: ${message ?? ''}`);
+}
+
+const validate = validator(published);
+
+describe('the JSON Schema of page definitions', () => {
+  it('is the one that the types make: run `npm run schema` after a change of them', () => {
+    expect(published).toEqual(makeSchema());
+  }, 30_000);
+
+  it('knows every type that is drawn, and no other', () => {
+    expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(builtinTypes.toSorted());
+  }, 30_000);
+
+  it('comes with a list of types and properties that is as current', () => {
+    const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').trim();
+    expect(plain(read('../../TYPES.md'))).toBe(plain(makeList()));
+  }, 30_000);
+
+  const corpus = filesIn(here('../../../../../shared/data/amis-schemas'));
+  it.skipIf(corpus.length === 0)('takes every real definition (skipped without ../shared/data)', () => {
+    expect(
+      Object.fromEntries(corpus.map((path) => [path, validate(readJson(path))]).filter(([, faults]) => faults?.length)),
+    ).toEqual({});
+  });
+
+  const pages = filesIn(here('../../../../apps/console/src/pages'));
+  it('takes every page of the console, with the types of its host', () => {
+    const extended = validator(extendSchema(published, Object.fromEntries(hostTypes.map((type) => [type, true]))));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(
+      Object.fromEntries(pages.map((path) => [path, extended(readJson(path))]).filter(([, faults]) => faults?.length)),
+    ).toEqual({});
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an unknown type', { type: 'page', body: [{ type: 'crudd' }] }, '/body/0/type: must be equal to one of the allowed values'],
+    [
+      'an unknown type deep inside',
+      {
+        type: 'page',
+        body: {
+          type: 'crud',
+          columns: [{ type: 'operation', buttons: [{ actionType: 'dialog', dialog: { body: [{ type: 'frm' }] } }] }],
+        },
+      },
+      '/body/columns/0/buttons/0/dialog/body/0/type: must be equal to one of the allowed values',
+    ],
+    [
+      'a number for a flag',
+      { body: { type: 'form', body: [{ type: 'input-text', required: 1 }] } },
+      '/body/body/0/required: must be boolean',
+    ],
+    ['a text for columns', { type: 'crud', columns: 'name' }, '/columns: must be array'],
+    ['a flag for a page size', { type: 'crud', perPage: true }, '/perPage: must be number'],
+    [
+      'a word that a property does not have',
+      { type: 'crud', orderDir: 'up' },
+      '/orderDir: must be equal to one of the allowed values',
+    ],
+    ['a call without an address', { type: 'service', api: { method: 'get' } }, "/api: must have required property 'url'"],
+    [
+      'an event without a kind of action',
+      { type: 'button', onEvent: { click: { actions: [{ args: {} }] } } },
+      "/onEvent/click/actions/0: must have required property 'actionType'",
+    ],
+    [
+      'a wrong property in an older form',
+      { type: 'form', controls: [{ type: 'text', name: 5 }] },
+      '/controls/0/name: must be string',
+    ],
+    [
+      'a wrong property of a toolbar',
+      { type: 'crud', headerToolbar: [{ type: 'export-csv', filename: 3 }] },
+      '/headerToolbar/0/filename: must be string',
+    ],
+    [
+      'a wrong property of a button without a type',
+      { type: 'crud', bulkActions: [{ label: 'x', confirmText: 7 }] },
+      '/bulkActions/0/confirmText: must be string',
+    ],
+    ['a wrong property of a tab', { type: 'tabs', tabs: [{ title: ['x'] }] }, '/tabs/0/title: must be string'],
+    [
+      'a page that is a text without a type',
+      { body: { type: 'input-number', precision: {} } },
+      '/body/precision: must be number',
+    ],
+  ])('finds %s, and says where', (_name, definition, fault) => {
+    expect(validate(definition).map((each) => each.replace('number,string', 'number'))).toContain(fault);
+  });
+
+  it('leaves alone what it does not know, as amis does', () => {
+    expect(validate({ type: 'page', pullRefresh: {}, body: [{ type: 'tpl', tpl: 'x', editorState: 1 }] })).toEqual([]);
+  });
+
+  it('takes a text in several languages, and what a host adds', () => {
+    expect(validate({ type: 'page', title: { en: 'Rooms', zh: '机房' } })).toEqual([]);
+    expect(validate({ type: 'page', title: { zh: '机房' } })).not.toEqual([]);
+    const stars = extendSchema(published, { stars: { type: 'object', properties: { count: { type: 'number' } } } });
+    expect(validator(stars)({ body: [{ type: 'stars', count: 3 }] })).toEqual([]);
+    expect(validator(stars)({ body: [{ type: 'stars', count: 'x' }] })).toContain('/body/0/count: must be number');
+    expect(validate({ body: [{ type: 'stars' }] })).not.toEqual([]);
+  });
+});
+
+describe('properties that renderers read', () => {
+  let definitions: Record<string, Json>;
+  beforeAll(() => {
+    definitions = definitionsOf();
+  }, 30_000);
+
+  /** Types by the folder of the module that draws them, as the registry has it. */
+  const folders = new Map<string, string[]>();
+  const registry = read('../registry/builtin.ts');
+  const named = Object.fromEntries(
+    [...registry.matchAll(/const (\w+) = \(\): Promise<Module> => import\('\.\.\/renderers\/(\w+)\//g)].map(
+      ([, name, folder]) => [name, folder],
+    ),
+  ) as Record<string, string>;
+  for (const chunk of registry.split(/\ndraws\(/).slice(1)) {
+    const folder = /renderers\/(\w+)\//.exec(chunk)?.[1] ?? named[/^\s*(\w+),/.exec(chunk)?.[1] ?? ''] ?? '';
+    const types = [...chunk.matchAll(/'([^'\n]+)'|`([^`$]+)/g)].flatMap(([, a, b]) => (a ?? b ?? '').trim().split(/\s+/));
+    folders.set(folder, [...(folders.get(folder) ?? []), ...types]);
+  }
+
+  /** What stands inside their nodes and is drawn there. */
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    crud: ['ColumnNode', 'ToolbarPart', 'PlainNode'],
+    editors: ['DiffEditorNode'],
+    lists: ['CardBody', 'ListItemBody', 'ActionNode'],
+  };
+
+  it.each([...folders.keys()])('of %s are in their types', (folder) => {
+    const byType = typesOf(definitions);
+    const drawn = (folders.get(folder) ?? []).flatMap((type) => byType[type] ?? []);
+    const known = new Set(
+      [...drawn, ...(parts[folder] ?? [])].flatMap((name) => Object.keys(definitions[name]?.['properties'] ?? {})),
+    );
+    expect(known.size).toBeGreaterThan(0);
+    const sources = readdirSync(here(`../renderers/${folder}`)).filter((name) => /(?<!stories|test)\.tsx?$/.test(name));
+    const reads = sources.flatMap((name) =>
+      [...read(`../renderers/${folder}/${name}`).matchAll(/\bnode\['([\w-]+)'\]|\bnode\.(\w+)\b/g)].map(
+        ([, a, b]) => a ?? b ?? '',
+      ),
+    );
+    // `originalType` is how a node got its name; the functions are told about and never run.
+    const internal = new Set(['originalType', 'dataProvider', 'matchFunc']);
+    expect([...new Set(reads)].filter((property) => !known.has(property) && !internal.has(property))).toEqual([]);
+  });
+});
