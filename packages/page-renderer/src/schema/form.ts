@@ -140,4 +140,21 @@ export interface OptionsItemNode extends FormItemNode {
   readonly inline?: boolean;
   readonly resetValue?: unknown;
   readonly autoFill?: Values;
+  readonly initAutoFill?: boolean;
+  /** Asks for options while typing; `${term}` is what was typed. */
+  readonly autoComplete?: Api;
+  /** An option as a template of HTML. */
+  readonly menuTpl?: DefinitionNode;
+  readonly columnsCount?: number;
+  readonly creatable?: boolean;
+  readonly createBtnLabel?: LocalizedText;
+  readonly optionLabel?: LocalizedText;
+  readonly addApi?: Api;
+  readonly addControls?: OldControls;
+  readonly editable?: boolean;
+  readonly editApi?: Api;
+  readonly editControls?: OldControls;
+  readonly removable?: boolean;
+  readonly deleteApi?: Api;
+  readonly deleteConfirmText?: LocalizedText;
 }

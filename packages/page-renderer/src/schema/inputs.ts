@@ -61,6 +61,15 @@ export interface NumberInputNode extends FormItemNode {
 /** A choice from a list that opens. */
 export interface SelectNode extends OptionsItemNode {
   readonly type: 'select' | 'multi-select';
+  readonly selectMode?: 'list' | 'group' | 'table' | 'tree' | 'chained' | 'associated';
+  /** Columns with `selectMode: "table"`. */
+  readonly columns?: readonly ColumnNode[];
+  readonly deferApi?: Api;
+  readonly leftOptions?: readonly OptionNode[];
+  readonly maxTagCount?: number;
+  readonly checkAllLabel?: LocalizedText;
+  readonly hideSelected?: boolean;
+  readonly valuesNoWrap?: boolean;
 }
 
 /** A switch. */
@@ -280,6 +289,7 @@ export interface TreeNode extends OptionsItemNode {
   readonly onlyLeaf?: boolean;
   readonly initiallyOpen?: boolean;
   readonly unfoldedLevel?: number;
+  readonly rootCreatable?: boolean;
   readonly enableNodePath?: boolean;
   readonly pathSeparator?: string;
   readonly deferApi?: Api;
