@@ -30,6 +30,8 @@ export function HeadCell({
   const { remark } = node;
   return (
     <TableCell
+      // A head without a text is none.
+      component={label === '' && !tools ? 'td' : 'th'}
       align={node.headerAlign ?? node.align ?? 'left'}
       sx={{ width: node.width, fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary', ...stickySx(node) }}
       {...(isOrdered ? { sortDirection: orderDir } : {})}
@@ -48,7 +50,7 @@ export function HeadCell({
       )}
       {remark !== undefined && (
         <Remark
-          node={{ content: isPlainObject(remark) ? remark['content'] : remark }}
+          node={{ content: isPlainObject(remark) ? (remark['content'] ?? remark['body']) : remark }}
           path={column.at}
           scope={scope}
           environment={runtime.environment}
