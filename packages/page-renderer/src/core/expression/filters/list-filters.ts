@@ -109,10 +109,10 @@ export const listFilters: FilterTable = {
     const text = path?.text ?? '&';
     return Array.isArray(input) ? input.map((item: unknown) => pick(item, text) ?? item) : (pick(input, text) ?? input);
   },
-  objectToArray: ({ input, args: [label, value] }) =>
-    isPlainObject(input)
-      ? Object.entries(input).map(([key, item]) => ({ [safe(label, 'label')]: item, [safe(value, 'value')]: key }))
-      : input,
+  objectToArray: ({ input, args: [label, value] }) => {
+    const entries = Array.isArray(input) ? [...input.entries()] : isPlainObject(input) ? Object.entries(input) : [];
+    return entries.map(([key, item]: [unknown, unknown]) => ({ [safe(label, 'label')]: item, [safe(value, 'value')]: key }));
+  },
   topAndOther: ({ input, args: [count, labelField, restLabel] }) => {
     if (!Array.isArray(input)) return input;
     const most = Math.max(1, count?.integer(10) ?? 10);

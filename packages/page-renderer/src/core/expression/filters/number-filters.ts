@@ -14,8 +14,7 @@ export function roundTo(value: number, digits: number): number {
   return Math.round(value * factor) / factor;
 }
 
-const sizes = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
-const binarySizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+const sizes = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'];
 
 /** Filters for numbers. */
 export const numberFilters: FilterTable = {
@@ -39,13 +38,18 @@ export const numberFilters: FilterTable = {
   bytes: ({ input, args: [step] }) => {
     if (!input) return input;
     const base = step?.integer(1000) === 1024 ? 1024 : 1000;
-    const value = toNumber(input);
+    const text = toText(input);
+    // Made into a size before.
+    if (/^-?[\d.]+ [KMGTP]?B$/.test(text)) return text;
+    const value = Number.parseFloat(text);
+    if (!Number.isFinite(value)) return undefined;
     const power = Math.min(sizes.length - 1, Math.max(0, Math.floor(Math.log(Math.abs(value)) / Math.log(base))));
-    return `${Number((value / base ** power).toPrecision(3))} ${(base === 1024 ? binarySizes : sizes)[power] ?? 'B'}`;
+    return `${Number((value / base ** power).toPrecision(3))} ${sizes[power] ?? 'B'}`;
   },
   duration: ({ input }) => {
     if (!input) return input;
-    let rest = toNumber(input);
+    const given = toNumber(input);
+    let rest = Math.floor(Math.abs(given));
     const parts: string[] = [];
     for (const [seconds, unit] of [
       [31_536_000, 'Y'],
@@ -57,7 +61,8 @@ export const numberFilters: FilterTable = {
       if (count > 0) parts.push(`${count}${unit}`);
       rest -= count * seconds;
     }
-    return [...parts, ...(rest > 0 || parts.length === 0 ? [`${withoutNoise(rest)}s`] : [])].join('');
+    const shown = [...parts, ...(rest > 0 || parts.length === 0 ? [`${rest}s`] : [])].join('');
+    return given <= -1 ? `-${shown}` : shown;
   },
   plus: arithmetic((a, b) => a + b),
   minus: arithmetic((a, b) => a - b),

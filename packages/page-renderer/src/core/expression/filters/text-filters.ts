@@ -41,7 +41,9 @@ export const textFilters: FilterTable = {
   base64Encode: ({ input }) => btoa(String.fromCodePoint(...new TextEncoder().encode(toText(input).slice(0, 50_000)))),
   base64Decode: ({ input }) => {
     try {
-      return new TextDecoder().decode(Uint8Array.from(atob(toText(input)), (character) => character.codePointAt(0) ?? 0));
+      return new TextDecoder('utf-8', { fatal: true }).decode(
+        Uint8Array.from(atob(toText(input)), (character) => character.codePointAt(0) ?? 0),
+      );
     } catch {
       return '';
     }
