@@ -1,7 +1,9 @@
 import {
   createConflictIndex,
+  rangeContains,
   type Conflict,
   type ConflictIndex,
+  type DateRange,
   type Period,
   type Semester,
   type SystemConfig,
@@ -13,8 +15,13 @@ export interface ConflictTracker {
   readonly index: ConflictIndex;
   /** Takes the sessions as they are now; answers whether any of them is another one than before. */
   readonly sync: (sessions: Iterable<CalendarSession>) => boolean;
-  /** Takes in who takes part in sessions, loaded or not; their conflicts follow. */
-  readonly takeStudents: (studentsBySession: ReadonlyMap<number, readonly number[]>) => void;
+  /** Days of sessions that were saved anew since this was asked last: who takes part in them may be somebody else now. */
+  readonly takeRevised: () => ReadonlySet<string>;
+  /**
+   * Takes in who takes part in sessions, loaded or not; their conflicts follow. Nobody takes part in the loaded sessions of `range` that
+   * are not named.
+   */
+  readonly takeStudents: (studentsBySession: ReadonlyMap<number, readonly number[]>, range?: DateRange) => void;
   /** The conflicts of each session that has any. */
   readonly bySession: () => ReadonlyMap<number, readonly Conflict[]>;
 }
@@ -45,6 +52,14 @@ export function createConflictTracker(
     },
   });
   let known = new Map<number, CalendarSession>();
+  let revised = new Set<string>();
+  const giveStudents = (id: number, students: readonly number[]): void => {
+    // The index takes a session out by the students that it was put in with.
+    index.remove(id);
+    studentsBySession.set(id, students);
+    const session = known.get(id);
+    if (session) index.put(session);
+  };
   return {
     index,
     sync: (sessions) => {
@@ -52,7 +67,9 @@ export function createConflictTracker(
       let isChanged = false;
       for (const session of sessions) {
         next.set(session.id, session);
-        if (known.get(session.id) === session) continue;
+        const before = known.get(session.id);
+        if (before === session) continue;
+        if (before && before.updated_at !== session.updated_at) revised.add(before.date).add(session.date);
         index.put(session);
         isChanged = true;
       }
@@ -64,13 +81,17 @@ export function createConflictTracker(
       known = next;
       return isChanged;
     },
-    takeStudents: (loaded) => {
-      for (const [id, students] of loaded) {
-        // The index takes a session out by the students that it was put in with.
-        index.remove(id);
-        studentsBySession.set(id, students);
-        const session = known.get(id);
-        if (session) index.put(session);
+    takeRevised: () => {
+      const days = revised;
+      revised = new Set();
+      return days;
+    },
+    takeStudents: (loaded, range) => {
+      for (const [id, students] of loaded) giveStudents(id, students);
+      if (!range) return;
+      for (const { id, date } of known.values()) {
+        const hadSome = (studentsBySession.get(id)?.length ?? 0) > 0;
+        if (hadSome && !loaded.has(id) && rangeContains(range, date)) giveStudents(id, []);
       }
     },
     bySession: () => {

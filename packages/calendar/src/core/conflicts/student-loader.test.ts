@@ -55,6 +55,37 @@ describe('createStudentLoader', () => {
     expect(loaded).toEqual([[2]]);
   });
 
+  it('asks again for weeks that are forgotten, for all of them where no day is given', async () => {
+    const { loader, asked } = start();
+    const next = { from: '2026-11-23', to: '2026-11-29' };
+    loader.need({ from: monday, to: '2026-11-29' });
+    await settle();
+    loader.forget(['2026-11-25', '2026-11-26']);
+    loader.need(week);
+    loader.need(next);
+    await settle();
+    expect(asked).toEqual([{ from: monday, to: '2026-11-29' }, next]);
+    loader.forget();
+    loader.need(week);
+    await settle();
+    expect(asked.slice(2)).toEqual([week]);
+  });
+
+  it('passes over an answer that was asked for before its week was forgotten', async () => {
+    const gates = [1, 2].map(() => deferred<ReadonlyMap<number, readonly number[]>>());
+    let call = 0;
+    const { loader, asked, loaded } = start(() => gates[call++]!.promise);
+    loader.need({ from: monday, to: '2026-11-29' });
+    loader.forget([monday]);
+    loader.need({ from: monday, to: '2026-11-29' });
+    gates[1]!.resolve(new Map([[2, [7]]]));
+    await settle();
+    gates[0]!.resolve(new Map([[1, [7]]]));
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(loaded).toEqual([[2]]);
+  });
+
   it('hands out nothing once it was given up', async () => {
     const gate = deferred<ReadonlyMap<number, readonly number[]>>();
     const { loader, loaded, controller } = start(() => gate.promise);

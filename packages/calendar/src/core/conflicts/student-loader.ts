@@ -1,20 +1,24 @@
 import { addDays, startOfWeek, type DateRange } from '@lab-console/schedule-rules';
 import type { ScheduleSource } from '../source/schedule-source.ts';
 
-/** Reads who takes part in the sessions of the weeks that are looked at, each week once. */
+/** Reads who takes part in the sessions of the weeks that are looked at, each week once until it is forgotten. */
 export interface StudentLoader {
   /** Asks for the weeks of a range that nobody asked for yet. */
   readonly need: (range: DateRange) => void;
+  /** Whoever looks at the weeks of these days next reads them again; without days, at any week. */
+  readonly forget: (dates?: Iterable<string>) => void;
 }
 
-/** Creates the loader. @param onLoaded Gets the students by session of weeks that arrived. */
+/** Creates the loader. @param onLoaded Gets the students by session of weeks that arrived, and the days of these weeks. */
 export function createStudentLoader(options: {
   readonly loadStudents: NonNullable<ScheduleSource['loadStudents']>;
   readonly signal: AbortSignal;
-  readonly onLoaded: (studentsBySession: ReadonlyMap<number, readonly number[]>) => void;
+  readonly onLoaded: (studentsBySession: ReadonlyMap<number, readonly number[]>, range: DateRange) => void;
 }): StudentLoader {
   const { loadStudents, signal, onLoaded } = options;
   const asked = new Set<string>();
+  const underWay = new Set<readonly string[]>();
+
   return {
     need: ({ from, to }) => {
       const weeks: string[] = [];
@@ -22,15 +26,27 @@ export function createStudentLoader(options: {
       const [first, last] = [weeks[0], weeks.at(-1)];
       if (first === undefined || last === undefined) return;
       for (const week of weeks) asked.add(week);
-      loadStudents({ from: first, to: addDays(last, 6) }, signal).then(
+      underWay.add(weeks);
+      const range = { from: first, to: addDays(last, 6) };
+      loadStudents(range, signal).then(
         (found) => {
-          if (!signal.aborted) onLoaded(found);
+          if (underWay.delete(weeks) && !signal.aborted) onLoaded(found, range);
         },
         () => {
           // What is known without it stays right; the next look at these weeks asks again.
-          for (const week of weeks) asked.delete(week);
+          if (underWay.delete(weeks)) for (const week of weeks) asked.delete(week);
         },
       );
+    },
+    forget: (dates) => {
+      const weeks = new Set(dates ? [...dates].map(startOfWeek) : asked);
+      // An answer that is still to come may be older than what made it old.
+      for (const read of underWay) {
+        if (!read.some((week) => weeks.has(week))) continue;
+        underWay.delete(read);
+        for (const week of read) weeks.add(week);
+      }
+      for (const week of weeks) asked.delete(week);
     },
   };
 }

@@ -196,6 +196,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       if (state.setup.kind === 'failed') load();
       else {
         if (state.choices.kind === 'failed') choices.need();
+        choices.forgetStudents();
         cache?.reload();
       }
     },

@@ -1,4 +1,4 @@
-import { canViewSession, currentSemester, semesterAt, type ConflictIndex } from '@lab-console/schedule-rules';
+import { canViewSession, currentSemester, semesterAt, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
 import type { ConflictTracker } from '../conflicts/conflict-tracker.ts';
 import { createStudentLoader, type StudentLoader } from '../conflicts/student-loader.ts';
 import { errorMessage } from '../notices/calendar-notice.ts';
@@ -15,6 +15,8 @@ export interface ChoicesLoader {
   readonly restart: () => void;
   /** Every loaded session that the viewer may see. */
   readonly known: () => readonly CalendarSession[];
+  /** Who takes part in sessions is read again for what is looked at next. */
+  readonly forgetStudents: () => void;
   /** Brings the conflicts up to what is loaded. */
   readonly track: () => void;
   /** The same once what was changed is drawn: neither then waits for the other. */
@@ -48,8 +50,9 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
   const track = (): void => {
     isDue = false;
     const { view, date } = getState();
-    students?.need(visibleRange(view, date));
     const synced = current();
+    if (synced) students?.forget(synced.takeRevised());
+    students?.need(visibleRange(view, date));
     if (!synced || (!isOld && getState().conflicts)) return;
     isOld = false;
     set({ conflicts: synced.bySession() });
@@ -66,8 +69,8 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
   const studentsFor = (of: ConflictTracker, signal: AbortSignal): StudentLoader | null => {
     const { loadStudents } = parameters().source;
     if (!loadStudents) return null;
-    const take = (found: ReadonlyMap<number, readonly number[]>): void => {
-      of.takeStudents(found);
+    const take = (found: ReadonlyMap<number, readonly number[]>, range: DateRange): void => {
+      of.takeStudents(found, range);
       // Another semester may have come into view meanwhile.
       if (of !== tracker) return;
       isOld = true;
@@ -133,6 +136,7 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
         );
     },
     known,
+    forgetStudents: () => students?.forget(),
     track,
     trackSoon,
     index: () => (isDue ? current() : tracker)?.index ?? null,

@@ -67,6 +67,41 @@ describe('students of sessions', () => {
     expect(index?.check(sessions[2]!).map(({ code }) => code)).not.toContain('student-taken');
   });
 
+  it('are read again on Reload, and who gave up a place is in no conflict any more', async () => {
+    let taken: ReadonlyMap<number, readonly number[]> = new Map([
+      [1, [101]],
+      [2, [101]],
+    ]);
+    let asked = 0;
+    const world = await start(async () => {
+      asked += 1;
+      return taken;
+    });
+    expect(clashes(world)).toHaveLength(1);
+    taken = new Map([[1, [101]]]);
+    world.store.retry();
+    for (let round = 0; round < 5; round += 1) await settle();
+    expect(asked).toBe(2);
+    expect(clashes(world)).toEqual([]);
+  });
+
+  it('are read again for the weeks of a session that was saved, and for no others', async () => {
+    const asked: DateRange[] = [];
+    const taken = new Map([[1, [101]]]);
+    const world = await start(async (range) => {
+      asked.push(range);
+      return taken;
+    });
+    taken.set(2, [101]);
+    world.store.moveBy({ periods: 2 }, new Set([3]), {});
+    for (let round = 0; round < 8; round += 1) await settle();
+    expect(asked).toEqual([
+      { from: '2026-11-16', to: '2026-11-22' },
+      { from: '2026-11-16', to: '2026-11-22' },
+    ]);
+    expect(clashes(world)).toEqual([[[1, 2], [101]]]);
+  });
+
   it('that cannot be read leave all other conflicts as they are', async () => {
     const world = await start(() => Promise.reject(new Error('down')));
     expect(world.store.getState().conflicts).not.toBeNull();
