@@ -92,6 +92,26 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     },
     '& .lc-moving': { opacity: 0.45 },
     '& .lc-framed': { boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}` },
+    // Laid over places, and never in the way of the pointer.
+    '& .lc-tint': {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      zIndex: 1,
+      boxSizing: 'border-box',
+      pointerEvents: 'none',
+      padding: '2px',
+      border: '1px solid transparent',
+      backgroundClip: 'padding-box',
+    },
+    '& .lc-tint-free': { background: alpha(palette.success.main, 0.14) },
+    '& .lc-tint-conflict': {
+      background: alpha(palette.error.main, 0.13),
+      borderColor: alpha(palette.error.main, 0.4),
+      borderStyle: 'dashed',
+      color: palette.error.main,
+      '& .lc-icon': { display: 'block', marginInlineStart: 'auto' },
+    },
     '& .lc-grid': {
       position: 'relative',
       // Laid over the grid and never in the way of the pointer.

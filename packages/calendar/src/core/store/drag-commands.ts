@@ -18,12 +18,18 @@ export interface DragCell {
   readonly date: string;
   readonly period_id: number;
   readonly swap: ResourceSwap | null;
+  /** The room, teacher, team or class of the row that it was taken from. */
+  readonly fromResource?: number | null;
   /** What the cell belongs to, in words. */
   readonly label: string;
 }
 
 /** Where a dragged session stands. */
 export interface DragState {
+  /** The session that was taken; the others keep their distance from it. */
+  readonly id: number;
+  /** As in `DragCell`. */
+  readonly fromResource?: number | null;
   readonly ids: ReadonlySet<number>;
   readonly offset: Required<Pick<SessionOffset, 'days' | 'periods'>>;
   readonly swap: ResourceSwap | null;
@@ -47,7 +53,7 @@ export function createDragCommands(
   const { getState, set, changeable, conflictsOf } = context;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period'>): void => {
+  const stand = (id: number, next: Pick<DragState, 'offset' | 'swap' | 'date' | 'period' | 'fromResource'>): void => {
     const setup = changeable();
     const { selection, mode, drag } = getState();
     const { offset, swap } = next;
@@ -61,10 +67,10 @@ export function createDragCommands(
     };
     clearTimeout(resting);
     if (ids.size <= judgedAtOnce) {
-      set({ drag: { ...next, ids, conflicts: judge(), isJudged: true } });
+      set({ drag: { ...next, id, ids, conflicts: judge(), isJudged: true } });
       return;
     }
-    const waiting = { ...next, ids, conflicts: [], isJudged: false };
+    const waiting = { ...next, id, ids, conflicts: [], isJudged: false };
     set({ drag: waiting });
     resting = setTimeout(() => {
       if (getState().drag === waiting) set({ drag: { ...waiting, conflicts: judge(), isJudged: true } });
@@ -80,7 +86,7 @@ export function createDragCommands(
       const at = setup.periods.findIndex((period) => period.id === session.period_id);
       stand(id, { offset, swap: null, date: place.date, period: setup.periods[at + offset.periods]?.name ?? '' });
     },
-    dragTo: (id, { date, period_id, swap, label }) => {
+    dragTo: (id, { date, period_id, swap, fromResource, label }) => {
       const { setup, placedById } = getState();
       const session = placedById.get(id)?.session;
       if (setup.kind !== 'ready' || !session) return;
@@ -91,7 +97,7 @@ export function createDragCommands(
         // A session of an unknown period can go to another day only.
         periods: from < 0 || to < 0 ? 0 : to - from,
       };
-      stand(id, { offset, swap, date, period: label });
+      stand(id, { offset, swap, date, period: label, ...(fromResource === undefined ? {} : { fromResource }) });
     },
     endDrag: (isDropped) => {
       const { drag } = getState();

@@ -10,6 +10,7 @@ import { createEventInputs } from './event-inputs.ts';
 import { GridContext, type GridContextValue } from './grid-context.ts';
 import type { FullCell } from './MoreSessions.tsx';
 import { useFrame } from './frame/use-frame.ts';
+import { useJump } from './use-jump.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionDrag } from './use-session-drag.ts';
 
@@ -55,6 +56,10 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
       onOpenCell: (slot, anchor) => setFullCell({ anchor, view, shownAt: date, date: slot.date, ids: slot.cell }),
     }),
     [layout, view, date],
+  );
+
+  useJump(container, layout, (slot, anchor, wantedId) =>
+    setFullCell({ anchor, view, shownAt: date, date: slot.date, ids: slot.cell, wantedId }),
   );
 
   return (

@@ -2,6 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { boxOf, type Place } from '../../core/cells/grid-geometry.ts';
 import { droppedPlaces } from '../../core/drag/dropped-places.ts';
 import { useCalendarState } from '../calendar-context.ts';
+import { DayPlaceTints } from '../drag/DayPlaceTints.tsx';
 import { measureGrid } from './measure-grid.ts';
 
 /** Where all dragged sessions would come to stand: one rectangle for each place, with how many come there, red where that is a conflict. */
@@ -25,6 +26,7 @@ export function DropTargets({
   const places = droppedPlaces({ drag, placedById, periods, hasPeriods: hours !== null });
   return (
     <div aria-hidden>
+      <DayPlaceTints geometry={geometry} periods={periods} />
       {places.map(({ key, count, conflicts, ...place }) => {
         const box = boxOf(geometry, periods, place satisfies Place);
         return (

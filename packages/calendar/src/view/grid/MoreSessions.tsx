@@ -14,6 +14,8 @@ export interface FullCell {
   readonly anchor: Element;
   readonly date: string;
   readonly ids: readonly number[];
+  /** The session to show first and to give the focus. @default the first */
+  readonly wantedId?: number;
 }
 
 /** A row with its gap, and how many are drawn beyond what is seen. */
@@ -65,8 +67,16 @@ export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; reado
   const handleCalendarKeys = useCalendarKeys(store);
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const [wanted, setWanted] = useState<number | null>(ids[0] ?? null);
+  const [startTop] = useState(() => Math.max(0, ids.indexOf(cell.wantedId ?? 0)) * rowHeight);
+  const [scrollTop, setScrollTop] = useState(startTop);
+  const [wanted, setWanted] = useState<number | null>(cell.wantedId ?? ids[0] ?? null);
+  const handleList = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element;
+      if (element) element.scrollTop = startTop;
+    },
+    [startTop],
+  );
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);
   const last = Math.min(ids.length, Math.ceil((scrollTop + listHeight) / rowHeight) + spare);
 
@@ -128,7 +138,7 @@ export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; reado
           </Box>
         </Typography>
         <Box
-          ref={list}
+          ref={handleList}
           onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
           sx={{ maxHeight: listHeight, overflowY: 'auto', px: 1.5, pt: '4px' }}
         >

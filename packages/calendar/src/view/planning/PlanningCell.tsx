@@ -3,6 +3,7 @@ import type { PlanningCell as Cell } from '../../core/planning/planning-cell.ts'
 import { sessionNames } from '../../core/sessions/session-names.ts';
 import type { CellGround } from './cell-ground.ts';
 import { readLook } from './cell-look.ts';
+import { drawnCount } from './planning-layout.ts';
 import { PlanningChip } from './PlanningChip.tsx';
 
 /** Props of `PlanningCell`; all of them stay the same while nothing in the cell changes. */
@@ -34,8 +35,7 @@ function DrawnCell(props: PlanningCellProps) {
   const entries = cell?.entries ?? [];
   const { marks, isSelecting } = readLook(look);
   const groups = ground.groups();
-  // A count takes the place of a chip.
-  const shown = entries.length > chips ? entries.slice(0, Math.max(1, chips - 1)) : entries;
+  const shown = entries.slice(0, drawnCount(entries.length, chips));
   const rest = marks.slice(shown.length);
   const selected = marks.filter((mark) => mark.split(':')[0]?.includes('s')).length;
   const restFlags = rest.map((mark) => mark.split(':')[0]).join('');

@@ -4,13 +4,14 @@ import type { GridPosition } from '../../core/planning/move-position.ts';
 import { cellKey, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
 import { placeOf, positionOf, type PlanningAxes, type PlanningLayout } from '../../core/planning/planning-line.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { CellTints } from '../drag/CellTints.tsx';
 import { DragHint } from '../grid/DragHint.tsx';
 import { MoreSessions, type FullCell } from '../grid/MoreSessions.tsx';
 import { useAbilities } from '../use-abilities.ts';
 import { useCellGround } from './cell-ground.ts';
 import { useLookSource } from './cell-look.ts';
 import { GridAreaBox } from './GridAreaBox.tsx';
-import { chipHeight, layoutSizes, rowChips } from './planning-layout.ts';
+import { chipHeight, drawnCount, layoutSizes, rowChips } from './planning-layout.ts';
 import { PlanningHeads } from './PlanningHeads.tsx';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useElementWidth } from './use-element-width.ts';
@@ -99,6 +100,13 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
   const element = ({ row, column }: GridPosition): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 
+  const openCell = (position: GridPosition, wantedId?: number): void => {
+    const anchor = element(position);
+    const place = cellOf(position);
+    if (!anchor || !place) return;
+    setFullCell({ anchor, date: place.date, ids: idsAt(position), ...(wantedId === undefined ? {} : { wantedId }) });
+  };
+
   const actions = useGridActions({
     kind,
     active,
@@ -109,11 +117,7 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
     nameAt: ({ row, column }) => [columns[column]?.name ?? '', rows[row]?.name ?? ''],
     idsAt,
     goTo,
-    onOpenCell: (position) => {
-      const anchor = element(position);
-      const place = cellOf(position);
-      if (anchor && place) setFullCell({ anchor, date: place.date, ids: idsAt(position) });
-    },
+    onOpenCell: (position) => openCell(position),
   });
   const pointer = useGridPointer({
     scroller,
@@ -133,13 +137,18 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
 
   const shownJump = useRef(jump);
   useEffect(() => {
-    if (!jump || jump === shownJump.current) return;
+    if (!jump || jump === shownJump.current) return undefined;
     const cell = [...cells.values()].find(({ entries }) => entries.some((entry) => entry.session.id === jump.id));
     const position = cell && positionOf(axes, cell);
     // Its week may still be loading.
-    if (!position) return;
+    if (!position) return undefined;
     shownJump.current = jump;
     goTo(position);
+    const at = cell.entries.findIndex((entry) => entry.session.id === jump.id);
+    if (at < drawnCount(cell.entries.length, chips[position.row] ?? 1)) return undefined;
+    // The count stands for it: its list opens once the cell is scrolled to and drawn.
+    const frame = requestAnimationFrame(() => openCell(position, jump.id));
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- goes once for each jump
   }, [jump, cells]);
   useEffect(() => {
@@ -220,6 +229,17 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
                   ) : null;
                 })}
               </div>
+              {drag && (
+                <CellTints
+                  rows={rows}
+                  columns={columns}
+                  shownRows={grid.rows}
+                  shownColumns={grid.columns}
+                  kind={kind}
+                  left={sizes.rowHead}
+                  top={sizes.columnHead}
+                />
+              )}
               {pointer.frame && (
                 <GridAreaBox area={pointer.frame} grid={grid} left={sizes.rowHead} top={sizes.columnHead} look="frame" />
               )}

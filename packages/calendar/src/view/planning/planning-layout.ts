@@ -37,3 +37,8 @@ export function rowChips(rows: readonly PlanningLine[], cells: PlanningCells, mo
   }
   return chips;
 }
+
+/** How many sessions of a cell are drawn where there is room for `chips`; a count takes the place of a chip. */
+export function drawnCount(entries: number, chips: number): number {
+  return entries > chips ? Math.max(1, chips - 1) : entries;
+}

@@ -59,7 +59,14 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     if (!before || !after) return;
     const [column, row] = nameAt(to);
     const label = kind === null ? row : `${column === '' ? '' : `${column} · `}${row}`;
-    store.dragTo(id, { date: after.date, period_id: after.periodId, swap: rowSwap(kind, before, after), label });
+    const { resourceId: fromResource } = before;
+    store.dragTo(id, {
+      date: after.date,
+      period_id: after.periodId,
+      swap: rowSwap(kind, before, after),
+      ...(fromResource === undefined ? {} : { fromResource }),
+      label,
+    });
   };
 
   const idsIn = ({ from, to }: GridArea): readonly number[] => {

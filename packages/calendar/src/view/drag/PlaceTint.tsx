@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import type { PlaceState } from '../../core/drag/place-judge.ts';
+import { ChipIcon } from '../grid/ChipIcon.tsx';
+
+/** A place while something is dragged: green where it is free, red and with a sign where something is in the way. */
+export const PlaceTint = memo(function PlaceTint({
+  name,
+  state,
+  left,
+  top,
+  width,
+  height,
+}: {
+  /** Which place it is, for whoever looks from outside. */
+  readonly name: string;
+  readonly state: PlaceState;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}) {
+  return (
+    <div
+      className={`lc-tint lc-tint-${state}`}
+      data-place={name}
+      style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
+    >
+      {state === 'conflict' && <ChipIcon name="warning" />}
+    </div>
+  );
+});

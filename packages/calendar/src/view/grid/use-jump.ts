@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { GridLayout, GridSlot } from '../../core/cells/layout-cells.ts';
+import { useCalendarState } from '../calendar-context.ts';
+
+/**
+ * Gives the focus to the session that was jumped to, once its days are loaded and drawn; where a count stands for it, the list behind the
+ * count opens there.
+ */
+export function useJump(
+  grid: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+  onOpenHidden: (slot: GridSlot, anchor: Element, id: number) => void,
+): void {
+  const jump = useCalendarState((state) => state.jump);
+  const isShown = useCalendarState((state) => state.jump !== null && state.placedById.has(state.jump.id));
+  const done = useRef(jump);
+  const open = useRef(onOpenHidden);
+  useEffect(() => {
+    open.current = onOpenHidden;
+  });
+  useEffect(() => {
+    if (!jump || jump === done.current || !isShown) return undefined;
+    const frame = requestAnimationFrame(() => {
+      done.current = jump;
+      const slot = layout.hiddenAt.get(jump.id);
+      const name = slot ? `[data-slot-id="${slot.id}"]` : `[data-session-id="${jump.id}"]`;
+      const element = grid.current?.querySelector<HTMLElement>(name);
+      if (slot && element) open.current(slot, element, jump.id);
+      else element?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [jump, isShown, layout, grid]);
+}
