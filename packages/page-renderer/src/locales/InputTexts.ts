@@ -10,6 +10,14 @@ export interface InputTexts {
   readonly optionKeys: string;
   readonly addBelow: string;
   readonly treeKeys: string;
+  readonly pickShortcut: string;
+  readonly rangeStart: string;
+  readonly rangeEnd: string;
+  readonly yearBefore: string;
+  readonly yearAfter: string;
+  readonly quarterOf: string;
+  /** Dates of one click by their names; `{count}` is the number in `7daysago`. */
+  readonly shortcuts: Readonly<Record<string, string>>;
   readonly optionAdded: string;
   readonly optionSaved: string;
   readonly optionRemoved: string;

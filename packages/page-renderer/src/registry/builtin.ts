@@ -84,10 +84,13 @@ draws(
   item,
 );
 draws(inputs, { CheckboxesInput: 'checkboxes', RadiosInput: 'radios', StaticInput: 'static' }, group);
-draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-year' }, item);
+draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-quarter input-year' }, item);
 draws(
   dates,
-  { DateRangeInput: 'input-date-range input-datetime-range input-time-range input-month-range input-year-range' },
+  {
+    DateRangeInput:
+      'input-date-range input-datetime-range input-time-range input-month-range input-quarter-range input-year-range',
+  },
   group,
 );
 draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud crud2', TablePart: 'table table2' });

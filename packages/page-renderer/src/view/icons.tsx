@@ -23,6 +23,7 @@ const paths: Readonly<Record<string, string>> = {
   right: 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z',
   play: 'M8 5v14l11-7z',
   pause: 'M6 19h4V5H6zm8-14v14h4V5z',
+  flash: 'M7 2v11h3v9l7-12h-4l4-8z',
   external: 'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
 };
 

@@ -129,7 +129,7 @@ const FormItem = memo(function FormItem({
         minWidth: mode === 'inline' ? 140 : 0,
         width: width ?? 'auto',
         maxWidth: '100%',
-        '& .MuiInputBase-root': { fontSize: 14 },
+        '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 },
       }}
     >
       {control}

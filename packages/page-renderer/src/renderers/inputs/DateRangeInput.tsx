@@ -1,62 +1,93 @@
 import Box from '@mui/material/Box';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Dayjs } from 'dayjs';
-import { formatDate } from '../../core/dates/dates.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { endLimits, fitsEnd, readDuration } from '../../core/dates/range-limits.ts';
+import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace } from '../../view/contexts.ts';
-import { dateKind } from './date-kind.ts';
+import { useTracked } from '../../view/useTracked.ts';
+import { dateKind, type DateKind } from './date-kind.ts';
 import { DatePickerField } from './DatePickerField.tsx';
-import { readStored } from './DateInput.tsx';
+import { ShortcutMenu } from './ShortcutMenu.tsx';
+import { useDateBounds } from './useDateBounds.ts';
+import { useInputTexts } from './useInputTexts.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** Shortcuts of a range of days that names none, as in amis. */
+const usual = 'yesterday,7daysago,prevweek,thismonth,prevmonth,prevquarter';
 
 /** Two dates: one text joined by a comma, a list (`joinValues: false`), or two fields (`extraName`). */
 export function DateRangeInput(props: FormItemRendererProps): ReactNode {
-  const {
-    node,
+  const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, controlId, labelId, describedBy } = props;
+  const { form } = usePlace();
+  const texts = useInputTexts();
+  const id = useId();
+  const kind = useMemo(() => dateKind(node), [node]);
+  const extraName = typeof node['extraName'] === 'string' && node['extraName'] !== '' ? node['extraName'] : undefined;
+  const extra = useTracked(
     scope,
-    value,
-    onChange,
+    (reader) => {
+      if (extraName === undefined) return undefined;
+      reader.read(extraName.split(/[.[]/)[0] ?? extraName);
+      return scope.getOwn(extraName);
+    },
+    [extraName],
+  );
+  const delimiter = toText(node['delimiter']) || ',';
+  const parts = Array.isArray(value) ? value.map(toText) : toText(value).split(delimiter);
+  const from = readStored(parts[0], kind);
+  const to = readStored(extraName === undefined ? parts[1] : extra, kind);
+  const bounds = useDateBounds(props, kind);
+  const limits = endLimits(from, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
+  const days = kind.picks === 'date' || kind.picks === 'datetime';
+  const shortcuts = useShortcuts(props, true, days ? usual : undefined);
+  const write = (start: Dayjs | undefined, end: Dayjs | undefined): void => {
+    // An end that the new start leaves no room for goes.
+    const allowed = endLimits(start, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
+    const last = end && lastMoment(end, kind);
+    const kept =
+      last && fitsEnd(last, { ...allowed, max: kind.picks === 'datetime' ? allowed.max : allowed.max?.endOf('day') })
+        ? last
+        : undefined;
+    const written = [start ? writeStored(start, kind) : '', kept ? writeStored(kept, kind) : ''] as const;
+    const empty = node['resetValue'] ?? '';
+    if (extraName !== undefined) {
+      onChange(written[0]);
+      if (form) form.setValue(extraName, written[1]);
+      else scope.set(extraName, written[1]);
+    } else if (written[0] === '' && written[1] === '') onChange(empty);
+    else onChange(node['joinValues'] === false ? written : written.join(delimiter));
+  };
+  const shared = {
+    kind,
     onBlur,
     disabled,
     readOnly,
     invalid,
     required,
-    controlId,
-    labelId,
     describedBy,
-    environment,
-  } = props;
-  const { form } = usePlace();
-  const id = useId();
-  const kind = useMemo(() => dateKind(node), [node]);
-  const extraName = typeof node['extraName'] === 'string' ? node['extraName'] : undefined;
-  const delimiter = toText(node['delimiter']) || ',';
-  const parts = Array.isArray(value) ? value.map(toText) : toText(value).split(delimiter);
-  const from = readStored(parts[0], kind.stored);
-  const to = readStored(extraName === undefined ? parts[1] : scope.getOwn(extraName), kind.stored);
-  const write = (start: Dayjs | undefined, end: Dayjs | undefined): void => {
-    // A picked day ends with its last second, as in amis.
-    const last = end && kind.picks === 'date' && kind.stored === 'X' ? end.endOf('day') : end;
-    const texts = [start ? formatDate(start, kind.stored) : '', last ? formatDate(last, kind.stored) : ''] as const;
-    if (extraName !== undefined) {
-      onChange(texts[0]);
-      if (form) form.setValue(extraName, texts[1]);
-      else scope.set(extraName, texts[1]);
-    } else if (texts[0] === '' && texts[1] === '') onChange('');
-    else onChange(node['joinValues'] === false ? texts : texts.join(delimiter));
+    locale: props.environment.locale,
+    clearable: node['clearable'] !== false,
+    embed: node['embed'] === true,
   };
-  const shared = { kind, onBlur, disabled, readOnly, invalid, required, describedBy, locale: environment.locale };
   return (
-    <Box role="group" id={controlId} aria-labelledby={labelId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" id={controlId} tabIndex={-1} aria-labelledby={labelId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box component="span" id={`${id}-start`} hidden>
+        {texts.rangeStart}
+      </Box>
+      <Box component="span" id={`${id}-end`} hidden>
+        {texts.rangeEnd}
+      </Box>
       <Box sx={{ flex: '1 1 180px' }}>
         <DatePickerField
           {...shared}
           value={from}
           onChange={(next) => write(next, to)}
           controlId={`${id}-from`}
-          labelledBy={labelId}
-          min={undefined}
-          max={to}
+          labelledBy={`${labelId} ${id}-start`}
+          min={bounds.min}
+          max={bounds.max}
         />
       </Box>
       <Box sx={{ flex: '1 1 180px' }}>
@@ -65,11 +96,24 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
           value={to}
           onChange={(next) => write(from, next)}
           controlId={`${id}-to`}
-          labelledBy={labelId}
-          min={from}
-          max={undefined}
+          labelledBy={`${labelId} ${id}-end`}
+          min={limits.min}
+          max={limits.max}
         />
       </Box>
+      {shortcuts.given && (
+        <ShortcutMenu
+          read={shortcuts.read}
+          disabled={disabled || readOnly}
+          onPick={(shortcut) => write(shortcut.from, shortcut.to)}
+        />
+      )}
     </Box>
   );
+}
+
+/** A picked day, month, quarter or year is meant to its end. */
+function lastMoment(date: Dayjs, { picks }: DateKind): Dayjs {
+  if (picks === 'datetime' || picks === 'time') return date;
+  return date.endOf(picks === 'date' ? 'day' : picks);
 }

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
+import { formatDate } from '../../core/dates/dates.ts';
+import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { useTracked } from '../../view/useTracked.ts';
+import { dateKind } from './date-kind.ts';
 import { useOptions } from './useOptions.ts';
 
 const optionTypes = new Set([
@@ -15,8 +19,12 @@ const optionTypes = new Set([
   'button-group-select',
   'tree-select',
   'input-tree',
+  'nested-select',
+  'transfer',
+  'input-tag',
 ]);
 const switchTypes = new Set(['switch', 'checkbox']);
+const dateTypes = /^input-(?:.*-range|quarter|year)$/;
 
 /** A value shown instead of an input; `static-…` shows it as that display type. */
 export function StaticInput(props: FormItemRendererProps): ReactNode {
@@ -48,6 +56,8 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
         <Labels {...props} />
       ) : switchTypes.has(original) ? (
         <YesNo node={node} value={value} />
+      ) : dateTypes.test(original) ? (
+        <Dates {...props} type={original} />
       ) : (
         render(display, '')
       )}
@@ -58,7 +68,8 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
 function Labels(props: FormItemRendererProps): ReactNode {
   const { selection } = useOptions(
     props,
-    ['checkboxes', 'multi-select'].includes(toText(props.node['originalType'])) || props.node['multiple'] === true,
+    ['checkboxes', 'multi-select', 'transfer', 'input-tag'].includes(toText(props.node['originalType'])) ||
+      props.node['multiple'] === true,
   );
   return <span>{selection.map((option) => option.label).join(', ') || '-'}</span>;
 }
@@ -67,6 +78,23 @@ function Labels(props: FormItemRendererProps): ReactNode {
 function ownDisplay(original: string): string {
   if (original === 'input-rich-text') return 'html';
   return original.endsWith('editor') ? 'code' : 'plain';
+}
+
+/** Both ends of a range, or a quarter or year, as the input shows them. */
+function Dates({ node, scope, value, type }: FormItemRendererProps & { readonly type: string }): ReactNode {
+  const kind = dateKind(node, type);
+  const delimiter = toText(node['delimiter']) || ',';
+  const extra = useTracked(
+    scope,
+    (reader) => (typeof node['extraName'] === 'string' ? reader.read(node['extraName']) : undefined),
+    [node],
+  );
+  const parts = type.endsWith('range') ? (Array.isArray(value) ? value : toText(value).split(delimiter)) : [value];
+  const shown = [...parts, ...(extra === undefined ? [] : [extra])].map((part: unknown) => {
+    const date = readStored(part, kind);
+    return date ? formatDate(date, kind.display) : toText(part);
+  });
+  return <span>{shown.filter((text) => text !== '').join(' – ') || '-'}</span>;
 }
 
 function YesNo({ node, value }: Pick<FormItemRendererProps, 'node' | 'value'>): ReactNode {

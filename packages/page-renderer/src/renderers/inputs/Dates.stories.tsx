@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import dayjs from 'dayjs';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { zhCN } from '../../locales/zhCN.ts';
+import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+
+const meta = { title: 'page-renderer/Dates', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A quarter and a range of quarters; what is picked can be taken back. */
+export const Quarters: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-quarter',
+          name: 'quarter',
+          label: 'Quarter',
+          valueFormat: 'YYYY-[Q]Q',
+          value: '2026-Q2',
+          maxDate: '2026-09-30',
+        },
+        { type: 'input-quarter-range', name: 'span', label: 'Span', valueFormat: 'YYYY-MM-DD', value: '2026-01-01,' },
+        { type: 'input-quarter-range', name: 'read', label: 'To read', static: true, value: '1767225600,1782863999' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Quarter' });
+    await waitFor(() => expect(field).toHaveValue('2026 Q2'));
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const dialog = await screen.findByRole('dialog', { name: 'Quarter' });
+    await expect(within(dialog).getByRole('button', { name: 'Quarter 4 of 2026' })).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Year before' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Quarter 4 of 2025' }));
+    await waitFor(() => expect(field).toHaveValue('2025 Q4'));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Span to' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quarter 2 of 2026' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ quarter: '2025-Q4', span: '2026-01-01,2026-06-30' }),
+    );
+    await expect(canvas.getByText(/2026 Q1 – 2026 Q[23]/)).toBeVisible();
+  },
+};
+
+/** Shortcuts, an end that the start leaves no room for, two fields for one range, time in UTC. In Chinese and dark. */
+export const ShortcutsAndLimits: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-date-range',
+          name: 'since',
+          extraName: 'until',
+          label: '日期',
+          valueFormat: 'YYYY-MM-DD HH:mm:ss',
+          maxDuration: '7days',
+          shortcuts: ['thisweek', '3daysago', { label: '开学周', startDate: '2026-09-07', endDate: '2026-09-13' }],
+        },
+        {
+          type: 'input-date',
+          name: 'day',
+          label: '哪天',
+          valueFormat: 'YYYY-MM-DD',
+          shortcuts: ['today', { label: '国庆', date: '2026-10-01' }],
+        },
+        {
+          type: 'input-datetime',
+          name: 'moment',
+          label: '时刻',
+          utc: true,
+          valueFormat: 'YYYY-MM-DD HH:mm',
+          value: '2026-01-01 00:00',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '选择常用日期' }));
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      '本周',
+      '近 3 天',
+      '开学周',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: '开学周' }));
+    const save = async (): Promise<unknown> => {
+      const before = logOf(canvasElement).requests.length;
+      await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+      await waitFor(() => expect(logOf(canvasElement).requests.length).toBeGreaterThan(before));
+      return logOf(canvasElement).requests.at(-1)?.data;
+    };
+    await expect(await save()).toMatchObject({
+      since: '2026-09-07 00:00:00',
+      until: '2026-09-13 23:59:59',
+      moment: '2026-01-01 00:00',
+    });
+    const local = dayjs('2026-01-01T00:00:00Z');
+    await expect(canvas.getByRole('group', { name: /时刻/ })).toHaveTextContent(new RegExp(local.format('HH')));
+    await userEvent.click(canvas.getAllByRole('button', { name: '选择日期' }).at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: '国庆' }));
+    await expect(await save()).toMatchObject({ day: '2026-10-01' });
+  },
+};
+
+/** Calendars in the page, on a phone. */
+export const Embedded: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        { type: 'input-date', name: 'day', label: 'Day', embed: true, valueFormat: 'YYYY-MM-DD', value: '2026-11-19' },
+        { type: 'input-month', name: 'month', label: 'Month', embed: true, valueFormat: 'YYYY-MM', value: '2026-11' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const day = await canvas.findByRole('group', { name: 'Day' });
+    await userEvent.click(within(day).getByRole('gridcell', { name: '24' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Month' })).getByRole('radio', { name: 'May' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ day: '2026-11-24', month: '2026-05' }));
+  },
+};

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import ToggleButton from '@mui/material/ToggleButton';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState, type ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
+import { formatDate } from '../../core/dates/dates.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import type { DatePickerFieldProps } from './DatePickerField.tsx';
+import { useInputTexts } from './useInputTexts.ts';
+
+const startOf = (year: number, quarter: number): Dayjs => dayjs(`${year}-01-01`).month(quarter * 3 - 3);
+
+/** A field for a quarter of a year: it opens the four of a year, with the years before and after. */
+export function QuarterField(props: DatePickerFieldProps): ReactNode {
+  const { kind, value, onChange, onBlur, disabled, readOnly, invalid, required, controlId, labelledBy, describedBy } = props;
+  const { texts } = useSettings().runtime;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const locked = disabled || readOnly;
+  const close = (): void => {
+    setAnchor(null);
+    onBlur();
+  };
+  if (props.embed === true) return <QuarterGrid {...props} onPicked={onBlur} />;
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        value={value ? formatDate(value, kind.display) : ''}
+        error={invalid}
+        disabled={disabled}
+        onClick={(event) => {
+          if (!locked) setAnchor(event.currentTarget);
+        }}
+        onKeyDown={(event) => {
+          if (locked || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            {value && !required && !locked && props.clearable !== false && (
+              <IconButton
+                size="small"
+                aria-label={texts.clear}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onChange(undefined);
+                }}
+              >
+                <Icon name="close" sx={{ fontSize: 16 }} />
+              </IconButton>
+            )}
+            <Icon name="down" />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            id: controlId,
+            readOnly: true,
+            role: 'combobox',
+            'aria-haspopup': 'dialog',
+            'aria-expanded': anchor !== null,
+            'aria-labelledby': labelledBy,
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            'aria-required': required || undefined,
+            placeholder: texts.choose,
+          },
+        }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': labelledBy }, transition: { timeout: 80 } }}
+      >
+        <QuarterGrid {...props} onPicked={close} />
+      </Popover>
+    </>
+  );
+}
+
+function QuarterGrid({
+  value,
+  onChange,
+  onPicked,
+  disabled,
+  readOnly,
+  min,
+  max,
+  labelledBy,
+}: DatePickerFieldProps & { readonly onPicked: () => void }): ReactNode {
+  const texts = useInputTexts();
+  const [year, setYear] = useState((value ?? dayjs()).year());
+  const locked = disabled || readOnly;
+  return (
+    <Box role="group" aria-labelledby={labelledBy} sx={{ p: 1.5, width: 240 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <IconButton size="small" disabled={locked} aria-label={texts.yearBefore} onClick={() => setYear(year - 1)}>
+          <Icon name="left" />
+        </IconButton>
+        <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
+          {year}
+        </Box>
+        <IconButton size="small" disabled={locked} aria-label={texts.yearAfter} onClick={() => setYear(year + 1)}>
+          <Icon name="right" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {[1, 2, 3, 4].map((quarter) => {
+          const start = startOf(year, quarter);
+          const isOut = (min && start.endOf('quarter').isBefore(min)) || (max && start.isAfter(max));
+          return (
+            <ToggleButton
+              key={quarter}
+              value={quarter}
+              size="small"
+              selected={value !== undefined && value.isSame(start, 'quarter')}
+              disabled={locked || isOut === true}
+              aria-label={formatText(texts.quarterOf, { quarter, year })}
+              onClick={() => {
+                onChange(start);
+                onPicked();
+              }}
+            >
+              Q{quarter}
+            </ToggleButton>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
