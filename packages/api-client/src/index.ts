@@ -48,6 +48,7 @@ export type {
   LoginAnswer,
   NewStudent,
   ProjectResource,
+  ExamCategory,
   SessionStudents,
   ProjectResourceType,
   UserToOrg,

@@ -130,6 +130,7 @@ export const exposedFunctions = {
   withdraw_calendar_feed: ['teacher', 'centreadmin', 'dev', 'admin'],
   mark_attendance: ['teacher', 'centreadmin', 'dev', 'admin'],
   session_students: ['teacher', 'centreadmin', 'dev', 'admin'],
+  exam_categories: ['teacher', 'centreadmin', 'dev', 'admin'],
   project_resources: ['teacher', 'centreadmin', 'dev', 'admin'],
   group: ['teacher', 'centreadmin', 'dev', 'admin'],
   group_u2p: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -45,6 +45,8 @@ function add(question: unknown, name: keyof typeof people = 'teacher', idempoten
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 }
+/** The same moment without a plus sign, which means a space in an address. */
+const inUtc = (time: string): string => `${new Date(time).toISOString().slice(0, 19)}.${/\.(\d+)/.exec(time)?.[1] ?? '0'}Z`;
 const first = (answer: TestAnswer): Record<string, unknown> => (answer.body as Record<string, unknown>[])[0] ?? {};
 async function count(): Promise<number> {
   const { rows } = await server.owner.query<{ n: number }>('select count(*)::int as n from app.exam_questions where id > 20000');
@@ -164,6 +166,46 @@ describe('the pool', () => {
     expect(await titles('category=eq.Measuring')).toEqual(['A vernier scale']);
     expect(await titles('difficulty=gte.3')).toEqual(['How many?']);
     expect(await titles('summary=ilike.*VERNIER scale*')).toEqual(['A vernier scale']);
+  });
+
+  test('tells the categories that the questions of a centre have, to those who see the questions', async () => {
+    await add([single, { ...single, category: 'Measuring' }, { ...single, category: null }, single]);
+    await server.owner.query(
+      `insert into app.exam_questions (id, title, type, organization_id, category) values (20002, 'Other', 'short', 2, 'Elsewhere')`,
+    );
+    const categories = async (name: keyof typeof people, centre = 1): Promise<unknown> =>
+      (await server.request('GET', `rpc/exam_categories?centre_id=${centre}`, { token: tokens[name] })).body;
+    const own = [
+      { category: 'Measuring', questions: 1 },
+      { category: 'Safety', questions: 2 },
+    ];
+    for (const name of ['teacher', 'colleague', 'centreadmin', 'admin', 'dev'] as const)
+      expect(await categories(name)).toEqual(own);
+    expect(await categories('stranger')).toEqual([]);
+    expect(await categories('teacher', 2)).toEqual([]);
+    expect(await categories('admin', 2)).toEqual([{ category: 'Elsewhere', questions: 1 }]);
+    const refused = await server.request('GET', 'rpc/exam_categories?centre_id=1', { token: tokens.student });
+    expect(refused).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+
+  test('changes a question only as it was seen, when the request says so, and says a new time whatever the request says', async () => {
+    const made = first(await add(single));
+    const change = async (title: string, seen: unknown, name: keyof typeof people): Promise<TestAnswer> =>
+      server.request('PATCH', `exam_questions?id=eq.${String(made['id'])}&updated_at=eq.${inUtc(String(seen))}`, {
+        token: tokens[name],
+        body: { title, updated_at: made['updated_at'] },
+        prefer: 'return=representation',
+      });
+    const changed = await change('First', made['updated_at'], 'teacher');
+    expect(first(changed)).toMatchObject({ title: 'First', updated_by: 4 });
+    expect(first(changed)['updated_at']).not.toBe(made['updated_at']);
+    expect(await change('Second', made['updated_at'], 'colleague')).toMatchObject({ status: 200, body: [] });
+    const again = await change('Second', first(changed)['updated_at'], 'colleague');
+    expect(first(again)).toMatchObject({ title: 'Second', updated_by: 5 });
+    // Both at the same moment: one of them.
+    const seen = first(again)['updated_at'];
+    const both = await Promise.all([change('Third', seen, 'teacher'), change('Fourth', seen, 'colleague')]);
+    expect(both.map(({ body }) => (body as unknown[]).length).toSorted()).toEqual([0, 1]);
   });
 
   test('keeps who wrote a question, whatever a request says', async () => {

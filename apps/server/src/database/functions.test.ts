@@ -27,6 +27,7 @@ async function rows(query: string): Promise<readonly Record<string, unknown>[]> 
 test.each([
   ['delete_schedules', { schedules: [501] }],
   ['session_students', { since: '2026-11-02', until: '2026-11-08' }],
+  ['exam_categories', { centre_id: 1 }],
   ['project_resources', { project_id: 201, type: 'team', centre_id: 1 }],
   ['group', { course_id: 101, user2org: [] }],
   ['group_u2p', { u2p_id: [601], group_stamp: 'A' }],

@@ -41,6 +41,13 @@ export interface CreatedGroup {
   readonly user_id: readonly number[];
 }
 
+/** A category as `rpc/exam_categories` answers it. */
+export interface ExamCategory {
+  readonly category: string;
+  /** How many questions have it. */
+  readonly questions: number;
+}
+
 /** A session as `rpc/session_students` answers it. */
 export interface SessionStudents {
   readonly schedule_id: number;
@@ -77,6 +84,7 @@ export type Functions = {
   };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
+  exam_categories: { Args: { centre_id: number }; Returns: readonly ExamCategory[] };
   session_students: { Args: { since: string; until: string; centre_id: number | null }; Returns: readonly SessionStudents[] };
   create_calendar_feed: { Args: { language: 'zh' | 'en' }; Returns: NewCalendarFeed };
   withdraw_calendar_feed: { Args: { id: number }; Returns: string };
