@@ -162,7 +162,7 @@ for (const [language, options] of languages) {
       await found.getByRole('button', { name: language === 'Chinese' ? '编辑' : 'Edit' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: fill(texts.editor.blank, { number: 1 }) }).fill('欧姆');
-      await dialog.getByRole('textbox', { name: texts.editor.category }).fill('单位');
+      await dialog.getByRole('combobox', { name: texts.editor.category }).fill('单位');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: language === 'Chinese' ? '确认' : 'Confirm' }).click();
       await expect(dialog).toHaveCount(0);

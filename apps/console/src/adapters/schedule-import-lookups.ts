@@ -99,7 +99,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
                     rest.from(table).select('code').eq('organization_id', centreId).eq('semester_id', semester.id).order('code'),
                   load,
                 );
-          const [period, course, project, location, team, classes] = await Promise.all([
+          const [period, course, project, location, team, teacher, classes] = await Promise.all([
             templateCodes(() => rest.from('periods').select('code').order('code'), load),
             ofTerm('courses')(),
             ofTerm('projects')(),
@@ -108,9 +108,13 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
               load,
             ),
             templateCodes(() => rest.from('teams').select('code').eq('organization_id', centreId).order('code'), load),
+            templateCodes(
+              () => rest.from('users').select('code').eq('role', 'teacher').is('is_active', true).order('code'),
+              load,
+            ),
             templateCodes(() => rest.from('orgs').select('code').in('type', ['class', 'reelectclass']).order('code'), load),
           ]);
-          return { period, course, project, location, team, classes };
+          return { period, course, project, location, team, teacher, classes };
         })(),
       ),
     createSchedules: async (sessions, send) => {

@@ -161,6 +161,8 @@ export const enUS = {
     restartTitle: 'Read the file again?',
     restartText: 'Its rows are then checked for what you chose. What you have repaired in them is lost.',
     restart: 'Read again',
+    questionChanged: 'Nothing was saved, because somebody else has changed the question meanwhile. Choose what is to be kept.',
+    questionDeleted: 'This question does not exist any more: somebody has deleted it.',
   },
   sheet: {
     title: 'Registration sheet',

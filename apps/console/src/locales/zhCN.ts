@@ -161,6 +161,8 @@ export const zhCN: ConsoleText = {
     restartTitle: '重新解析文件？',
     restartText: '将按新的选择重新检查各行，已在表格中修改的内容会丢失。',
     restart: '重新解析',
+    questionChanged: '尚未保存：这道题已被他人修改，请选择要保留的内容。',
+    questionDeleted: '这道题已被他人删除。',
   },
   sheet: {
     title: '实验登记表',

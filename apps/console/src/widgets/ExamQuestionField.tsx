@@ -1,5 +1,6 @@
+import { isApiError } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
-import { newQuestion, QuestionEditor, questionOfRow, type StoredQuestion } from '@lab-console/import-kit/exam';
+import { newQuestion, QuestionConflict, QuestionEditor, questionOfRow, type StoredQuestion } from '@lab-console/import-kit/exam';
 import { examEnUS, examZhCN } from '@lab-console/import-kit/exam/locales';
 import { checkQuestions, type ExamQuestion } from '@lab-console/import-kit/word';
 import type { FormItemRendererProps } from '@lab-console/page-renderer';
@@ -7,15 +8,26 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { htmlLang } from '../locales/language.ts';
 import { useLocale, useText } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
+import { centreOf } from './centre-of.ts';
 import { idProperty } from './import-node.ts';
 import { changedColumns } from './exam-question-columns.ts';
+import { onQuestionChanged } from './exam-question-saved.ts';
+
+/** A stored question, with the version that is being edited. */
+type VersionedRow = StoredQuestion & { readonly updated_at: string };
+
+async function storedQuestion(id: number, signal?: AbortSignal): Promise<VersionedRow | null> {
+  const query = api.rest.from('exam_questions').select('*').eq('id', id);
+  return (await (signal ? query.abortSignal(signal) : query).throwOnError()).data[0] ?? null;
+}
 
 /**
  * `exam-question`: edits a question in a form. `questionId` names the stored one, without it the question is new. Its value is the
- * columns that were changed, or a blank text while the question has a fault, which the rule `notEmptyString` of the form refuses.
+ * columns of a new question, and of a stored one `changes` (the columns that were changed) and `seen` (the version that was edited); it is a blank text while the question has a fault, which the rule `notEmptyString` of the form refuses.
  */
 export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
   const { node, scope } = props;
@@ -24,13 +36,7 @@ export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
   const id = idProperty({ node, scope }, 'questionId');
   const { data, error, refetch } = useQuery({
     queryKey: ['exam-question', id],
-    queryFn: async ({ signal }) => {
-      const query = api.rest
-        .from('exam_questions')
-        .select('*')
-        .eq('id', id ?? 0);
-      return (await query.abortSignal(signal).throwOnError()).data[0] ?? null;
-    },
+    queryFn: ({ signal }) => storedQuestion(id ?? 0, signal),
     enabled: id !== null,
     // What is being edited must not change below the hands; opened again, it is read again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +44,7 @@ export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (id === null) return <Field {...props} row={undefined} />;
+  if (id === null) return <Field {...props} id={null} row={undefined} />;
   if (error) {
     return (
       <Alert
@@ -54,33 +60,105 @@ export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
     );
   }
   if (data === undefined) return <Skeleton variant="rounded" height={320} />;
-  if (data === null) return <Alert severity="warning">{text.pages.notFoundTitle}</Alert>;
-  return <Field key={id} {...props} row={data} />;
+  if (data === null) return <Alert severity="warning">{text.imports.questionDeleted}</Alert>;
+  return <Field key={id} {...props} id={id} row={data} />;
 }
 
 interface FieldProps extends FormItemRendererProps {
-  readonly row: StoredQuestion | undefined;
+  readonly id: number | null;
+  readonly row: VersionedRow | undefined;
 }
 
-function Field({ row, onChange, disabled, readOnly }: FieldProps): ReactNode {
-  const { language } = useLocale();
-  const [first] = useState(() => (row ? questionOfRow(row) : newQuestion()));
-  const [question, setQuestion] = useState(first);
+/** What the server had when a change was refused: another version, nothing any more, or no answer. */
+type Refused = { readonly row: VersionedRow } | { readonly message: string };
+
+function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): ReactNode {
+  const { language, calls } = useLocale();
+  const text = useText();
+  const [base, setBase] = useState(() => ({ question: row ? questionOfRow(row) : newQuestion(), seen: row?.updated_at }));
+  const [question, setQuestion] = useState(base.question);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const refusedRef = useRef<HTMLDivElement>(null);
+  const categories = useCategories(centreOf(scope));
+  const localeText = language === 'zh' ? examZhCN : examEnUS;
+
+  useEffect(() => {
+    if (id === null) return undefined;
+    return onQuestionChanged(id, () => {
+      storedQuestion(id).then(
+        (stored) => setRefused(stored ? { row: stored } : { message: text.imports.questionDeleted }),
+        (error: unknown) => setRefused({ message: isApiError(error) ? errorText(error, calls) : String(error) }),
+      );
+    });
+  }, [id, text, calls]);
+  useEffect(() => {
+    if (refused) refusedRef.current?.scrollIntoView({ block: 'start' });
+  }, [refused]);
+
+  const tell = (next: ExamQuestion, from: typeof base): void => {
+    if (next.faults.some(({ severity }) => severity === 'error')) return onChange(' ');
+    if (from.seen === undefined) return onChange(changedColumns(undefined, next));
+    onChange({ changes: changedColumns(from.question, next), seen: from.seen });
+  };
   const handleChange = (change: (question: ExamQuestion) => ExamQuestion): void => {
     const [next] = checkQuestions([change(question)]);
     if (!next) return;
     setQuestion(next);
-    const hasFault = next.faults.some(({ severity }) => severity === 'error');
-    onChange(hasFault ? ' ' : changedColumns(row ? first : undefined, next));
+    tell(next, base);
   };
+  const handleResolve = (stored: VersionedRow, merged: ExamQuestion): void => {
+    const next = { question: questionOfRow(stored), seen: stored.updated_at };
+    setBase(next);
+    setQuestion(merged);
+    setRefused(null);
+    tell(merged, next);
+  };
+
   return (
-    <QuestionEditor
-      question={question}
-      onChange={handleChange}
-      localeText={language === 'zh' ? examZhCN : examEnUS}
-      disabled={disabled || readOnly}
-      // The faults of a question that nobody has filled in yet say nothing new.
-      hideFaults={!row && question === first}
-    />
+    <>
+      <div ref={refusedRef}>
+        {refused && 'message' in refused && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {refused.message}
+          </Alert>
+        )}
+        {refused && 'row' in refused && (
+          <QuestionConflict
+            versions={{ base: base.question, mine: question, theirs: questionOfRow(refused.row) }}
+            savedAt={new Date(refused.row.updated_at).toLocaleString(htmlLang(language))}
+            onResolve={(merged) => handleResolve(refused.row, merged)}
+            localeText={localeText}
+            sx={{ mb: 2 }}
+          />
+        )}
+      </div>
+      {(refused === null || 'message' in refused) && (
+        <QuestionEditor
+          question={question}
+          onChange={handleChange}
+          localeText={localeText}
+          categories={categories}
+          disabled={disabled || readOnly}
+          // The faults of a question that nobody has filled in yet say nothing new.
+          hideFaults={!row && question === base.question}
+        />
+      )}
+    </>
   );
+}
+
+const noCategories: readonly string[] = [];
+
+/** The categories that a centre has already; typing one works without them. */
+function useCategories(centreId: number | null): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['exam-categories', centreId],
+    queryFn: async ({ signal }) => {
+      const query = api.rest.rpc('exam_categories', { centre_id: centreId ?? 0 });
+      return (await query.abortSignal(signal).throwOnError()).data.map(({ category }) => category);
+    },
+    enabled: centreId !== null,
+    gcTime: 0,
+  });
+  return data ?? noCategories;
 }

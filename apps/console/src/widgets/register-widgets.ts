@@ -1,4 +1,5 @@
-import { registerRenderer } from '@lab-console/page-renderer';
+import { registerAdaptor, registerRenderer } from '@lab-console/page-renderer';
+import { examQuestionSaved } from './exam-question-saved.ts';
 
 /** Lets page definitions use the console's widgets. Each is loaded with the first page that shows it. */
 export function registerWidgets(): void {
@@ -29,6 +30,7 @@ export function registerWidgets(): void {
   registerRenderer('word-import-exam', {
     load: async () => ({ default: (await import('./ExamImportWidget.tsx')).ExamImportWidget }),
   });
+  registerAdaptor('exam-question-saved', examQuestionSaved);
   registerRenderer('exam-question', {
     formItem: true,
     labelled: false,

@@ -3,6 +3,8 @@
  * `@lab-console/import-kit/word`.
  */
 export { ExamImport } from './ExamImport.tsx';
+export { compareQuestions, mergeQuestions } from './conflict/compare-questions.ts';
+export { QuestionConflict } from './conflict/QuestionConflict.tsx';
 export { QuestionEditor } from './editor/QuestionEditor.tsx';
 export { contentOfHtml } from './repair/content-of-html.ts';
 export { newQuestion, questionOfRow, questionTypes } from './repair/stored-question.ts';
@@ -12,6 +14,8 @@ export { useExamImport } from './use-exam-import.ts';
 export { RichView } from './view/RichView.tsx';
 
 export type { ExamImportProps, ExamImportResult } from './exam-import-props.ts';
+export type { PartDifference, QuestionPart, QuestionVersions, QuestionSide } from './conflict/compare-questions.ts';
+export type { QuestionConflictProps } from './conflict/QuestionConflict.tsx';
 export type { ChangeQuestion } from './editor/editor-part-props.ts';
 export type { QuestionEditorProps } from './editor/QuestionEditor.tsx';
 export type { ExamLocaleText } from './locales/index.ts';

@@ -48,6 +48,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
     onEditCell,
     onEditCells,
     knownCodes,
+    listCodes,
     onUndo,
     canUndo = false,
     onRedo,
@@ -320,6 +321,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
             columnKey={activeKey}
             place={active.column}
             known={knownCodes(activeKey)}
+            listCodes={listCodes}
             localeText={localeText}
             onTake={(changes) => {
               onEditCells(changes);

@@ -1,6 +1,7 @@
 import type { NewSession, ScheduleField } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { TemplateLists } from '../core/define-import.ts';
 import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import {
@@ -15,6 +16,8 @@ import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
 import { goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../testing/story-files.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
 import { ImportPanel } from './ImportPanel.tsx';
+
+const listCourses = fn(async (): Promise<TemplateLists> => ({ course: ['C001', 'X999'] }));
 
 /** Storybook needs to know which import the panel is for. */
 const SchedulePanel = ImportPanel<ScheduleImportColumns, ScheduleImportLookupTable, ScheduleImportBase, NewSession>;
@@ -359,6 +362,20 @@ export const DidYouMean: Story = {
     await expect(cell(canvasElement, 4, 'Project code')).toHaveTextContent('E001');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText(/2 invalid/)).toBeVisible();
+  },
+};
+
+/** The sheet names no code that is near: the real ones of the backend are looked at, asked for once. */
+export const DidYouMeanFromAll: Story = {
+  args: { definition: scheduleImport({ ...sampleUniversity(), templateLists: listCourses }) },
+  play: async ({ canvas, canvasElement }) => {
+    listCourses.mockClear();
+    await pickAndParse(canvasElement, await scheduleFile([goodRow({ 2: 'C0O1' }), goodRow({ 1: 'P2', 2: 'C0O1' })]));
+    await canvas.findByText(/2 invalid/);
+    await userEvent.click(cell(canvasElement, 2, 'Course code'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Did you mean C001? Replace C0O1 in 2 rows' }));
+    await waitFor(() => expect(canvas.queryByText(/2 invalid/)).toBeNull());
+    await expect(listCourses).toHaveBeenCalledOnce();
   },
 };
 

@@ -136,6 +136,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
               onEditCell={(number, key, text) => session.editCell(number, key, text)}
               onEditCells={(changes) => session.editCells(changes)}
               knownCodes={(key) => session.knownCodes(key)}
+              listCodes={async (key) => (await import('./listed-codes.ts')).listedCodes(definition, key)}
               onUndo={() => session.undo()}
               canUndo={state.canUndo}
               onRedo={() => session.redo()}

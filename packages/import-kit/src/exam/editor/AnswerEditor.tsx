@@ -45,7 +45,15 @@ function BlanksEditor({ question, onChange, localeText, disabled }: EditorPartPr
     onChange((current) => setBlanks(current, changed), `${headingId} blanks`);
   };
   return (
-    <Stack role="group" aria-labelledby={headingId} spacing={1} onBlur={() => setTyped(null)}>
+    <Stack
+      role="group"
+      aria-labelledby={headingId}
+      spacing={1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From the button that added a blank to that blank: it must not vanish on the way.
+        if (!currentTarget.contains(relatedTarget)) setTyped(null);
+      }}
+    >
       <Typography id={headingId} variant="subtitle2" component="div">
         {editor.answer}{' '}
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>

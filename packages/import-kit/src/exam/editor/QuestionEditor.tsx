@@ -33,7 +33,9 @@ export interface QuestionEditorProps {
   readonly pictureUrl?: PictureUrl;
   /** Categories that are offered while typing one. */
   readonly categories?: readonly string[];
-  /** @default false */
+  /** What the backend said when it refused the question; shown with the faults. */
+  readonly refusal?: string | undefined;
+  /** While it is being saved, or where it may not be changed. @default false */
   readonly disabled?: boolean;
   /** Puts the focus into the text of the question. @default false */
   readonly autoFocus?: boolean;
@@ -59,7 +61,7 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
   const isOddDifficulty = question.difficulty !== null && ![1, 2, 3, 4, 5].includes(question.difficulty);
   return (
     <Stack spacing={1.5} sx={mergeSx({ minWidth: 0 }, sx)}>
-      {props.hideFaults !== true && <FaultList faults={question.faults} localeText={localeText} />}
+      {props.hideFaults !== true && <FaultList faults={question.faults} refusal={props.refusal} localeText={localeText} />}
       <RichTextField
         label={editor.stem}
         value={question.title}

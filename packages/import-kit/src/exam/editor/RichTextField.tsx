@@ -103,7 +103,11 @@ export function RichTextField(props: RichTextFieldProps): React.JSX.Element {
         size="small"
         autoFocus={props.autoFocus === true}
         {...(hasThings ? { helperText: formatText(localeText.editor.tokens, { tokens }) } : {})}
-        slotProps={{ htmlInput: { ...(hideLabel ? { 'aria-label': label } : {}), spellCheck: false } }}
+        slotProps={{
+          htmlInput: { ...(hideLabel ? { 'aria-label': label } : {}), spellCheck: false },
+          // What a token stands for is read while nothing can be typed, too.
+          formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
+        }}
       />
       {hasThings && (
         <Box

@@ -63,6 +63,7 @@ export interface ExamLocaleText {
       | 'stem'
       | 'type'
       | 'options'
+      | 'optionsAndAnswer'
       | 'option'
       | 'optionText'
       | 'addOption'
@@ -93,6 +94,25 @@ export interface ExamLocaleText {
       | 'preview'
       | 'locked'
       | 'refused',
+      string
+    >
+  >;
+  /** Two people have changed one question. */
+  readonly conflict: Readonly<
+    Record<
+      | 'title'
+      | 'hint'
+      | 'savedAt'
+      | 'mine'
+      | 'theirs'
+      | 'changedByMe'
+      | 'changedByThem'
+      | 'changedByBoth'
+      | 'empty'
+      | 'same'
+      | 'open'
+      | 'ready'
+      | 'goOn',
       string
     >
   >;

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AdaptorContext } from '@lab-console/page-renderer';
+import { currentTables } from '../locales/current-tables.ts';
+import { examQuestionSaved, onQuestionChanged } from './exam-question-saved.ts';
+
+const change = (data: unknown, id = 7): AdaptorContext => ({
+  request: { data } as AdaptorContext['request'],
+  data: { id },
+});
+const answer = (...items: readonly unknown[]): unknown => ({ status: 0, data: { items, total: items.length } });
+
+describe('the answer to a change of a question', () => {
+  it('is good when the question was changed', () => {
+    expect(examQuestionSaved(answer({ id: 7 }), change({ title: 'x' }))).toEqual({ status: 0, data: {} });
+  });
+
+  it('is good when there was nothing to change', () => {
+    expect(examQuestionSaved(answer(), change({}))).toEqual({ status: 0, data: {} });
+  });
+
+  it('is told to the editor of that question when another version stood there', () => {
+    const [mine, other] = [vi.fn(), vi.fn()];
+    const stop = onQuestionChanged(7, mine);
+    const stopOther = onQuestionChanged(8, other);
+    expect(() => examQuestionSaved(answer(), change({ title: 'x' }))).toThrow(currentTables().text.imports.questionChanged);
+    stop();
+    expect(() => examQuestionSaved(answer(), change({ title: 'x' }))).toThrow();
+    stopOther();
+    expect([mine.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  });
+});
