@@ -1,4 +1,4 @@
-import { canViewSession, type AccessContext, type Timeslot } from '@lab-console/schedule-rules';
+import { canViewSession, type AccessContext, type PeriodTimes, type Timeslot } from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { cellKey } from './grid-cell.ts';
 import { takenPlaces, type TimeslotConflict } from './taken-places.ts';
@@ -29,12 +29,13 @@ function isSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 export function deriveCells(request: {
   readonly rows: WeekRows;
   readonly access: AccessContext;
+  readonly periods: readonly PeriodTimes[];
   readonly filter: TimeslotResource | null;
   /** The centre whose time is shown. That of others is shown only where one looks at somebody's time. */
   readonly organizationId: number | null;
   readonly before: ReadonlyMap<string, CellContent>;
 }): DerivedCells {
-  const { rows, access, filter, organizationId, before } = request;
+  const { rows, access, periods, filter, organizationId, before } = request;
   const sessions = rows.sessions.filter((session) => canViewSession(session, access));
   const built = new Map<string, Building>();
   let hidden = 0;
@@ -62,7 +63,7 @@ export function deriveCells(request: {
     const isKept = known && isSame(known.timeslots, content.timeslots) && isSame(known.sessions, content.sessions);
     cells.set(key, isKept ? known : content);
   }
-  const taken = takenPlaces(rows.timeslots, sessions);
+  const taken = takenPlaces(rows.timeslots, sessions, periods);
   const conflicts = new Map<number, readonly TimeslotConflict[]>();
   for (const row of rows.timeslots) {
     if (row.organization_id !== organizationId) continue;

@@ -3,6 +3,7 @@ import {
   semesterContains,
   toDayNumber,
   weekDates,
+  type PeriodTimes,
   type Semester,
   type Session,
   type Timeslot,
@@ -45,11 +46,12 @@ export function planWeekCopy(request: {
   /** Monday of the week that is copied. */
   readonly monday: string;
   readonly semester: Semester;
+  readonly periods: readonly PeriodTimes[];
   readonly target: TargetWeek;
 }): WeekCopy {
-  const { rows, monday, semester, target } = request;
+  const { rows, monday, semester, periods, target } = request;
   const distance = toDayNumber(weekDates(semester, target.week).from) - toDayNumber(monday);
-  const taken = takenPlaces(target.timeslots, target.sessions);
+  const taken = takenPlaces(target.timeslots, target.sessions, periods);
   const creates: NewTimeslot[] = [];
   const skipped: SkippedTimeslot[] = [];
   let already = 0;

@@ -1,11 +1,11 @@
-import type { Session, Timeslot } from '@lab-console/schedule-rules';
+import { periodsOverlap, type PeriodTimes, type Session, type Timeslot } from '@lab-console/schedule-rules';
 import { cellKey } from './grid-cell.ts';
 import { sessionResources, timeslotResources, type TimeslotResource } from './timeslot-filter.ts';
 
 /** Who takes a resource in a cell. */
 export type Taker = { readonly kind: 'timeslot' | 'session'; readonly id: number };
 
-/** A teacher, class or room that is taken twice in one period of a day. */
+/** A teacher, class or room that is taken twice at one time of a day. */
 export interface TimeslotConflict {
   readonly resource: TimeslotResource;
   /** The others that take it. */
@@ -25,8 +25,18 @@ export interface TakenPlaces {
   readonly add: (row: PlacedTimeslot, id: number) => void;
 }
 
-/** Indexes timeslots and sessions by what they take. */
-export function takenPlaces(timeslots: readonly Timeslot[], sessions: readonly PlacedSession[]): TakenPlaces {
+/**
+ * Indexes timeslots and sessions by what they take. Two clash in one period of a day, and in two that run at the same time: 3-4 and 1-4.
+ * A period that is not among `periods` clashes with itself.
+ */
+export function takenPlaces(
+  timeslots: readonly Timeslot[],
+  sessions: readonly PlacedSession[],
+  periods: readonly PeriodTimes[],
+): TakenPlaces {
+  const atOnce = new Map(
+    periods.map((period) => [period.id, periods.filter((other) => periodsOverlap(period, other)).map(({ id }) => id)]),
+  );
   const takers = new Map<string, Taker[]>();
   const keyOf = (cell: string, { kind, id }: TimeslotResource): string => `${cell}/${kind}/${id}`;
   const take = (cell: string, resources: readonly TimeslotResource[], taker: Taker): void => {
@@ -46,12 +56,14 @@ export function takenPlaces(timeslots: readonly Timeslot[], sessions: readonly P
 
   return {
     add,
-    conflictsOf: (row, ownId) =>
-      timeslotResources(row).flatMap((resource) => {
-        const others = (takers.get(keyOf(cellOf(row), resource)) ?? []).filter(
-          ({ kind, id }) => kind === 'session' || id !== ownId,
-        );
+    conflictsOf: (row, ownId) => {
+      const cells = (atOnce.get(row.period_id) ?? [row.period_id]).map((periodId) => cellKey({ date: row.date, periodId }));
+      return timeslotResources(row).flatMap((resource) => {
+        const others = cells
+          .flatMap((cell) => takers.get(keyOf(cell, resource)) ?? [])
+          .filter(({ kind, id }) => kind === 'session' || id !== ownId);
         return others.length > 0 ? [{ resource, with: others }] : [];
-      }),
+      });
+    },
   };
 }

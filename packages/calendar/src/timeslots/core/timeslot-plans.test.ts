@@ -1,6 +1,6 @@
 import { addDays, type Timeslot } from '@lab-console/schedule-rules';
 import { describe, expect, test } from 'vitest';
-import { demoMonday, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
 import { demoTimeslot } from '../testing/in-memory-timeslots.ts';
 import { cellsIn, stepCell, weekDays } from './grid-cell.ts';
 import { planWeekCopy, type TargetWeek } from './plan-week-copy.ts';
@@ -66,14 +66,27 @@ describe('what is taken twice', () => {
     ['another day', demoTimeslot({ id: 2, date: days[1]! }), []],
     ['nothing named', demoTimeslot({ id: 2, teacher_id: null, class_id: null, location_id: null }), []],
   ])('%s', (_, other, expected) => {
-    const found = takenPlaces([row, other], []).conflictsOf(row, row.id);
+    const found = takenPlaces([row, other], [], demoPeriods).conflictsOf(row, row.id);
     expect(found.map(({ resource }) => `${resource.kind} ${resource.id}`)).toEqual(expected);
     expect(found.every((conflict) => conflict.with.every(({ id }) => id === 2))).toBe(true);
   });
 
+  test('in periods that run at the same time, and not in those that follow', () => {
+    // 1-2 ends when 1-4 still runs; 5-6 begins after it.
+    const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
+    const all = [...demoPeriods, long];
+    const over = demoTimeslot({ id: 2, period_id: 14, teacher_id: 13, class_id: null });
+    const found = takenPlaces([row, over], [], all).conflictsOf(over, over.id);
+    expect(found).toEqual([{ resource: { kind: 'location', id: 1 }, with: [{ kind: 'timeslot', id: 1 }] }]);
+    const later = demoTimeslot({ id: 3, period_id: 3 });
+    expect(takenPlaces([later, over], [], all).conflictsOf(later, later.id)).toEqual([]);
+    const session = demoSession({ id: 9, teacher_id: 13, class_list: [], location_id: 2, period_id: 2 });
+    expect(takenPlaces([], [session], all).conflictsOf(over)).toMatchObject([{ resource: { kind: 'teacher', id: 13 } }]);
+  });
+
   test('a session takes its teacher, classes and room', () => {
     const session = demoSession({ id: 9, teacher_id: 12, class_list: [21, 22], location_id: 2 });
-    expect(takenPlaces([row], [session]).conflictsOf(row, row.id)).toEqual([
+    expect(takenPlaces([row], [session], demoPeriods).conflictsOf(row, row.id)).toEqual([
       { resource: { kind: 'teacher', id: 12 }, with: [{ kind: 'session', id: 9 }] },
       { resource: { kind: 'class', id: 21 }, with: [{ kind: 'session', id: 9 }] },
     ]);
@@ -86,7 +99,13 @@ describe('copying a week', () => {
     demoTimeslot({ id: 2, date: days[4]!, period_id: 3, teacher_id: 12 }),
   ];
   const copy = (target: Partial<TargetWeek> & { readonly week: number }, copied = rows) =>
-    planWeekCopy({ rows: copied, monday: demoMonday, semester, target: { timeslots: [], sessions: [], ...target } });
+    planWeekCopy({
+      rows: copied,
+      monday: demoMonday,
+      semester,
+      periods: demoPeriods,
+      target: { timeslots: [], sessions: [], ...target },
+    });
 
   test('keeps weekday and period', () => {
     expect(copy({ week: 14 }).creates.map(({ date, period_id }) => [date, period_id])).toEqual([
@@ -106,6 +125,14 @@ describe('copying a week', () => {
     expect(plan.skipped.map(({ conflicts }) => conflicts.map(({ resource }) => resource))).toEqual([
       [{ kind: 'teacher', id: 12 }],
     ]);
+  });
+
+  test('leaves out what clashes with a period that runs at the same time', () => {
+    const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
+    const target = { week: 13, timeslots: [demoTimeslot({ id: 7, date: addDays(demoMonday, 7), period_id: 14 })], sessions: [] };
+    const given = { rows: rows.slice(0, 1), monday: demoMonday, semester, target };
+    expect(planWeekCopy({ ...given, periods: demoPeriods }).creates).toHaveLength(1);
+    expect(planWeekCopy({ ...given, periods: [...demoPeriods, long] })).toMatchObject({ creates: [], skipped: [{}] });
   });
 
   test('leaves out days outside the semester', () => {

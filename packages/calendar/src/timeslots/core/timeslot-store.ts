@@ -173,6 +173,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     const derived = deriveCells({
       rows: rows ?? nothing,
       access: setup.access,
+      periods: setup.periods,
       filter: state.filter,
       organizationId: setup.viewer.organizationId,
       before: state.cells,
@@ -187,8 +188,10 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   const isOwn = (row: Timeslot): boolean => row.organization_id === ready()?.viewer.organizationId;
 
   const conflictsAfter = (creates: readonly NewTimeslot[]): number => {
-    const taken = takenPlaces(state.week.timeslots, state.week.sessions);
-    return creates.filter((row) => taken.conflictsOf(row).length > 0).length;
+    const taken = takenPlaces(state.week.timeslots, state.week.sessions, ready()?.periods ?? []);
+    // Where periods overlap the new ones may clash with one another.
+    for (const [at, row] of creates.entries()) taken.add(row, -1 - at);
+    return creates.filter((row, at) => taken.conflictsOf(row, -1 - at).length > 0).length;
   };
 
   const removeRows = (rows: readonly Timeslot[]): void => {
@@ -345,7 +348,8 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
       const term = semester();
       const setup = ready();
       if (!term || !setup || !target || target === 'loading' || 'error' in target) return null;
-      return planWeekCopy({ rows: copied(), monday: state.monday, semester: term, target: { week, ...target } });
+      const { periods } = setup;
+      return planWeekCopy({ rows: copied(), monday: state.monday, semester: term, periods, target: { week, ...target } });
     },
     copied,
     copy: (copies) => {
