@@ -169,6 +169,8 @@ export interface CalendarTexts {
     readonly days: string;
     readonly periods: string;
     readonly hint: string;
+    /** How far sessions go together; negative numbers are earlier. */
+    readonly offset: (days: number, periods: number) => string;
     /** Where a dragged session stands, and how many conflicts that brings. */
     readonly over: (day: string, period: string, conflicts: number) => string;
     readonly help: string;

@@ -191,6 +191,13 @@ export const enUS: CalendarTexts = {
     days: 'Days',
     periods: 'Periods',
     hint: 'Negative numbers go back.',
+    offset: (days, periods) =>
+      [
+        ...(days === 0 ? [] : [`${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days > 0 ? 'later' : 'earlier'}`]),
+        ...(periods === 0
+          ? []
+          : [`${Math.abs(periods) === 1 ? '1 period' : `${Math.abs(periods)} periods`} ${periods > 0 ? 'later' : 'earlier'}`]),
+      ].join(', '),
     over: (day, period, conflicts) =>
       `${day}, ${period}: ${conflicts === 0 ? 'free' : conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}`,
     help: 'Escape puts it back',

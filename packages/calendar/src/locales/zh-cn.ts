@@ -174,6 +174,11 @@ export const zhCN: CalendarTexts = {
     days: '天',
     periods: '节次',
     hint: '负数表示向前。',
+    offset: (days, periods) =>
+      [
+        ...(days === 0 ? [] : [`${days > 0 ? '推后' : '提前'} ${Math.abs(days)} 天`]),
+        ...(periods === 0 ? [] : [`${periods > 0 ? '推后' : '提前'} ${Math.abs(periods)} 个节次`]),
+      ].join('，'),
     over: (day, period, conflicts) => `${day}，${period}：${conflicts === 0 ? '空闲' : `${conflicts} 个冲突`}`,
     help: '按 Esc 放回原处',
   },

@@ -158,6 +158,52 @@ export const MovesToAnotherRoomAndTeacher: Story = {
   },
 };
 
+/** What the move would bring is told while it is filled in, and where there is room. */
+export const MoveDialogTellsConflicts: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
+    const dialog = await dialogNamed('Move 1 session');
+    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
+    await userEvent.clear(periods);
+    await userEvent.type(periods, '1');
+    await waitFor(() => expect(within(dialog).getByText('2 conflicts')).toBeVisible(), { timeout: 5000 });
+    await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
+    // Another class and another teacher mend it.
+    await choose(dialog, /Teacher/, /No teacher/);
+    await choose(dialog, /Classes/, /Chemistry 2602/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
+    await userEvent.clear(periods);
+    await userEvent.type(periods, '9');
+    await waitFor(() => expect(within(dialog).getByText('1 session would fall off the periods of the day')).toBeVisible());
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /^Take/ })[0]!);
+    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await said('1 session moved');
+    await expect(backend.rows()[0]).toMatchObject({ class_list: [22] });
+    await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(backend.rows()[0]).toMatchObject({ class_list: [21], period_id: 1, teacher_id: 11 }));
+  },
+};
+
+/** A selection keeps its distances: what is offered are moves of all of it. */
+export const MovesASelectionToAFreePlace: Story = {
+  args: { defaultMode: 'select', defaultSelectedIds: new Set([1, 3]) },
+  play: async ({ canvasElement }) => {
+    await chip(canvasElement, 1);
+    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
+    const dialog = await dialogNamed('Move 2 sessions');
+    const take = await within(dialog).findAllByRole('button', { name: /^Take: .*(later|earlier)/ }, { timeout: 5000 });
+    await expect(take.length).toBeGreaterThan(1);
+    await userEvent.click(take[0]!);
+    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await said('2 sessions moved');
+  },
+};
+
 export const MoveDialogOnAPhone: Story = {
   args: { defaultMode: 'select' },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
@@ -165,7 +211,8 @@ export const MoveDialogOnAPhone: Story = {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(await page.findByRole('button', { name: '移动' }));
     const dialog = await dialogNamed('移动 1 个排课');
-    await waitFor(() => expect(within(dialog).getAllByRole('combobox')).toHaveLength(3));
+    await waitFor(() => expect(within(dialog).getAllByRole('combobox')).toHaveLength(4));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -54,13 +54,13 @@ describe('moving to another room, teacher, team or class', () => {
   });
 
   it('gives all of them what was chosen, whatever they have, and leaves the rest', () => {
-    const resources = { location_id: 9, teacher_id: null };
+    const resources = { location_id: 9, teacher_id: null, class_list: [30] };
     const outcome = planMove({ inView: rows, selectedIds: new Set([1, 2]), access, periods, offset: {}, resources });
     if (outcome.kind !== 'ready') throw new Error('refused');
     const after = applyChanges(rows, outcome.plan.changes);
-    expect(after.map(({ location_id, teacher_id, team_id, date }) => [location_id, teacher_id, team_id, date])).toEqual(
-      rows.map(({ team_id, date }) => [9, null, team_id, date]),
-    );
+    expect(
+      after.map(({ location_id, teacher_id, class_list, team_id, date }) => [location_id, teacher_id, class_list, team_id, date]),
+    ).toEqual(rows.map(({ team_id, date }) => [9, null, [30], team_id, date]));
     expect(applyChanges(after, outcome.plan.undo)).toEqual(rows);
   });
 });

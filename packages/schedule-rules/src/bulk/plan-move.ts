@@ -13,8 +13,8 @@ export type ResourceSwap =
   | { readonly column: 'location_id'; readonly from: number; readonly to: number }
   | { readonly column: 'teacher_id' | 'team_id' | 'class_list'; readonly from: number | null; readonly to: number | null };
 
-/** The room, teacher or team that all moved sessions get; what is left out stays as it is in each. */
-export type MoveResources = Pick<SessionPatch, 'location_id' | 'teacher_id' | 'team_id'>;
+/** The room, teacher, team or classes that all moved sessions get; what is left out stays as it is in each. */
+export type MoveResources = Pick<SessionPatch, 'location_id' | 'teacher_id' | 'team_id' | 'class_list'>;
 
 /** What the button "move" looks at; a drag is the same with the offset of the drop. */
 export interface MoveRequest extends BulkRequest {

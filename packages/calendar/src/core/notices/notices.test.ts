@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { BulkNoticeCode } from '@lab-console/schedule-rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/en-us.ts';
@@ -166,6 +167,40 @@ describe('what the bulk buttons say', () => {
     expect(zhCN.rules.bulk[notice.code](notice.count)).toMatch(/\p{Script=Han}/u);
     // A refusal and a question change nothing.
     expect(started.source.rows()).toEqual(sessions);
+  });
+});
+
+const specification = new URL('../../../../../../shared/spec/product-spec.md', import.meta.url);
+
+describe('the specification', () => {
+  /** The sentences in quotes under "Calendar" of section 5. */
+  const sentences = (text: string): readonly string[] => {
+    const [, section = ''] = text.split('## 5. Validation rules');
+    const [, calendar = ''] = section.split('### Calendar');
+    const [rules = ''] = calendar.split('###');
+    return [...rules.matchAll(/'([^']+)'/g)].map(([, sentence = '']) => sentence);
+  };
+  const reached = new Set(Object.values(ways).map(({ says }) => says));
+
+  it.skipIf(!existsSync(specification))(
+    'has no sentence for the calendar that nothing reaches (skipped without ../shared/spec)',
+    () => {
+      const found = sentences(readFileSync(specification, 'utf8'));
+      expect(found.length).toBeGreaterThan(4);
+      expect(found.filter((sentence) => !reached.has(sentence))).toEqual([]);
+    },
+  );
+
+  it('is held to where it is not at hand', () => {
+    for (const sentence of [
+      'no sessions copied',
+      'please select multiple sessions for grouping',
+      'associated sessions cannot have the same experiment',
+      'you cannot schedule the selected course',
+      'switching views requires copying again',
+    ]) {
+      expect(reached).toContain(sentence);
+    }
   });
 });
 

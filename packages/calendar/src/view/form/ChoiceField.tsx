@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useCalendar } from '../calendar-context.ts';
@@ -24,6 +24,13 @@ const look = { size: 'small', fullWidth: true, autoHighlight: true } as const;
 
 function labelOf({ name, code }: ChoiceRow): string {
   return code && code !== name ? `${name} · ${code}` : name;
+}
+
+/** A placeholder, with the label out of its way. */
+function placeholderOf({ slotProps }: AutocompleteRenderInputParams, placeholder: string | undefined) {
+  return placeholder === undefined
+    ? {}
+    : { placeholder, slotProps: { ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } } };
 }
 
 /** One of many rows, found by typing. */
@@ -55,9 +62,7 @@ export function ChoiceField({
           required={required}
           error={error !== undefined}
           helperText={error}
-          {...(placeholder === undefined
-            ? {}
-            : { placeholder, slotProps: { ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } } })}
+          {...placeholderOf(params, placeholder)}
         />
       )}
     />
@@ -71,7 +76,7 @@ export function ManyField({
   ...field
 }: Common & { readonly value: readonly number[]; readonly onChange: (ids: readonly number[]) => void }) {
   const { texts } = useCalendar();
-  const { label, rows } = field;
+  const { label, rows, placeholder } = field;
   const chosen = useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return value.map((id): ChoiceRow => byId.get(id) ?? { id, name: `#${id}` });
@@ -89,7 +94,9 @@ export function ManyField({
       isOptionEqualToValue={(a, b) => a.id === b.id}
       noOptionsText={texts.form.noOptions}
       onChange={(_, entries) => onChange(entries.map(({ id }) => id))}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} {...(value.length === 0 ? placeholderOf(params, placeholder) : {})} />
+      )}
     />
   );
 }

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { weekRange, type Location, type Session, type Teacher } from '@lab-console/schedule-rules';
 import { findFreePlaces, type FreePlace } from '@lab-console/schedule-rules/free-places';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { formatDay } from '../format-dates.ts';
+import { FreePlaceList } from './FreePlaceList.tsx';
 
 /** The conflicts of a session as it is filled in, and up to five places of its week where it would have none. */
 export function PlaceHelp({
@@ -68,41 +67,13 @@ export function PlaceHelp({
         {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
       </Alert>
       {places && (
-        <>
-          <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 1.5 }}>
-            {texts.form.freePlaces}
-          </Typography>
-          {places.length === 0 && (
-            <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{texts.form.noFreePlaces}</Typography>
-          )}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {places.map((place) => {
-              const text = placeText(place);
-              return (
-                <Box
-                  component="li"
-                  key={text}
-                  sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider', py: 0.25 }}
-                >
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    {text}
-                    <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-                      {place.reasons.map(({ code, value }) => texts.rules.place[code](value)).join(', ')}
-                    </Box>
-                  </Box>
-                  <Button
-                    size="small"
-                    aria-label={`${texts.form.take}: ${text}`}
-                    sx={{ textTransform: 'none' }}
-                    onClick={() => onTake(place)}
-                  >
-                    {texts.form.take}
-                  </Button>
-                </Box>
-              );
-            })}
-          </Box>
-        </>
+        <FreePlaceList
+          places={places.map((place) => ({
+            text: placeText(place),
+            why: place.reasons.map(({ code, value }) => texts.rules.place[code](value)).join(', '),
+            onTake: () => onTake(place),
+          }))}
+        />
       )}
     </Box>
   );

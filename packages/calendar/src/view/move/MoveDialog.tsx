@@ -7,14 +7,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MoveResources } from '@lab-console/schedule-rules/bulk';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
+import { MoveHelp } from './MoveHelp.tsx';
 import { MoveResourceFields } from './MoveResourceFields.tsx';
 
 const steps = ['weeks', 'days', 'periods'] as const;
 
-/** Moves sessions by weeks, days and periods, and to another room, teacher or team: the equal of dragging them, by keyboard and touch. */
+/** Moves sessions by weeks, days and periods, and to another room, teacher, team or other classes: the equal of dragging them, by keyboard and touch. */
 export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
   const { store, texts } = useCalendar();
   const isSaving = useCalendarState((state) => state.isSaving);
@@ -24,6 +25,10 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     periods: 0,
   });
   const [resources, setResources] = useState<MoveResources>({});
+  const whole = useMemo(
+    () => ({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }),
+    [offset.weeks, offset.days, offset.periods],
+  );
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
@@ -33,7 +38,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     event.preventDefault();
     if (!isWhole || !isMove) return;
     store.openDialog(null);
-    store.moveBy({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }, ids, { resources });
+    store.moveBy(whole, ids, { resources });
   };
 
   return (
@@ -57,6 +62,14 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
             {texts.moving.hint}
           </Alert>
           <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
+          {isWhole && (
+            <MoveHelp
+              ids={ids}
+              offset={whole}
+              resources={resources}
+              onTake={({ days, periods }) => setOffset({ weeks: 0, days, periods })}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>

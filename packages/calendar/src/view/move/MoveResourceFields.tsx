@@ -6,12 +6,12 @@ import type { MoveResources } from '@lab-console/schedule-rules/bulk';
 import { useEffect } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { ChoiceField, type ChoiceRow } from '../form/ChoiceField.tsx';
+import { ChoiceField, ManyField, type ChoiceRow } from '../form/ChoiceField.tsx';
 
 /** Stands for "none" in the lists; ids start at one. */
 const noneId = 0;
 
-/** The room, teacher and team that moved sessions get; what is left empty stays as it is in each. */
+/** The room, teacher, team and classes that moved sessions get; what is left empty stays as it is in each. */
 export function MoveResourceFields({
   ids,
   value,
@@ -51,13 +51,26 @@ export function MoveResourceFields({
     return found.size === 1 ? ([...found][0] ?? null) : null;
   };
   const narrowed = narrowChoices(lists, { course_id: common('course_id'), project_id: common('project_id') }, setup.access);
-  const fields: readonly (readonly [keyof MoveResources, string, readonly ChoiceRow[], readonly ChoiceRow[], string | null])[] = [
+  const fields: readonly (readonly [
+    Exclude<keyof MoveResources, 'class_list'>,
+    string,
+    readonly ChoiceRow[],
+    readonly ChoiceRow[],
+    string | null,
+  ])[] = [
     ['location_id', texts.details.location, narrowed.locations, lists.locations, null],
     ['teacher_id', texts.details.teacher, narrowed.teachers, lists.teachers, texts.planning.nobody.teacher],
     ['team_id', texts.details.team, narrowed.teams, lists.teams, texts.planning.nobody.team],
   ];
+  const noClass = { id: noneId, name: texts.planning.nobody.class };
+  const { class_list, ...others } = value;
+  /** What was chosen last decides: "no class" takes the place of classes, and a class that of it. */
+  const handleClasses = (chosen: readonly number[]): void => {
+    if (chosen.length === 0) onChange(others);
+    else onChange({ ...others, class_list: chosen.at(-1) === noneId ? [] : chosen.filter((id) => id !== noneId) });
+  };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
       {fields.map(([column, label, rows, all, nobody]) => {
         const none = nobody === null ? [] : [{ id: noneId, name: nobody }];
         const held = value[column];
@@ -76,6 +89,13 @@ export function MoveResourceFields({
           />
         );
       })}
+      <ManyField
+        label={texts.details.classes}
+        rows={[noClass, ...lists.classes]}
+        placeholder={texts.form.asItIs}
+        value={class_list?.length === 0 ? [noneId] : (class_list ?? [])}
+        onChange={handleClasses}
+      />
     </Box>
   );
 }

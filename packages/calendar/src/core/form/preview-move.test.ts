@@ -1,0 +1,63 @@
+import { addDays, defaultSystemConfig } from '@lab-console/schedule-rules';
+import { describe, expect, it } from 'vitest';
+import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { createConflictTracker } from '../conflicts/conflict-tracker.ts';
+import type { CalendarSession } from '../source/schedule-source.ts';
+import { previewMove } from './preview-move.ts';
+
+const one = demoSession({ id: 1 });
+const rival = demoSession({ id: 2, period_id: 2, teacher_id: null, class_list: [] });
+
+function preview(
+  given: Partial<Parameters<typeof previewMove>[0]> = {},
+  sessions: readonly CalendarSession[] = [one],
+  others: readonly CalendarSession[] = [rival],
+) {
+  const known = [...sessions, ...others];
+  const { index, sync } = createConflictTracker(demoChoices, {
+    config: defaultSystemConfig,
+    semesters: demoSemesters,
+    periods: demoPeriods,
+  });
+  sync(known);
+  const access = {
+    user: { id: 1, role: 'admin', org: 1 },
+    taughtCourseIds: new Set<number>(),
+    config: defaultSystemConfig,
+  } as const;
+  return previewMove({ sessions, offset: {}, resources: {}, index, known, access, periods: demoPeriods, ...given });
+}
+
+describe('previewMove', () => {
+  it('has nothing to say of conflicts where nothing would change', () => {
+    expect(preview()).toMatchObject({ refusal: null, conflicts: null });
+  });
+
+  it('tells the conflicts of the offset, and of another room or classes with it', () => {
+    expect(preview({ offset: { periods: 1 } }).conflicts).toMatchObject([{ code: 'location-taken' }]);
+    expect(preview({ offset: { periods: 1 }, resources: { location_id: 2 } }).conflicts).toEqual([]);
+    const busy = demoSession({ id: 3, location_id: 3, teacher_id: null, class_list: [22] });
+    expect(preview({ resources: { class_list: [22] } }, [one], [busy]).conflicts).toMatchObject([{ code: 'class-taken' }]);
+  });
+
+  it('says why it cannot be', () => {
+    expect(preview({ offset: { periods: 99 } })).toMatchObject({ refusal: { code: 'off-the-day', count: 1 }, conflicts: null });
+  });
+
+  it('offers moves in the week that bring no conflict, with the room that was chosen', () => {
+    const { moves } = preview();
+    expect(moves?.length).toBe(5);
+    expect(moves?.[0]).toMatchObject({ days: 0, periods: 2 });
+    const elsewhere = preview({ resources: { location_id: 2 } }).moves;
+    expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, places: [{ location_id: 2 }] });
+  });
+
+  it('offers moves of all together, and none of very many', () => {
+    const next = demoSession({ id: 5, date: addDays(demoMonday, 1), project_id: 2 });
+    const { moves } = preview({}, [one, next]);
+    expect(moves?.every(({ places }) => places.length === 2)).toBe(true);
+    const many = Array.from({ length: 41 }, (_, at) => demoSession({ id: at + 10 }));
+    expect(preview({ offset: { days: 1 } }, many).moves).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
+import type { FreeMove } from '@lab-console/schedule-rules/free-places';
+import { useDeferredValue, useMemo } from 'react';
+import { previewMove } from '../../core/form/preview-move.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { FreePlaceList } from '../form/FreePlaceList.tsx';
+import { formatDay } from '../format-dates.ts';
+
+/** What a move would bring as it is filled in, and up to five moves that bring no conflict. */
+export function MoveHelp({
+  ids,
+  offset,
+  resources,
+  onTake,
+}: {
+  readonly ids: ReadonlySet<number>;
+  readonly offset: SessionOffset;
+  readonly resources: MoveResources;
+  readonly onTake: (move: FreeMove) => void;
+}) {
+  const { store, texts } = useCalendar();
+  const setup = useCalendarState((state) => state.setup);
+  // Another map after every change of what is loaded, so that what is found is found again.
+  const conflictsNow = useCalendarState((state) => state.conflicts);
+  const given = useDeferredValue(useMemo(() => ({ offset, resources }), [offset, resources]));
+  const found = useMemo(() => {
+    const index = store.conflictIndex();
+    if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
+    const known = store.knownSessions();
+    const { access, periods } = setup;
+    return previewMove({ ...given, sessions: known.filter(({ id }) => ids.has(id)), index, known, access, periods });
+  }, [store, ids, given, setup, conflictsNow]);
+  if (!found || setup.kind !== 'ready') return null;
+
+  const { refusal, conflicts, moves } = found;
+  const moveText = ({ days, periods, places }: FreeMove): string => {
+    const [place, ...others] = places;
+    return place && others.length === 0
+      ? `${formatDay(place.date, texts.languageTag)} · ${setup.periodById.get(place.period_id)?.name ?? ''}`
+      : texts.moving.offset(days, periods);
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      {refusal && (
+        <Alert role="status" severity="error" sx={{ py: 0 }}>
+          {texts.rules.bulk[refusal.code](refusal.count)}
+        </Alert>
+      )}
+      {conflicts && (
+        <Alert role="status" severity={conflicts.length > 0 ? 'warning' : 'success'} sx={{ py: 0 }}>
+          {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} />}
+        </Alert>
+      )}
+      {moves && (
+        <FreePlaceList
+          places={moves.map((move) => ({
+            text: moveText(move),
+            why:
+              move.places.length === 1
+                ? (move.places[0]?.reasons ?? []).map(({ code, value }) => texts.rules.place[code](value)).join(', ')
+                : '',
+            onTake: () => onTake(move),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}
