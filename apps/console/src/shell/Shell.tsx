@@ -71,7 +71,15 @@ export function Shell(): ReactNode {
           component="main"
           ref={main}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, overflow: 'auto', outline: 'none', '@media print': { overflow: 'visible' } }}
+          // What a page places outside the flow scrolls with the page; without the position it would make the window scroll.
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'auto',
+            position: 'relative',
+            outline: 'none',
+            '@media print': { overflow: 'visible' },
+          }}
         >
           <PageBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>

@@ -42,6 +42,7 @@ export interface CalendarTexts {
   readonly selected: (count: number) => string;
   readonly selectAll: string;
   readonly clearSelection: string;
+  readonly endSelecting: string;
   readonly selecting: {
     /** Selects all of the semester that the filter lets through. */
     readonly matching: string;
@@ -105,7 +106,7 @@ export interface CalendarTexts {
   readonly lost: (count: number) => string;
   readonly notLoaded: (message: string) => string;
   /** Printing, and the calendar file. */
-  readonly exports: { readonly button: string; readonly print: string; readonly download: string };
+  readonly exports: { readonly button: string; readonly more: string; readonly print: string; readonly download: string };
   readonly printing: PrintTexts;
   readonly loading: string;
   readonly loadFailed: string;

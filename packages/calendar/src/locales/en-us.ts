@@ -71,6 +71,7 @@ export const enUS: CalendarTexts = {
   selected: (count) => `${count} selected`,
   selectAll: 'Select all in view',
   clearSelection: 'Clear selection',
+  endSelecting: 'End selecting',
   selecting: {
     matching: 'Select all that match in the semester',
     semester: 'Select the whole semester',
@@ -129,7 +130,12 @@ export const enUS: CalendarTexts = {
   lost: (count) =>
     `not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
   notLoaded: (message) => `the sessions beyond this view could not be loaded${message ? `: ${message}` : ''}`,
-  exports: { button: 'Print, download, keys', print: 'Print what is shown', download: 'Download as a calendar file (.ics)' },
+  exports: {
+    button: 'Print, download, keys',
+    more: 'More',
+    print: 'Print what is shown',
+    download: 'Download as a calendar file (.ics)',
+  },
   printing: printEnUS,
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',

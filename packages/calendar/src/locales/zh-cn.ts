@@ -58,6 +58,7 @@ export const zhCN: CalendarTexts = {
   selected: (count) => `已选 ${count} 个`,
   selectAll: '全选当前视图',
   clearSelection: '清除选择',
+  endSelecting: '结束选择',
   selecting: {
     matching: '选择学期内全部符合筛选的',
     semester: '选择整个学期',
@@ -114,7 +115,7 @@ export const zhCN: CalendarTexts = {
   failed: (message) => (message ? `未保存：${message}` : '未保存，一切保持原样'),
   lost: (count) => `未保存：${count} 个排课已不存在，或您无权更改`,
   notLoaded: (message) => `无法加载当前视图以外的排课${message ? `：${message}` : ''}`,
-  exports: { button: '打印、下载、快捷键', print: '打印当前内容', download: '下载日历文件 (.ics)' },
+  exports: { button: '打印、下载、快捷键', more: '更多', print: '打印当前内容', download: '下载日历文件 (.ics)' },
   printing: printZhCN,
   loading: '正在加载排课',
   loadFailed: '排课加载失败。',

@@ -1,18 +1,29 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import KeyboardIcon from '@mui/icons-material/Keyboard';
 import PrintIcon from '@mui/icons-material/Print';
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
 import { visibleRange } from '../core/view/calendar-view.ts';
 import { useCalendar } from '../view/calendar-context.ts';
 import { formatTitle } from '../view/format-dates.ts';
 import { calendarFile } from './export-sessions.ts';
 
+/** Something else that stands in the menu. */
+export interface MoreAction {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** Prints what is shown, or hands it out as a calendar file. */
 export function ExportMenu({
   anchor,
   title,
+  label,
+  more,
   onPrint,
   onClose,
 }: {
@@ -20,6 +31,9 @@ export function ExportMenu({
   readonly anchor: HTMLElement | null;
   /** Whose sessions they are, e.g. the centre's name. */
   readonly title: string;
+  readonly label: string;
+  /** Stands before the rest. */
+  readonly more: readonly MoreAction[];
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }) {
@@ -51,12 +65,20 @@ export function ExportMenu({
   };
 
   return (
-    <Menu
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      slotProps={{ list: { dense: true, 'aria-label': texts.exports.button } }}
-    >
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': label } }}>
+      {more.map((action) => (
+        <MenuItem
+          key={action.label}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          <ListItemIcon>{action.icon}</ListItemIcon>
+          {action.label}
+        </MenuItem>
+      ))}
+      {more.length > 0 && <Divider component="li" />}
       <MenuItem
         onClick={() => {
           onClose();

@@ -34,7 +34,7 @@ import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { loadGrid } from './grid/load-grid.ts';
 import { LoadedGrid } from './grid/LoadedGrid.tsx';
-import { BulkBar, DayList, fetchFirstPress, FilterChips, SessionDetailsDialog } from './on-demand.ts';
+import { BulkBar, DayList, fetchFirstPress, FilterChips, PhoneBulkBar, PhoneToolbar, SessionDetailsDialog } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
@@ -206,7 +206,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         sx={
           [
             styles,
-            { outline: 'none', fontSize: 14 },
+            // What is placed outside the flow, words for screen readers among it, scrolls with the calendar, not with the page.
+            { outline: 'none', fontSize: 14, position: 'relative' },
             ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx]),
           ] as SxProps<Theme>
         }
@@ -270,9 +271,15 @@ const CalendarBody = memo(function CalendarBody({
   }
   return (
     <>
-      <CalendarToolbar />
+      {isPhone ? (
+        <Suspense fallback={<Box sx={{ height: 100 }} />}>
+          <PhoneToolbar />
+        </Suspense>
+      ) : (
+        <CalendarToolbar />
+      )}
       <Suspense fallback={null}>{isFiltered && <FilterChips />}</Suspense>
-      <Suspense fallback={null}>{mode === 'select' && <BulkBar />}</Suspense>
+      <Suspense fallback={null}>{mode === 'select' && !isPhone && <BulkBar />}</Suspense>
       <RangeState />
       <ConflictPanel />
       {isPlanningView(view) && (view === 'heat' || !isPhone) ? (
@@ -285,6 +292,7 @@ const CalendarBody = memo(function CalendarBody({
         <LoadedGrid maxStack={maxStack} />
       )}
       <CalendarLegend />
+      <Suspense fallback={null}>{mode === 'select' && isPhone && <PhoneBulkBar />}</Suspense>
       <Suspense fallback={null}>{isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}</Suspense>
       <CalendarDialogs />
     </>

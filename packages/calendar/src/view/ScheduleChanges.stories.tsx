@@ -234,7 +234,9 @@ export const StaleOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, 1, 2);
     backend.changeElsewhere(2, { location_id: 4 });
-    await press('转为草稿');
+    const bar = within(page.getByRole('toolbar', { name: '选择' }));
+    await userEvent.click(bar.getByRole('button', { name: '更多' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: '转为草稿' }));
     const both = await question();
     await expect(both.getByText(/被他人修改过/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -5,8 +5,12 @@ const loadDetails = async () => ({ default: (await import('./details/SessionDeta
 
 /** The bulk buttons, for select mode. */
 export const BulkBar = lazy(loadBulkBar);
+/** The same at the foot of a phone. */
+export const PhoneBulkBar = lazy(async () => ({ default: (await import('./bulk/PhoneBulkBar.tsx')).PhoneBulkBar }));
 /** A session's details, for the first that is opened. */
 export const SessionDetailsDialog = lazy(loadDetails);
+/** The toolbar of a phone. */
+export const PhoneToolbar = lazy(async () => ({ default: (await import('./toolbar/PhoneToolbar.tsx')).PhoneToolbar }));
 /** The list by days, for phones. */
 export const DayList = lazy(async () => ({ default: (await import('./day-list/DayList.tsx')).DayList }));
 /** What the filter asks for, where it asks for anything. */

@@ -1,23 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { oneRowOnPhone } from '../one-row.ts';
+import { useCalendar } from '../calendar-context.ts';
 import { SelectionCount } from './SelectionCount.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 /** The bulk buttons of select mode, and how many sessions they act on. */
 export function BulkBar() {
-  const { store, texts } = useCalendar();
-  const isSaving = useCalendarState((state) => state.isSaving);
-  const copied = useCalendarState((state) => state.copied?.count ?? 0);
-  const actions: readonly (readonly [label: string, run: () => void, color?: 'inherit' | 'error'])[] = [
-    [texts.copy, store.copy],
-    [texts.paste(copied), store.paste],
-    [texts.edit, store.openEdit],
-    [texts.move, () => store.openMove()],
-    [texts.makeGroup, store.group],
-    [texts.ungroup, store.ungroup],
-    [texts.delete, () => store.remove(), 'error'],
-  ];
+  const { texts } = useCalendar();
+  const { publish, draft, others } = useBulkActions();
   return (
     <Box
       role="toolbar"
@@ -27,9 +17,8 @@ export function BulkBar() {
         top: 0,
         zIndex: 5,
         display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        alignItems: { xs: 'stretch', sm: 'center' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
         gap: 1,
         px: 1,
         py: 0.5,
@@ -40,33 +29,33 @@ export function BulkBar() {
       }}
     >
       <SelectionCount />
-      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <Box sx={{ display: 'flex', ...oneRowOnPhone, gap: 0.5 }}>
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Button
           size="small"
           variant="contained"
           disableElevation
-          disabled={isSaving}
-          onClick={() => store.setPublication('publish')}
+          disabled={publish.disabled}
+          onClick={publish.run}
           sx={{ textTransform: 'none' }}
         >
-          {texts.publish}
+          {publish.label}
         </Button>
         <Button
           size="small"
           variant="outlined"
-          disabled={isSaving}
-          onClick={() => store.setPublication('draft')}
+          disabled={draft.disabled}
+          onClick={draft.run}
           sx={{ textTransform: 'none', borderStyle: 'dashed' }}
         >
-          {texts.makeDraft}
+          {draft.label}
         </Button>
-        {actions.map(([label, run, color = 'inherit']) => (
+        {others.map(({ label, run, disabled, color }) => (
           <Button
             key={label}
             size="small"
             color={color}
-            disabled={isSaving}
+            disabled={disabled}
             onClick={run}
             sx={{ textTransform: 'none', minWidth: 0, px: 1 }}
           >

@@ -1,33 +1,42 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { filterParts } from '../../core/filter/schedule-filter.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
 
-/** Opens what the filter asks for, and says how much that is. */
-export function FilterButton() {
+/** Opens what the filter asks for, and says how much that is; only its icon where `isNarrow`. */
+export function FilterButton({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { store, texts } = useCalendar();
   const filter = useCalendarState((state) => state.filter);
   const isOpen = useCalendarState((state) => state.dialog?.kind === 'filter');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = useMemo(() => filterParts(filter).length, [filter]);
+  const opens = {
+    ref: setAnchor,
+    size: 'small',
+    color: count > 0 ? 'primary' : 'inherit',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-keyshortcuts': 'f',
+    onClick: () => store.openDialog({ kind: 'filter' }),
+  } as const;
   return (
     <>
-      <Button
-        ref={setAnchor}
-        size="small"
-        color={count > 0 ? 'primary' : 'inherit'}
-        startIcon={<FilterListIcon fontSize="small" />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="f"
-        onClick={() => store.openDialog({ kind: 'filter' })}
-        sx={{ textTransform: 'none' }}
-      >
-        {texts.filter.open(count)}
-      </Button>
+      {isNarrow ? (
+        <IconButton {...opens} aria-label={texts.filter.open(count)}>
+          <Badge variant="dot" invisible={count === 0} color="primary">
+            <FilterListIcon fontSize="small" />
+          </Badge>
+        </IconButton>
+      ) : (
+        <Button {...opens} startIcon={<FilterListIcon fontSize="small" />} sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}>
+          {texts.filter.open(count)}
+        </Button>
+      )}
       {isOpen && anchor && (
         <Suspense fallback={null}>
           <FilterPanel anchor={anchor} />

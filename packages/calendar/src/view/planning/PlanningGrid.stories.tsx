@@ -469,12 +469,14 @@ export const DarkChinesePeriods: Story = {
 
 export const Dark: Story = { globals: { mode: 'dark' }, play: async ({ canvasElement }) => drawn(canvasElement) };
 
-/** A phone shows the list of days instead: a grid of rooms has no room there. */
+/** A phone shows a list by rooms and days instead: a grid of rooms has no room there. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.queryByRole('grid')).toBeNull();
-    await expect(canvas.getByRole('region', { name: 'Monday, November 16, 2026' })).toBeVisible();
+    const rooms = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    await expect(rooms).toEqual([...rooms].sort((a, b) => a.localeCompare(b)));
+    await expect(canvas.getAllByRole('heading', { level: 3, name: 'Monday, November 16, 2026' })[0]).toBeVisible();
   },
 };

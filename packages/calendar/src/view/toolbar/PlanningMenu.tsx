@@ -1,27 +1,26 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { planningViews, type CalendarView } from '../../core/view/calendar-view.ts';
+import type { CalendarView } from '../../core/view/calendar-view.ts';
 import { useCalendar } from '../calendar-context.ts';
 
-/** The planning views to choose from; loaded when it is opened first. */
+/** Views to choose from; loaded when it is opened first. */
 export function PlanningMenu({
   anchor,
+  views,
+  label,
   view,
   onClose,
 }: {
   readonly anchor: HTMLElement | null;
+  readonly views: readonly CalendarView[];
+  readonly label: string;
   readonly view: CalendarView;
   readonly onClose: () => void;
 }) {
   const { store, texts } = useCalendar();
   return (
-    <Menu
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.planning.switchLabel, dense: true } }}
-    >
-      {planningViews.map((entry) => (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+      {views.map((entry) => (
         <MenuItem
           key={entry}
           role="menuitemradio"

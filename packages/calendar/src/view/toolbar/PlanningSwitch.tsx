@@ -1,18 +1,19 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { isPlanningView } from '../../core/view/calendar-view.ts';
+import { calendarViews, isPlanningView, planningViews } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
 const PlanningMenu = lazy(async () => ({ default: (await import('./PlanningMenu.tsx')).PlanningMenu }));
 
-/** Offers the planning views beside those of the clock, and names the one that is shown. */
-export function PlanningSwitch() {
+/** Offers the planning views beside those of the clock, or all views where `isWhole`, and names the one that is shown. */
+export function PlanningSwitch({ isWhole = false }: { readonly isWhole?: boolean }) {
   const { texts } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const isOn = isPlanningView(view);
+  const label = isWhole ? texts.viewLabel : texts.planning.switchLabel;
   return (
     <>
       <Button
@@ -22,19 +23,29 @@ export function PlanningSwitch() {
         endIcon={<ExpandMoreIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-keyshortcuts="p"
-        title={texts.planning.switchLabel}
+        {...(isWhole ? { 'aria-label': `${label}: ${texts.views[view]}` } : { 'aria-keyshortcuts': 'p', title: label })}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           setWasOpened(true);
         }}
-        sx={{ textTransform: 'none', ...(isOn ? {} : { borderColor: 'divider', color: 'text.secondary' }) }}
+        sx={{
+          textTransform: 'none',
+          minWidth: 0,
+          whiteSpace: 'nowrap',
+          ...(isOn ? {} : { borderColor: 'divider', color: 'text.secondary' }),
+        }}
       >
-        {isOn ? texts.views[view] : texts.views.plan}
+        {isOn || isWhole ? texts.views[view] : texts.views.plan}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <PlanningMenu anchor={anchor} view={view} onClose={() => setAnchor(null)} />
+          <PlanningMenu
+            anchor={anchor}
+            views={isWhole ? calendarViews : planningViews}
+            label={label}
+            view={view}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

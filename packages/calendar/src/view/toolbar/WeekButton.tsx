@@ -7,6 +7,8 @@ import type { WeekListTexts } from './WeekList.tsx';
 
 const WeekList = lazy(async () => ({ default: (await import('./WeekList.tsx')).WeekList }));
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** Props of `WeekButton`. */
 export interface WeekButtonProps {
   readonly title: string;
@@ -17,11 +19,13 @@ export interface WeekButtonProps {
   readonly here: Semester | null;
   readonly week: number | null;
   readonly texts: WeekListTexts;
+  /** The number of the week stands below the title instead of beside it. */
+  readonly isNarrow?: boolean;
   readonly onJump: (semester: Semester, week: number) => void;
 }
 
 /** A title that offers every week of the semesters to jump to when it is pressed. */
-export function WeekButton({ title, weekName, semesters, here, week, texts, onJump }: WeekButtonProps) {
+export function WeekButton({ title, weekName, semesters, here, week, texts, isNarrow = false, onJump }: WeekButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -40,21 +44,27 @@ export function WeekButton({ title, weekName, semesters, here, week, texts, onJu
         }}
         sx={{
           textTransform: 'none',
-          fontSize: 16,
-          lineHeight: '24px',
+          fontSize: isNarrow ? 15 : 16,
+          lineHeight: isNarrow ? '20px' : '24px',
+          textAlign: 'start',
           px: 1,
           minWidth: 0,
           '&.Mui-disabled': { color: 'text.primary' },
         }}
       >
-        <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {title}
-        </Box>
-        {weekName !== undefined && (
-          <Box component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {weekName}
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexDirection: isNarrow ? 'column' : 'row', columnGap: 1, minWidth: 0, '& > *': oneLine }}
+        >
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {title}
           </Box>
-        )}
+          {weekName !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', ...(isNarrow && { fontSize: 12, lineHeight: '16px' }) }}>
+              {weekName}
+            </Box>
+          )}
+        </Box>
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -6,8 +6,8 @@ import { WeekButton } from './WeekButton.tsx';
 
 const none: readonly Semester[] = [];
 
-/** The title with the semester's week number; pressing it offers every week to jump to. */
-export function WeekMenu() {
+/** The title with the semester's week number, below it where `isNarrow`; pressing it offers every week to jump to. */
+export function WeekMenu({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { store, texts } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const date = useCalendarState((state) => state.date);
@@ -23,6 +23,7 @@ export function WeekMenu() {
       here={week === null ? null : semester}
       week={week}
       texts={{ languageTag: texts.languageTag, jumpToWeek: texts.jumpToWeek, week: texts.rules.week }}
+      isNarrow={isNarrow}
       onJump={store.goToWeek}
     />
   );

@@ -1,0 +1,33 @@
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import type { BarAction } from './use-selecting-actions.ts';
+
+/** The bulk buttons: publish, draft, and the others in their order (section 2). */
+export function useBulkActions(): { readonly [Name in 'publish' | 'draft' | 'move']: BarAction } & {
+  /** All but publish and draft, moving among them. */
+  readonly others: readonly BarAction[];
+} {
+  const { store, texts } = useCalendar();
+  const disabled = useCalendarState((state) => state.isSaving);
+  const copied = useCalendarState((state) => state.copied?.count ?? 0);
+  const action = (label: string, run: () => void, color: BarAction['color'] = 'inherit'): BarAction => ({
+    label,
+    run,
+    disabled,
+    color,
+  });
+  const move = action(texts.move, () => store.openMove());
+  return {
+    publish: action(texts.publish, () => store.setPublication('publish')),
+    draft: action(texts.makeDraft, () => store.setPublication('draft')),
+    move,
+    others: [
+      action(texts.copy, store.copy),
+      action(texts.paste(copied), store.paste),
+      action(texts.edit, store.openEdit),
+      move,
+      action(texts.makeGroup, store.group),
+      action(texts.ungroup, store.ungroup),
+      action(texts.delete, () => store.remove(), 'error'),
+    ],
+  };
+}
