@@ -10,6 +10,9 @@ export interface InputTexts {
   readonly optionKeys: string;
   readonly addBelow: string;
   readonly treeKeys: string;
+  readonly characters: string;
+  readonly charactersOf: string;
+  readonly unit: string;
   readonly pickShortcut: string;
   readonly rangeStart: string;
   readonly rangeEnd: string;

@@ -46,6 +46,13 @@ export interface ActionNode extends BaseNode {
   readonly confirmTitle?: LocalizedText;
   readonly required?: readonly string[];
   readonly requireSelected?: boolean;
+  /** Seconds that it waits after it was used. */
+  readonly countDown?: number;
+  /** Its label while it waits; `timeLeft` are the seconds. */
+  readonly countDownTpl?: string;
+  /** Keys that press it, e.g. `ctrl+s,command+s`. */
+  readonly hotKey?: string;
+  readonly loadingOn?: Condition;
   readonly messages?: ApiMessages;
   readonly toast?: ToastArguments;
   /** A dialog after success. */

@@ -22,6 +22,12 @@ export interface TextInputNode extends OptionsItemNode {
   readonly minLength?: Amount;
   readonly trimContents?: boolean;
   readonly prefix?: LocalizedText;
+  readonly showCounter?: boolean;
+  readonly clearValueOnEmpty?: boolean;
+  /** Changes what is typed. */
+  readonly transform?: { readonly lowerCase?: boolean; readonly upperCase?: boolean };
+  /** Whether a password can be shown. @default true */
+  readonly revealPassword?: boolean;
   readonly suffix?: LocalizedText;
   /** A text or a button beside the field. */
   readonly addOn?: AddOnNode;
@@ -42,6 +48,11 @@ export interface TextAreaNode extends FormItemNode {
   readonly minRows?: number;
   readonly maxRows?: number;
   readonly maxLength?: Amount;
+  readonly showCounter?: boolean;
+  readonly trimContents?: boolean;
+  readonly clearable?: boolean;
+  readonly clearValueOnEmpty?: boolean;
+  readonly resetValue?: unknown;
 }
 
 /** A number. */
@@ -53,6 +64,13 @@ export interface NumberInputNode extends FormItemNode {
   readonly precision?: Amount;
   /** Numbers of any length, as text. */
   readonly big?: boolean;
+  /** Units of which one stands behind the number in the value: `12px`. */
+  readonly unitOptions?: string | readonly (string | OptionNode)[];
+  /** A comma between each three digits while it is not typed in. */
+  readonly kilobitSeparator?: boolean;
+  /** Whether the arrow keys step. @default true */
+  readonly keyboard?: boolean;
+  readonly clearValueOnEmpty?: boolean;
   readonly resetValue?: unknown;
   readonly prefix?: LocalizedText;
   readonly suffix?: LocalizedText;
@@ -148,15 +166,32 @@ export interface ControlNode extends FormItemNode {
   readonly body?: DefinitionNode;
 }
 
+/** A date, or from when to when, of one click. */
+export interface DateShortcutNode {
+  readonly label?: LocalizedText;
+  readonly date?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
 /** A date, a time, or both. */
 export interface DateInputNode extends FormItemNode {
-  readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-year';
+  readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-quarter' | 'input-year';
   /** How the value is kept. @default 'X' */
   readonly valueFormat?: string;
   readonly format?: string;
   readonly displayFormat?: string;
   readonly inputFormat?: string;
   readonly timeFormat?: string;
+  /** Keeps the text in UTC. */
+  readonly utc?: boolean;
+  /** In the page, without a field that opens it. */
+  readonly embed?: boolean;
+  readonly resetValue?: unknown;
+  /** Dates of one click: names (`today`, `7daysago`), or own ones. */
+  readonly shortcuts?: string | readonly (string | DateShortcutNode)[];
+  /** The name of `shortcuts` of old. */
+  readonly ranges?: string | readonly (string | DateShortcutNode)[];
   readonly minDate?: Amount;
   readonly maxDate?: Amount;
   readonly clearable?: boolean;
@@ -164,12 +199,31 @@ export interface DateInputNode extends FormItemNode {
 
 /** From when to when. */
 export interface DateRangeNode extends FormItemNode {
-  readonly type: 'input-date-range' | 'input-datetime-range' | 'input-time-range' | 'input-month-range' | 'input-year-range';
+  readonly type:
+    | 'input-date-range'
+    | 'input-datetime-range'
+    | 'input-time-range'
+    | 'input-month-range'
+    | 'input-quarter-range'
+    | 'input-year-range';
   readonly valueFormat?: string;
   readonly format?: string;
   readonly displayFormat?: string;
   readonly inputFormat?: string;
   readonly timeFormat?: string;
+  /** Keeps the text in UTC. */
+  readonly utc?: boolean;
+  /** In the page, without a field that opens it. */
+  readonly embed?: boolean;
+  readonly resetValue?: unknown;
+  /** Dates of one click: names (`today`, `7daysago`), or own ones. */
+  readonly shortcuts?: string | readonly (string | DateShortcutNode)[];
+  /** The name of `shortcuts` of old. */
+  readonly ranges?: string | readonly (string | DateShortcutNode)[];
+  readonly clearable?: boolean;
+  /** Shortest and longest range: `3days`, `1month`. */
+  readonly minDuration?: string;
+  readonly maxDuration?: string;
   readonly minDate?: Amount;
   readonly maxDate?: Amount;
   readonly delimiter?: string;

@@ -93,6 +93,8 @@ export interface NodeTypes {
   readonly 'input-kv': I.KeyValueNode;
   readonly 'input-month': I.DateInputNode;
   readonly 'input-month-range': I.DateRangeNode;
+  readonly 'input-quarter': I.DateInputNode;
+  readonly 'input-quarter-range': I.DateRangeNode;
   readonly 'input-number': I.NumberInputNode;
   readonly 'input-password': I.TextInputNode;
   readonly 'input-range': I.RangeInputNode;

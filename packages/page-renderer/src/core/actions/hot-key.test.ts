@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHotKey, type KeyPress } from './hot-key.ts';
+import { isHotKey, keyShortcuts, type KeyPress } from './hot-key.ts';
 
 const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -22,4 +22,8 @@ describe('isHotKey', () => {
     ['', press(''), false],
     ['f2', press('F2'), true],
   ])('%s', (spec, key, expected) => expect(isHotKey(spec, key)).toBe(expected));
+});
+
+it('names keys as screen readers know them', () => {
+  expect(keyShortcuts('ctrl+s, command+enter')).toBe('Control+S Meta+Enter');
 });

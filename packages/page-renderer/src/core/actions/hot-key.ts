@@ -24,3 +24,18 @@ export function isHotKey(spec: string, press: KeyPress): boolean {
     );
   });
 }
+
+/** The combinations as `aria-keyshortcuts` wants them: `Control+S Meta+S`. */
+export function keyShortcuts(spec: string): string {
+  const words: Readonly<Record<string, string>> = { ctrl: 'Control', command: 'Meta', cmd: 'Meta', option: 'Alt', esc: 'Escape' };
+  return spec
+    .split(',')
+    .map((combination) =>
+      combination
+        .split('+')
+        .map((part) => part.trim().toLowerCase())
+        .map((part) => words[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
+        .join('+'),
+    )
+    .join(' ');
+}

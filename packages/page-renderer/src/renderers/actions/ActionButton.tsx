@@ -1,16 +1,21 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isHotKey, keyShortcuts } from '../../core/actions/hot-key.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { renderText } from '../../core/expression/template.ts';
+import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
-import { useStore } from '../../view/useTracked.ts';
+import { useStore, useTracked } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
 import { useAction } from './useAction.ts';
+import { useCountDown } from './useCountDown.ts';
 import { Store } from '../../core/data/Store.ts';
 
 type Look = Pick<ButtonProps, 'color' | 'variant'>;
@@ -27,23 +32,92 @@ export function lookOf(node: ActionNode, plain: boolean): Look {
 
 const idle = new Store({ busy: false });
 
+type ActionProps = RendererProps<ActionNode & SchemaObject>;
+
 /** A button with a legacy `actionType`, or with `onEvent.click`. */
-export function ActionButton({ node, path, scope, disabled }: RendererProps<ActionNode & SchemaObject>): ReactNode {
+export function ActionButton(props: ActionProps): ReactNode {
+  const { countDown, hotKey, loadingOn } = props.node;
+  // Most buttons have none of these and pay for none.
+  return countDown === undefined && hotKey === undefined && loadingOn === undefined ? (
+    <PlainButton {...props} />
+  ) : (
+    <LiveButton {...props} />
+  );
+}
+
+/** A button that waits a while after it was used, hears a key, or turns while something is so. */
+function LiveButton(props: ActionProps): ReactNode {
+  const { node, path, scope, disabled } = props;
+  const { runtime } = useSettings();
+  const left = useCountDown(node, path);
+  const loading = useTracked(
+    scope,
+    (reader) => node.loadingOn !== undefined && evaluateCondition(node.loadingOn, reader, runtime.warn),
+    [node],
+  );
+  const waits = left.seconds > 0;
+  const template = node.countDownTpl ?? '${timeLeft} s';
+  const label = waits
+    ? renderText(template, objectReader({ timeLeft: left.seconds }, scopeReader(scope)), runtime.warn)
+    : undefined;
+  const locked = disabled || waits || loading;
+  const press = useRef<() => void>(undefined);
+  const take = (next: () => void): void => {
+    press.current = next;
+  };
+  const hotKey = locked ? undefined : node.hotKey;
+  useEffect(() => {
+    if (hotKey === undefined) return undefined;
+    const handle = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !isHotKey(hotKey, event)) return;
+      event.preventDefault();
+      press.current?.();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [hotKey]);
+  return <PlainButton {...props} disabled={locked} shown={label} loading={loading} onReady={take} onDone={left.start} />;
+}
+
+function PlainButton({
+  node,
+  path,
+  scope,
+  disabled,
+  shown,
+  loading = false,
+  onReady,
+  onDone,
+}: ActionProps & {
+  readonly shown?: string | undefined;
+  readonly loading?: boolean;
+  /** Takes the way to press it. */
+  readonly onReady?: (press: () => void) => void;
+  readonly onDone?: () => void;
+}): ReactNode {
   const { runtime } = useSettings();
   const { inCell, form } = usePlace();
   const { busy, run } = useAction(node, path, scope);
   const submits = node.type === 'submit' || node.actionType === 'submit';
   const sending = useStore((form?.state ?? idle) as Store<{ readonly busy: boolean }>).busy && submits;
-  const label = useText(node.label, scope);
+  const own = useText(node.label, scope);
+  const label = shown ?? own;
+  const click = async (): Promise<void> => {
+    if (await run()) onDone?.();
+  };
+  useEffect(() => {
+    onReady?.(() => void click());
+  });
   const { tooltip, disabledTip } = node;
   const tip = useText(
     disabled && disabledTip ? disabledTip : isPlainObject(tooltip) ? (tooltip['content'] ?? tooltip['title']) : tooltip,
     scope,
   );
   const icon = iconName(node.icon);
+  const rightIcon = iconName(node.rightIcon);
   const look = lookOf(node, inCell === true);
   const size = node.size === 'lg' ? 'large' : node.size === 'md' ? 'medium' : 'small';
-  const common = { disabled, onClick: () => void run(), 'aria-disabled': disabled || undefined };
+  const common = { disabled, onClick: () => void click(), 'aria-disabled': disabled || undefined };
   const name = label || tip || (icon ? icon : (node.actionType ?? runtime.texts.actions));
   const button =
     label === '' && icon ? (
@@ -56,10 +130,12 @@ export function ActionButton({ node, path, scope, disabled }: RendererProps<Acti
         {...look}
         type="button"
         size={size}
-        loading={busy || sending}
+        loading={busy || sending || loading}
         loadingPosition={icon ? 'start' : 'center'}
         fullWidth={node.block === true}
         startIcon={icon ? <Icon name={icon} /> : undefined}
+        endIcon={rightIcon ? <Icon name={rightIcon} /> : undefined}
+        aria-keyshortcuts={node.hotKey === undefined ? undefined : keyShortcuts(node.hotKey)}
         sx={{
           textTransform: 'none',
           whiteSpace: 'nowrap',

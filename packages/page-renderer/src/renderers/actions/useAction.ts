@@ -4,12 +4,12 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 
-/** Runs a button; a second click while it is at work does nothing. */
+/** Runs a button (and gives whether it went well); a second click while it is at work does nothing. */
 export function useAction(
   node: ActionNode,
   path: string,
   scope: Scope,
-): { readonly busy: boolean; readonly run: () => Promise<void> } {
+): { readonly busy: boolean; readonly run: () => Promise<boolean> } {
   const context = useActionContext(path, scope);
   const { runtime } = useSettings();
   const [busy, setBusy] = useState(false);
@@ -22,16 +22,17 @@ export function useAction(
     };
   }, []);
   const run = useCallback(async () => {
-    if (working.current) return;
+    if (working.current) return false;
     working.current = true;
     const opens = node.actionType === 'dialog' || node.actionType === 'drawer' || node.confirmText !== undefined;
     // A button behind a dialog must not spin while the dialog is open.
     if (!opens) setBusy(true);
     try {
-      await runButton(node, context);
+      return await runButton(node, context);
     } catch (error) {
       runtime.warn(`the action at ${path} failed: ${error instanceof Error ? error.message : String(error)}`);
       runtime.environment.notify('error', runtime.texts.failed);
+      return false;
     } finally {
       working.current = false;
       if (mounted.current) setBusy(false);

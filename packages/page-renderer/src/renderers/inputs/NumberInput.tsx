@@ -1,66 +1,81 @@
-import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import Select from '@mui/material/Select';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { addDecimals, compareDecimals, fixDecimal, groupDigits, isDecimal } from '../../core/data/decimal.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { readUnits, splitUnit } from '../../core/data/unit-value.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import { sideOf } from './Affix.tsx';
 import { controlAttributes, placeholderText } from './controlProps.ts';
+import { useInputTexts } from './useInputTexts.ts';
 
-/** A number; arrow keys step, leaving the field puts it within its bounds. */
+/** A number; arrow keys step, leaving the field puts it within its bounds. `big` ones stay text, so that no digit is lost. */
 export function NumberInput(props: FormItemRendererProps): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { runtime } = useSettings();
-  const { min, max, step } = useTracked(
+  const limits = useTracked(
     scope,
-    (reader) => {
-      const read = (name: string): number | undefined => {
-        const given = typeof node[name] === 'string' ? evaluateTemplate(node[name], reader, runtime.warn) : node[name];
-        const number = Number(toText(given));
-        return toText(given) === '' || Number.isNaN(number) ? undefined : number;
-      };
-      return { min: read('min'), max: read('max'), step: read('step') ?? 1 };
-    },
+    (reader) =>
+      (['min', 'max', 'step', 'precision'] as const)
+        .map((name) => {
+          const given = typeof node[name] === 'string' ? evaluateTemplate(node[name], reader, runtime.warn) : node[name];
+          const text = toText(given);
+          return isDecimal(text) ? text : '';
+        })
+        .join(' '),
     [node],
   );
+  const [min = '', max = '', step = '', places = ''] = limits.split(' ');
+  const units = useMemo(() => readUnits(node['unitOptions']), [node]);
+  const { number, unit } = units.length > 0 ? splitUnit(value, units) : { number: toText(value), unit: '' };
+  const big = node['big'] === true;
+  const precision = places === '' ? undefined : Number(places);
   // While typing, "-" or "1." stand there without being a number yet.
   const [draft, setDraft] = useState<string>();
-  const precision = typeof node['precision'] === 'number' ? node['precision'] : undefined;
-  const big = node['big'] === true;
-  const shown = draft ?? toText(value);
-  const commit = (text: string): void => {
-    if (text === '') {
-      onChange(node['resetValue'] ?? '');
-      return;
-    }
-    const number = Number(text);
-    if (!Number.isNaN(number)) onChange(big ? text : number);
+  const settled = precision !== undefined && isDecimal(number) ? fixDecimal(number, precision) : number;
+  const shown = draft ?? (node['kilobitSeparator'] === true && isDecimal(settled) ? groupDigits(settled) : settled);
+  const write = (text: string, withUnit = unit): void => {
+    if (text === '') onChange(node['resetValue'] ?? (node['clearValueOnEmpty'] === true ? undefined : ''));
+    else if (units.length > 0) onChange(`${text}${withUnit}`);
+    else if (big) onChange(text);
+    else if (!Number.isNaN(Number(text))) onChange(Number(text));
   };
-  const bounded = (number: number): number => {
-    const inside = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
-    return precision === undefined ? inside : Number(inside.toFixed(Math.min(15, precision)));
+  const bounded = (text: string): string => {
+    if (!isDecimal(text)) return big || units.length > 0 ? text : toText(Number(text));
+    const low = (compareDecimals(text, min) ?? 0) < 0 ? min : text;
+    const inside = (compareDecimals(low, max) ?? 0) > 0 ? max : low;
+    return precision === undefined ? inside : fixDecimal(inside, precision);
   };
-  const handleChange = (text: string): void => {
+  const handleChange = (typed: string): void => {
+    const text = typed.replaceAll(',', '');
     if (!/^-?\d*\.?\d*(?:e-?\d*)?$/i.test(text)) return;
     setDraft(text);
-    commit(text);
+    if (text === '' || isDecimal(text) || (!big && text !== '-' && text !== '.' && !Number.isNaN(Number(text)))) write(text);
   };
   const handleBlur = (): void => {
+    const text = draft ?? number;
     setDraft(undefined);
-    const number = Number(shown);
-    if (shown !== '' && !big) onChange(Number.isNaN(number) ? (node['resetValue'] ?? '') : bounded(number));
+    if (text !== '') {
+      if (isDecimal(text) || !Number.isNaN(Number(text))) write(bounded(text));
+      else write('');
+    }
     onBlur();
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    if (disabled || readOnly || big) return;
+    if (disabled || readOnly || node['keyboard'] === false) return;
     event.preventDefault();
-    const next = (Number(shown) || 0) + (event.key === 'ArrowUp' ? step : -step);
+    const size = step === '' ? '1' : step;
+    const from = isDecimal(draft ?? number) ? (draft ?? number) : '0';
+    const next = addDecimals(from, event.key === 'ArrowUp' ? size : size.startsWith('-') ? size.slice(1) : `-${size}`);
     setDraft(undefined);
-    onChange(bounded(Number(next.toPrecision(15))));
+    if (next !== undefined) write(bounded(next));
   };
-  const text = (name: string): string => toText(node[name]);
+  const bare = (draft ?? settled).replaceAll(',', '');
   return (
     <OutlinedInput
       fullWidth
@@ -70,11 +85,27 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
       readOnly={readOnly}
       error={invalid}
       placeholder={placeholderText(node)}
+      onFocus={() => {
+        if (node['kilobitSeparator'] === true) setDraft(settled);
+      }}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
-      startAdornment={text('prefix') === '' ? null : <InputAdornment position="start">{text('prefix')}</InputAdornment>}
-      endAdornment={text('suffix') === '' ? null : <InputAdornment position="end">{text('suffix')}</InputAdornment>}
+      startAdornment={sideOf(props, 'start')}
+      endAdornment={
+        <>
+          {units.length > 0 && (
+            <UnitSelect
+              units={units}
+              unit={unit}
+              locked={disabled || readOnly}
+              label={props.labelId}
+              onPick={(next) => write(number, next)}
+            />
+          )}
+          {sideOf(props, 'end')}
+        </>
+      }
       slotProps={{
         input: {
           ...controlAttributes(props),
@@ -82,11 +113,47 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
           inputMode: 'decimal',
           autoComplete: 'off',
           role: 'spinbutton',
-          'aria-valuemin': min,
-          'aria-valuemax': max,
-          ...(shown !== '' && !Number.isNaN(Number(shown)) ? { 'aria-valuenow': Number(shown) } : {}),
+          ...(min === '' ? {} : { 'aria-valuemin': Number(min) }),
+          ...(max === '' ? {} : { 'aria-valuemax': Number(max) }),
+          ...(bare !== '' && !Number.isNaN(Number(bare))
+            ? { 'aria-valuenow': Number(bare), 'aria-valuetext': `${bare}${unit}` }
+            : {}),
         },
       }}
     />
+  );
+}
+
+function UnitSelect({
+  units,
+  unit,
+  locked,
+  label,
+  onPick,
+}: {
+  readonly units: ReturnType<typeof readUnits>;
+  readonly unit: string;
+  readonly locked: boolean;
+  readonly label: string;
+  readonly onPick: (unit: string) => void;
+}): ReactNode {
+  const texts = useInputTexts();
+  if (units.length === 1) return <span>{units[0]?.label}</span>;
+  return (
+    <Select
+      variant="standard"
+      disableUnderline
+      value={unit}
+      disabled={locked}
+      onChange={(event) => onPick(event.target.value)}
+      SelectDisplayProps={{ 'aria-label': texts.unit, 'aria-describedby': label }}
+      sx={{ fontSize: 14, ml: 1 }}
+    >
+      {units.map(({ label: text, value }) => (
+        <MenuItem key={value} value={value} dense>
+          {text}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

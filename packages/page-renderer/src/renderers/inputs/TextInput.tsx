@@ -1,13 +1,15 @@
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
-import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { sideOf } from './Affix.tsx';
 import { controlAttributes, placeholderText } from './controlProps.ts';
+import { Counter } from './Counter.tsx';
+import { lengthLimit, typedValue } from './text-value.ts';
+import { TextWithOptions } from './TextWithOptions.tsx';
 
 const types: Readonly<Record<string, string>> = {
   'input-password': 'password',
@@ -17,30 +19,23 @@ const types: Readonly<Record<string, string>> = {
   'native-time': 'time',
 };
 
-/** One line of text; password, e-mail and address as well. */
+/** One line of text; password, e-mail and address as well; with options it offers them while it is typed. */
 export function TextInput(props: FormItemRendererProps): ReactNode {
+  const { node } = props;
+  const offers = node['options'] !== undefined || node['source'] !== undefined || node['autoComplete'] !== undefined;
+  return offers && node.type !== 'input-password' ? <TextWithOptions {...props} /> : <PlainText {...props} />;
+}
+
+function PlainText(props: FormItemRendererProps): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { texts } = useSettings().runtime;
   const [revealed, setRevealed] = useState(false);
   const password = node.type === 'input-password';
   const text = toText(value);
-  const adornment = (given: unknown, position: 'start' | 'end'): ReactNode => {
-    if (isPlainObject(given) && typeof given['type'] === 'string' && given['type'] !== 'text') {
-      if ((given['position'] === 'left') !== (position === 'start')) return null;
-      return <InputAdornment position={position}>{props.render(given, 'addOn')}</InputAdornment>;
-    }
-    const label =
-      typeof given === 'string'
-        ? given
-        : isPlainObject(given) && (given['position'] === 'left') === (position === 'start')
-          ? toText(given['label'])
-          : '';
-    return label === '' ? null : <InputAdornment position={position}>{label}</InputAdornment>;
-  };
   const clearable = node['clearable'] === true && text !== '' && !disabled && !readOnly;
-  const max = Number(node['maxLength']);
+  const max = lengthLimit(node);
   const handleBlur = (): void => {
-    if (node['trimContents'] !== false && !password && text !== text.trim()) onChange(text.trim());
+    if (node['trimContents'] !== false && !password && text !== text.trim()) onChange(typedValue(node, text.trim()));
     onBlur();
   };
   return (
@@ -53,27 +48,35 @@ export function TextInput(props: FormItemRendererProps): ReactNode {
       readOnly={readOnly}
       error={invalid}
       placeholder={placeholderText(node)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(typedValue(node, event.target.value))}
       onBlur={handleBlur}
-      startAdornment={adornment(node['prefix'] ?? node['addOn'], 'start')}
+      startAdornment={sideOf(props, 'start')}
       endAdornment={
         <>
           {clearable && (
-            <IconButton size="small" edge="end" aria-label={texts.clear} onClick={() => onChange(node['resetValue'] ?? '')}>
-              <Icon name="close" sx={{ fontSize: 16 }} />
-            </IconButton>
-          )}
-          {password && (
             <IconButton
               size="small"
               edge="end"
+              aria-label={texts.clear}
+              onClick={() => onChange(node['resetValue'] ?? typedValue(node, ''))}
+            >
+              <Icon name="close" sx={{ fontSize: 16 }} />
+            </IconButton>
+          )}
+          {password && node['revealPassword'] !== false && (
+            <IconButton
+              size="small"
+              edge="end"
+              disabled={disabled}
               aria-label={revealed ? texts.hide : texts.show}
+              aria-pressed={revealed}
               onClick={() => setRevealed(!revealed)}
             >
               <Icon name="view" sx={{ fontSize: 18 }} />
             </IconButton>
           )}
-          {adornment(node['suffix'] ?? node['addOn'], 'end')}
+          {node['showCounter'] === true && <Counter count={text.length} max={max} />}
+          {sideOf(props, 'end')}
         </>
       }
       slotProps={{
@@ -81,7 +84,7 @@ export function TextInput(props: FormItemRendererProps): ReactNode {
           ...controlAttributes(props),
           name: node.name,
           autoComplete: password ? 'new-password' : 'off',
-          ...(Number.isInteger(max) && max > 0 && node['validations'] === undefined ? { maxLength: max } : {}),
+          ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
         },
       }}
     />

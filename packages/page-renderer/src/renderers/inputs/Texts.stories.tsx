@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { zhCN } from '../../locales/zhCN.ts';
+import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+
+const meta = { title: 'page-renderer/Texts and numbers', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+  typeof StoryPage
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Counters, letters that are changed while typing, values that go when they are emptied, offers while typing. */
+export const Texts: Story = {
+  args: {
+    answer: ({ url, query }) =>
+      url === '/words'
+        ? { status: 0, data: ['optics', 'options'].filter((word) => word.includes(String(query['term']))) }
+        : { status: 0 },
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-text',
+          name: 'code',
+          label: 'Code',
+          showCounter: true,
+          maxLength: 8,
+          transform: { upperCase: true },
+          prefix: 'No. ${year}-',
+          addOn: { type: 'text', label: 'LAB', position: 'right' },
+        },
+        { type: 'hidden', name: 'year', value: 2026 },
+        { type: 'input-text', name: 'gone', label: 'Gone', value: 'x', clearValueOnEmpty: true, clearable: true },
+        { type: 'textarea', name: 'note', label: 'Note', showCounter: true, maxLength: 100, trimContents: true },
+        { type: 'input-text', name: 'word', label: 'Word', autoComplete: '/words?term=${term}' },
+        { type: 'input-password', name: 'secret', label: 'Secret', revealPassword: false },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), 'ab12');
+    await expect(canvas.getByLabelText('4 of 8 characters')).toBeVisible();
+    await expect(canvas.getByText('No. 2026-')).toBeVisible();
+    await expect(canvas.getByText('LAB')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Gone' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), ' two words ');
+    const word = canvas.getByRole('combobox', { name: 'Word' });
+    await userEvent.type(word, 'opti');
+    await userEvent.click(await screen.findByRole('option', { name: 'optics' }));
+    await userEvent.type(word, ' too');
+    await expect(canvas.queryByRole('button', { name: 'Show' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({
+        code: 'AB12',
+        year: 2026,
+        note: 'two words',
+        word: 'optics too',
+      }),
+    );
+  },
+};
+
+/** Units, numbers longer than JavaScript's, exact steps, grouped digits. In Chinese and dark. */
+export const Numbers: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        { type: 'input-number', name: 'width', label: '宽度', unitOptions: ['px', '%', 'rem'], value: '12%' },
+        { type: 'input-number', name: 'long', label: '长数', big: true, value: '12345678901234567890' },
+        { type: 'input-number', name: 'exact', label: '精确', step: 0.1, precision: 2, value: 0.2, max: '${limit}' },
+        { type: 'hidden', name: 'limit', value: 0.4 },
+        { type: 'input-number', name: 'money', label: '金额', kilobitSeparator: true, prefix: '¥', value: 1234567.5 },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const width = await canvas.findByRole('spinbutton', { name: '宽度' });
+    await waitFor(() => expect(width).toHaveValue('12'));
+    await userEvent.clear(width);
+    await userEvent.type(width, '50');
+    await userEvent.click(canvas.getByRole('combobox', { name: '单位' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'rem' }));
+    await fireEvent.keyDown(canvas.getByRole('spinbutton', { name: '长数' }), { key: 'ArrowUp' });
+    const exact = canvas.getByRole('spinbutton', { name: '精确' });
+    await fireEvent.keyDown(exact, { key: 'ArrowUp' });
+    await expect(exact).toHaveValue('0.30');
+    await fireEvent.keyDown(exact, { key: 'ArrowUp' });
+    await fireEvent.keyDown(exact, { key: 'ArrowUp' });
+    await expect(exact).toHaveValue('0.40');
+    const money = canvas.getByRole('spinbutton', { name: '金额' });
+    await expect(money).toHaveValue('1,234,567.5');
+    await userEvent.click(money);
+    await expect(money).toHaveValue('1234567.5');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({
+        width: '50rem',
+        long: '12345678901234567891',
+        exact: 0.4,
+        limit: 0.4,
+        money: 1234567.5,
+      }),
+    );
+  },
+};
+
+/** A button that waits after it was used, one that hears a key, one that turns while something is so, on a phone. */
+export const Buttons: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    answer: () => ({ status: 0, data: { busy: true } }),
+    definition: {
+      type: 'page',
+      data: { busy: true },
+      body: [
+        {
+          type: 'button',
+          name: 'code',
+          label: 'Send a code',
+          actionType: 'ajax',
+          api: 'post:/code',
+          countDown: 60,
+          countDownTpl: 'Again in ${timeLeft} s',
+        },
+        { type: 'button', label: 'Save', actionType: 'ajax', api: 'post:/save', hotKey: 'ctrl+e', rightIcon: 'fa fa-check' },
+        { type: 'button', label: 'Working', loadingOn: '${busy}' },
+        { type: 'button', label: 'Closed', disabled: true, disabledTip: 'Not now' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const { requests } = logOf(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a code' }));
+    await expect(await canvas.findByRole('button', { name: /Again in (60|59) s/ })).toBeDisabled();
+    await userEvent.keyboard('{Control>}e{/Control}');
+    await waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['/code', '/save']));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-keyshortcuts', 'Control+E');
+    await expect(canvas.getByRole('button', { name: /Working/ })).toBeDisabled();
+    await userEvent.hover(canvas.getByRole('button', { name: 'Closed' }).parentElement as HTMLElement);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Not now');
+  },
+};
