@@ -79,8 +79,8 @@ const FormItem = memo(function FormItem({
           display: 'block',
           fontSize: 14,
           color: field.error === undefined ? 'text.primary' : 'error.main',
-          lineHeight: mode === 'normal' ? 1.4 : '40px',
-          mb: mode === 'normal' ? 0.5 : 0,
+          lineHeight: mode === 'normal' ? 1.4 : { xs: mode === 'inline' ? 1.4 : '40px', sm: '40px' },
+          mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
           textAlign: mode === 'horizontal' ? { sm: 'right' } : 'left',
           whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
         }}
@@ -127,7 +127,8 @@ const FormItem = memo(function FormItem({
     <Box
       sx={{
         minWidth: mode === 'inline' ? 140 : 0,
-        width: width ?? 'auto',
+        // In a row of fields each takes what it needs; on a phone they stand below each other and are equally wide.
+        width: mode === 'inline' ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
         maxWidth: '100%',
         '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 },
       }}
@@ -161,7 +162,17 @@ const FormItem = memo(function FormItem({
   }
   if (mode === 'inline') {
     return (
-      <Box sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 1, mr: 1, mb: 1, maxWidth: '100%' }}>
+      <Box
+        sx={{
+          display: { xs: 'block', sm: 'inline-flex' },
+          width: { xs: '100%', sm: 'auto' },
+          alignItems: 'flex-start',
+          gap: 1,
+          mr: { xs: 0, sm: 1 },
+          mb: 1,
+          maxWidth: '100%',
+        }}
+      >
         {labelNode}
         {body}
       </Box>
