@@ -6,7 +6,9 @@ import { isDateFormat } from './date-format.ts';
 export interface NumberColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {
   /** Only whole numbers. @default false */
   readonly integer?: boolean;
+  /** Least value that is accepted, included. */
   readonly min?: number;
+  /** Greatest value that is accepted, included. */
   readonly max?: number;
 }
 

@@ -16,6 +16,7 @@ export interface ImportData<TLookups extends ImportLookups, TBase> {
 export interface SheetRow<TColumns extends ImportColumns> {
   /** Number of the row as the spreadsheet shows it. */
   readonly number: number;
+  /** What its cells mean; `null` for blank or unreadable ones. */
   readonly values: RowValues<TColumns>;
 }
 
@@ -77,14 +78,19 @@ export interface ImportDefinition<
   readonly name: string;
   /** Title for people. */
   readonly title: BilingualText;
+  /** Columns by key, in the order of the template. */
   readonly columns: TColumns;
   /** Loads what every row is checked against, once for each file and again on a retry. */
   prepare?(options: LoadOptions): Promise<TBase>;
+  /** Look-ups by key: codes of their columns are asked for in batches, and rules find the answers in `found`. */
   readonly lookups?: TLookups;
+  /** Look at one row each; all of them run. */
   readonly rowRules?: readonly RowRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
+  /** Compare rows with each other. */
   readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
   /** Tells rows of what exists already, such as accounts: they are shown apart and not sent. Runs with the rules of the row. */
   isReference?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): boolean;
+  /** What is sent of a row, and how. */
   readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;
   /** Texts of the codes that the rules of this definition use, as `{param}` templates. */
   readonly texts?: { readonly en: Readonly<Record<string, string>>; readonly zh: Readonly<Record<string, string>> };

@@ -3,7 +3,9 @@ import type { CellContent } from './raw-cell.ts';
 
 /** A text in both languages of the package. */
 export interface BilingualText {
+  /** English. */
   readonly en: string;
+  /** Simplified Chinese. */
   readonly zh: string;
 }
 
@@ -15,7 +17,9 @@ export interface CellContext {
 
 /** What a cell means. `value` is `null` when the cell is blank or cannot be read. */
 export interface ParsedCell<TValue> {
+  /** What the cell means, or `null`. */
   readonly value: TValue | null;
+  /** What is wrong with it; an error makes the row invalid, a warning does not. */
   readonly issues?: readonly IssueInput[];
 }
 
@@ -39,13 +43,16 @@ export interface ColumnOptions<TRequired extends boolean = boolean> {
 
 /** One value of a column with a fixed list. */
 export interface AllowedValue {
+  /** The value as it is sent; typed, it is read too. */
   readonly value: string;
+  /** What people call it; typed in either language, it is read too. */
   readonly label: BilingualText;
 }
 
 /** One column of an import. Made by `textColumn`, `codeColumn`, `numberColumn` … or by hand with `customColumn`. */
 export interface ImportColumn<TValue = unknown, TRequired extends boolean = boolean> extends ColumnOptions {
   readonly required: TRequired;
+  /** Tells the template how to format the column. */
   readonly kind: 'text' | 'code' | 'code-list' | 'number' | 'date' | 'flag' | 'choice' | 'custom';
   /** The values that a cell may hold, where the column has a fixed list. */
   readonly values?: readonly AllowedValue[];

@@ -25,7 +25,9 @@ export type FaultCode =
 
 /** A file that was refused, or an import that could not go on: plain data, its text comes from a locale table. */
 export interface ImportFault {
+  /** Key of the text. */
   readonly code: FaultCode;
+  /** Values of `{name}` in the text. */
   readonly params: TextParams;
 }
 

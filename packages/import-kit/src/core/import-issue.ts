@@ -9,14 +9,19 @@ export interface ImportIssue {
   readonly severity: 'error' | 'warning';
   /** Key of the column that the mark stands in; without it the whole row is meant. */
   readonly column?: string;
+  /** Values of `{name}` in the text. */
   readonly params: TextParams;
 }
 
 /** What a parser or a rule says of a cell or row: the severity is `error` unless told. */
 export interface IssueInput<TColumn extends string = string> {
+  /** Key of the text: one of `IssueCode`, or one that the definition brings in `texts`. */
   readonly code: string;
+  /** An error blocks submitting, a warning does not. @default 'error' */
   readonly severity?: 'error' | 'warning';
+  /** Column that the mark stands in; without it that of the cell, or the whole row. */
   readonly column?: TColumn;
+  /** Values of `{name}` in the text. */
   readonly params?: TextParams;
 }
 

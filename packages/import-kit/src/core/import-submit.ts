@@ -1,5 +1,6 @@
 /** What `send` gets beside the items of the portion. */
 export interface SendOptions {
+  /** Aborted when the person cancels. */
   readonly signal: AbortSignal;
   /** Index of the portion, counted from 0. */
   readonly index: number;
@@ -16,6 +17,7 @@ export interface SendOptions {
 export interface RefusedItem<TColumn extends string = string> {
   /** Index in the portion, counted from 0. */
   readonly index: number;
+  /** Column that the mark stands in; without it the whole row is marked. */
   readonly column?: TColumn;
   /** The backend's own sentence, shown as it is. */
   readonly message: string;

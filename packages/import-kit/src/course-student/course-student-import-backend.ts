@@ -5,7 +5,9 @@ import type { KnownStudent, NewStudentAccount } from '../student/people.ts';
 
 /** What the course student import loads once for each file. */
 export interface CourseStudentImportBase {
+  /** The course that students join. */
   readonly courseId: number;
+  /** Its semester. */
   readonly semesterId: number;
   /** Classes that accounts made by this import join; may be empty. */
   readonly classIds: readonly number[];
@@ -15,8 +17,11 @@ export interface CourseStudentImportBase {
 
 /** A student's place in a course: the body of `rest/user2courses` is an array of these. */
 export interface NewEnrolment {
+  /** The student. */
   readonly user_id: number;
+  /** The course. */
   readonly course_id: number;
+  /** Its semester. */
   readonly semester_id: number;
 }
 

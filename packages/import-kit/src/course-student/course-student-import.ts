@@ -28,9 +28,13 @@ export interface CourseStudentImportOptions {
 
 /** A student to be enrolled; `id` is `null` where the account has to be made first. */
 export interface CourseStudentImportItem {
+  /** Who has the account already, or `null`. */
   readonly id: number | null;
+  /** The account. */
   readonly code: string;
+  /** Name of the person. */
   readonly name: string;
+  /** What was loaded once for the file. */
   readonly base: CourseStudentImportBase;
 }
 

@@ -19,34 +19,51 @@ export interface DeductionReferenceBase {
 
 /** An account that may be named as a creator. */
 export interface ReferenceCreator {
+  /** Id of the account. */
   readonly id: number;
+  /** The account. */
   readonly code: string;
 }
 
 /** An experiment that references may be for. */
 export interface ReferenceProject {
+  /** Code of the experiment. */
   readonly code: string;
 }
 
 /** A report check item: the body of `rest/report_check_items` is an array of these. */
 export interface NewReportCheckItem {
+  /** Category that people choose it from. */
   readonly type: string;
+  /** Place of the category. */
   readonly type_order: number;
+  /** Place in the category. */
   readonly display_order: number;
+  /** What it says of the answer. */
   readonly check_mark: DeductionMark;
+  /** What is said to the student. */
   readonly comment: string;
+  /** The student does not see the comment. */
   readonly hide_comment: boolean;
+  /** A hint for who checks, or `null`. */
   readonly tip: string | null;
+  /** What it gives or deducts first. */
   readonly score: number;
+  /** The student does not see the score. */
   readonly hide_score: boolean;
+  /** What it may give or deduct. */
   readonly scores: readonly number[];
   /** `#RRGGBB`. */
   readonly color: string;
+  /** State of publication as it was typed, or `null`. */
   readonly pub_status: string | null;
   /** `null` for a reference of all experiments. */
   readonly project_code: string | null;
+  /** It is for all experiments. */
   readonly is_common: boolean;
+  /** Who made it. */
   readonly user_id: number;
+  /** The centre. */
   readonly organization_id: number;
 }
 

@@ -3,7 +3,9 @@ import type { SheetEvent } from './sheet-events.ts';
 
 /** A file to read and who is told about it. */
 export interface ReadJob {
+  /** The file that was picked; its content decides what it is, its name only what is said of it. */
   readonly file: Blob & { readonly name: string };
+  /** Changes to the limits of what is read. @default defaultLimits */
   readonly limits?: Partial<ReadLimits>;
   /** Aborting ends the reading at once. */
   readonly signal: AbortSignal;

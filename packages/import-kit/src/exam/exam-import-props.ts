@@ -40,5 +40,6 @@ export interface ExamImportProps {
   readonly describeError?: (error: unknown) => string;
   /** Height of document and questions: pixels or a CSS length. @default 640 */
   readonly height?: number | string;
+  /** Goes to the outermost element. */
   readonly sx?: SxProps<Theme>;
 }

@@ -4,7 +4,9 @@ import type { ExamState } from './session/exam-state.ts';
 
 /** An import of a paper and where it stands. */
 export interface UsedExamImport {
+  /** The import: what changes something is called on it. */
   readonly session: ExamImportSession;
+  /** What is to be drawn; a new object after every change. */
   readonly state: ExamState;
 }
 

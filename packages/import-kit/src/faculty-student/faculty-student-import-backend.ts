@@ -15,7 +15,9 @@ export interface FacultyStudentImportBase {
 
 /** A class of the faculty. */
 export interface FacultyClass {
+  /** Id of the organisation. */
   readonly id: number;
+  /** Its name as it stands in the sheet. */
   readonly name: string;
 }
 
@@ -29,16 +31,23 @@ export interface FacultyStudent extends KnownStudent {
 export interface NewFacultyClass {
   /** A random code in base 36. */
   readonly code: string;
+  /** Its name as it stands in the sheet. */
   readonly name: string;
+  /** The faculty. */
   readonly parent: number;
+  /** Kind of organisation. */
   readonly type: 'class';
+  /** Semester of the class, or `null`. */
   readonly semester_id: number | null;
 }
 
 /** A membership to be made, or moved to another class where `id` names one. */
 export interface NewMembership {
+  /** The membership that moves; without it a new one is made. */
   readonly id?: number;
+  /** The student. */
   readonly user_id: number;
+  /** The class. */
   readonly organization_id: number;
 }
 

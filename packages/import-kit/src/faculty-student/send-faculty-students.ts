@@ -11,10 +11,15 @@ import type {
 
 /** A student and the class that the row names; `student` is `null` where there is no account yet. */
 export interface FacultyStudentImportItem {
+  /** The account. */
   readonly code: string;
+  /** Name of the person. */
   readonly name: string;
+  /** Name of the class. */
   readonly className: string;
+  /** Who has the account already, or `null`. */
   readonly student: FacultyStudent | null;
+  /** What was loaded once for the file. */
   readonly base: FacultyStudentImportBase;
 }
 

@@ -4,6 +4,7 @@ import type { KnownStudent } from '../student/people.ts';
 
 /** What the group import loads once for each file. */
 export interface GroupImportBase {
+  /** The course whose groups they are. */
   readonly courseId: number;
   /** The organisation that the groups belong to. */
   readonly parentId: number;
@@ -11,18 +12,23 @@ export interface GroupImportBase {
 
 /** A student group and who goes into it, as `rest/rpc/group` takes it. */
 export interface GroupOfStudents {
+  /** The group, by its name and the organisation above it. */
   readonly org: { readonly name: string; readonly parent: number };
+  /** Ids of its students. */
   readonly user_id: readonly number[];
 }
 
 /** The body of `rest/rpc/group`. */
 export interface GroupRequest {
+  /** The course whose groups they are. */
   readonly course_id: number;
+  /** The groups, each once. */
   readonly user2org: readonly GroupOfStudents[];
 }
 
 /** A student group that exists already. */
 export interface KnownGroup {
+  /** Its name as it stands in the sheet. */
   readonly name: string;
 }
 

@@ -37,7 +37,9 @@ export type GroupImportLookupTable = {
 
 /** A student and the group that the row names. */
 export interface GroupImportItem extends GroupImportBase {
+  /** Id of the student. */
   readonly userId: number;
+  /** Name of the group. */
   readonly group: string;
 }
 

@@ -23,11 +23,13 @@ import type { SendAnswer, SendOptions } from '../core/import-submit.ts';
 export interface ScheduleImportBase {
   /** The open semester, or `null` when none is open. */
   readonly semester: Semester | null;
+  /** The periods of a day, all of them. */
   readonly periods: readonly Period[];
   /** The teaching centre that the sessions are imported into. */
   readonly organizationId: number;
   /** Who imports; a teacher is limited to `taughtCourseIds`. */
   readonly access: Pick<AccessContext, 'user' | 'taughtCourseIds'>;
+  /** The settings that hold for the centre. */
   readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'> &
     Partial<Pick<SystemConfig, 'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherStudentGroup'>>;
 }
@@ -42,6 +44,7 @@ export interface ScheduledSession extends Session {
 export interface ScheduledDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
+  /** What is scheduled on it already. */
   readonly sessions: readonly ScheduledSession[];
   /** Teaching time outside of sessions; it counts as the settings of the centre say. */
   readonly timeslots?: readonly Timeslot[];
@@ -56,12 +59,15 @@ export interface ScheduleImportLookups {
   base(options: LoadOptions): Promise<ScheduleImportBase>;
   /** Courses of the centre and the open semester by code. Teachers may get all of them: the rules limit them. */
   courses(codes: readonly string[], options: LoadOptions): Promise<readonly Course[]>;
+  /** Experiments by code, at most 100 in one call. */
   projects(codes: readonly string[], options: LoadOptions): Promise<readonly Project[]>;
   /** Valid locations by code. */
   locations(codes: readonly string[], options: LoadOptions): Promise<readonly Location[]>;
+  /** Teams by code, at most 100 in one call. */
   teams(codes: readonly string[], options: LoadOptions): Promise<readonly Team[]>;
   /** Active teachers by account. */
   teachers(codes: readonly string[], options: LoadOptions): Promise<readonly Teacher[]>;
+  /** Classes by code, at most 100 in one call. */
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
   /**
    * What is scheduled on the given days, an entry for each of them: rows that would take the same room, teacher, team or class carry a

@@ -3,20 +3,27 @@ import { textColumn } from '../columns/text-column.ts';
 
 /** A student with an account, as a backend answers. */
 export interface KnownStudent {
+  /** Id of the account. */
   readonly id: number;
   /** Account name or student number. */
   readonly code: string;
+  /** Name of the person. */
   readonly name: string;
 }
 
 /** A student to be created: the body of `rest/rpc/create_user` is an array of these. */
 export interface NewStudentAccount {
+  /** What the student signs in with. */
   readonly code: string;
+  /** Name of the person. */
   readonly name: string;
+  /** Only students are made. */
   readonly role: 'student';
   /** Organisations that the student joins. */
   readonly orgs_id: readonly number[];
+  /** Telephone number, or `null`. */
   readonly phone: string | null;
+  /** E-mail address, or `null`. */
   readonly email: string | null;
 }
 

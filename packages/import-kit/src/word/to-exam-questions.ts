@@ -8,16 +8,22 @@ import type { QuestionType } from './questions/question-type.ts';
 export interface NewExamQuestion {
   /** HTML made by `contentHtml`; a plain sentence stays one, with `&`, `<` and `>` escaped. */
   readonly title: string;
+  /** Letters, texts (HTML), and whether they keep their place; empty for blanks and short answers. */
   readonly options: readonly { readonly key: string; readonly label: string; readonly is_fixed: boolean }[];
   /**
    * A letter (single, judge), letters (multiple), a text for each blank with alternatives parted by `;` (blank), or HTML
    * (short). `null` when there is none.
    */
   readonly answer: string | readonly string[] | null;
+  /** HTML, or `null`. */
   readonly analysis: string | null;
+  /** 1 (easy) to 5 (hard), or `null`. */
   readonly difficulty: number | null;
+  /** What kind of question it is. */
   readonly type: QuestionType;
+  /** The centre that it belongs to. */
   readonly organization_id: number;
+  /** What it is about, or `null`. */
   readonly category: string | null;
 }
 

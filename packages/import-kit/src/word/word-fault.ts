@@ -23,7 +23,9 @@ export type WordFaultCode =
 
 /** A Word file that was refused: plain data, its text comes from `wordFaultText`. */
 export interface WordFault {
+  /** Key of the text. */
   readonly code: WordFaultCode;
+  /** Values of `{name}` in the text. */
   readonly params: TextParams;
 }
 

@@ -37,6 +37,7 @@ export interface QuestionConflictProps {
   readonly localeText?: ExamLocaleText;
   /** Address of a picture by its key. @default the key itself, as in questions made by `questionOfRow` */
   readonly pictureUrl?: PictureUrl;
+  /** Goes to the outermost element. */
   readonly sx?: SxProps<Theme>;
 }
 

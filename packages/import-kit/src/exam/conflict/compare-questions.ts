@@ -12,6 +12,7 @@ export type QuestionSide = 'mine' | 'theirs';
 export interface QuestionVersions {
   /** As it was when both began. */
   readonly base: ExamQuestion;
+  /** As one has changed it oneself. */
   readonly mine: ExamQuestion;
   /** As it is stored now. */
   readonly theirs: ExamQuestion;
@@ -19,6 +20,7 @@ export interface QuestionVersions {
 
 /** A part in which the two differ, and who has changed it. */
 export interface PartDifference {
+  /** What differs. */
   readonly part: QuestionPart;
   /** One of them only, or `both`: then somebody has to choose. */
   readonly changedBy: QuestionSide | 'both';

@@ -41,6 +41,7 @@ export interface QuestionEditorProps {
   readonly autoFocus?: boolean;
   /** Leaves the list of faults out, where it stands elsewhere. @default false */
   readonly hideFaults?: boolean;
+  /** Goes to the outermost element. */
   readonly sx?: SxProps<Theme>;
 }
 

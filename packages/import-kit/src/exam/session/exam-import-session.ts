@@ -26,11 +26,15 @@ export type SavePicture = (
 
 /** What an import of a paper stands on. */
 export interface ExamImportSessionOptions {
+  /** Reads files. */
   readonly reader: ExamReader;
+  /** Goes into every row. */
   readonly organizationId: number;
+  /** Saves a portion. */
   readonly save: SaveQuestions;
   /** @default pictures become part of the question, as `data:` addresses */
   readonly savePicture?: SavePicture;
+  /** Changes to the limits of what is read. */
   readonly limits?: PortionLimits;
 }
 

@@ -17,9 +17,11 @@ export type SaveOutcome =
 
 /** A question of the import. */
 export interface ExamItem {
+  /** The question as it stands now. */
   readonly question: ExamQuestion;
   /** It is not to be saved. */
   readonly isLeftOut: boolean;
+  /** The backend has taken it. */
   readonly isSaved: boolean;
   /** It was sent and nobody knows yet whether it was taken: it cannot be changed until it was sent again. */
   readonly isUncertain: boolean;
@@ -29,16 +31,25 @@ export interface ExamItem {
 
 /** Everything that a view of the import draws. */
 export interface ExamState {
+  /** What is going on. */
   readonly phase: ExamPhase;
+  /** The file that was picked last. */
   readonly file: { readonly name: string; readonly size: number } | null;
   /** Share (0 to 1) of reading, or of saving. */
   readonly share: number;
+  /** Why it was not read. */
   readonly fault: WordFault | null;
+  /** Reading was cancelled by the person. */
   readonly wasCancelled: boolean;
+  /** Its questions, in the order of the document. */
   readonly items: readonly ExamItem[];
+  /** The document as it was read. */
   readonly paper: ExamPaper | null;
+  /** What is wrong with the paper and not with one of its questions. */
   readonly paperFaults: readonly QuestionFault[];
+  /** There is a change that can be taken back. */
   readonly canUndo: boolean;
+  /** What came of the last saving. */
   readonly outcome: SaveOutcome;
   /** Leaving now would lose something. */
   readonly hasUnsaved: boolean;

@@ -12,11 +12,14 @@ export type PictureUrl = (picture: string) => string | undefined;
 
 /** Props of `RichView`. */
 export interface RichViewProps {
+  /** What is shown. */
   readonly content: RichContent;
+  /** Address of a picture by its key; without one its description is shown. */
   readonly pictureUrl: PictureUrl;
   readonly localeText: ExamLocaleText;
   /** Draws it in a line of text. @default false */
   readonly inline?: boolean;
+  /** Goes to the outermost element. */
   readonly sx?: SxProps<Theme>;
 }
 

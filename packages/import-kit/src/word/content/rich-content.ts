@@ -1,11 +1,18 @@
 /** Text of one look. */
 export interface TextInline {
+  /** Tells it from other inlines. */
   readonly type: 'text';
+  /** The text itself. */
   readonly text: string;
+  /** Set where the text is bold. */
   readonly bold?: true;
+  /** Set where the text is in italics. */
   readonly italic?: true;
+  /** Set where a line stands under it; spaces with one are a blank to fill in. */
   readonly underline?: true;
+  /** Set where it is struck out. */
   readonly strike?: true;
+  /** Below or above the line. */
   readonly script?: 'sub' | 'super';
   /**
    * What sets it apart by colour while a document is read: `color:ff0000`, `highlight:yellow`. Papers mark right answers so; the questions that
@@ -16,14 +23,17 @@ export interface TextInline {
 
 /** A formula, as MathML and as a line of text. */
 export interface MathInline {
+  /** Tells it from other inlines. */
   readonly type: 'math';
   /** A whole `<math>` element, built from a fixed set of elements: safe to show. */
   readonly mathml: string;
+  /** The formula in a line of text, e.g. `(1)/(2)`. */
   readonly text: string;
 }
 
 /** A picture that stands in the pictures of the paper. */
 export interface PictureInline {
+  /** Tells it from other inlines. */
   readonly type: 'picture';
   /** Key in `ExamPaper.pictures`. */
   readonly picture: string;
@@ -31,6 +41,7 @@ export interface PictureInline {
   readonly alt: string;
   /** Pixels; 0 when the document does not say. */
   readonly width: number;
+  /** Pixels; 0 when the document does not say. */
   readonly height: number;
 }
 
@@ -47,7 +58,9 @@ export type UnreadableReason =
 
 /** Something that stands here in the document but could not be read; never dropped without a word. */
 export interface UnreadableInline {
+  /** Tells it from other inlines. */
   readonly type: 'unreadable';
+  /** Why it could not be read. */
   readonly reason: UnreadableReason;
   /** What it is, e.g. `Equation.DSMT4`, `wmf` or the address of an external picture. */
   readonly detail: string;
@@ -58,8 +71,11 @@ export type Inline = TextInline | MathInline | PictureInline | UnreadableInline 
 
 /** A cell of a table; one that is covered by another is not listed. */
 export interface ContentCell {
+  /** What stands in it. */
   readonly blocks: RichContent;
+  /** Columns that it reaches over. */
   readonly colSpan: number;
+  /** Rows that it reaches over. */
   readonly rowSpan: number;
 }
 
@@ -73,7 +89,10 @@ export type RichContent = readonly ContentBlock[];
 
 /** A picture of the document. */
 export interface ExamPicture {
+  /** Name of the file inside of the document. */
   readonly name: string;
+  /** Told by the first bytes, not by the name. */
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  /** The file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -36,9 +36,11 @@ export type QuestionFaultCode =
 
 /** One thing that is wrong, as data; its text comes from `questionFaultText`. `params.question` names the question. */
 export interface QuestionFault {
+  /** Key of the text. */
   readonly code: QuestionFaultCode;
   /** An error has to be repaired before the question is saved. */
   readonly severity: 'error' | 'warning';
+  /** Values of `{name}` in the text. */
   readonly params: TextParams;
 }
 
@@ -46,6 +48,7 @@ export interface QuestionFault {
 export interface QuestionOption {
   /** Its letter. */
   readonly key: string;
+  /** Its text. */
   readonly label: RichContent;
   /** It keeps its place when options are shuffled: correct and wrong, "all of the above". */
   readonly is_fixed: boolean;
@@ -63,7 +66,9 @@ export type TypeSource = 'tag' | 'heading' | 'options' | 'answer' | 'blanks' | '
 
 /** Where something stands in the document: indexes of its first paragraph and of its last, from 0. */
 export interface ParagraphRange {
+  /** First paragraph, from 0. */
   readonly from: number;
+  /** Last paragraph, included. */
   readonly to: number;
 }
 
@@ -75,23 +80,33 @@ export interface ExamQuestion {
   readonly number: number | null;
   /** Place of its section among the sections, from 0, and the section's heading; -1 and empty before the first heading. */
   readonly section: number;
+  /** The heading of its section; empty before the first one. */
   readonly sectionTitle: string;
+  /** What kind of question it is. */
   readonly type: QuestionType;
+  /** What told the type. */
   readonly typeFrom: TypeSource;
+  /** The text of the question. */
   readonly title: RichContent;
+  /** What it offers, in the order of the letters. */
   readonly options: readonly QuestionOption[];
+  /** The right answer. */
   readonly answer: QuestionAnswer;
+  /** The explanation; empty where there is none. */
   readonly analysis: RichContent;
   /** 1 (easy) to 5 (hard). */
   readonly difficulty: number | null;
   /** What the document says it is about (知识点, Category). */
   readonly category: string | null;
+  /** Where it stands in the document. */
   readonly source: ParagraphRange;
+  /** What is wrong with it. */
   readonly faults: readonly QuestionFault[];
 }
 
 /** A Word file, read. */
 export interface ExamPaper {
+  /** The questions, in the order of the document. */
   readonly questions: readonly ExamQuestion[];
   /** What is wrong with the paper and not with one of its questions. */
   readonly faults: readonly QuestionFault[];

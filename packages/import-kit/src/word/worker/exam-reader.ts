@@ -3,7 +3,9 @@ import type { ExamPaper } from '../questions/exam-question.ts';
 
 /** A Word file to read and who is told about it. */
 export interface ExamReadJob {
+  /** The file that was picked; its content decides what it is. */
   readonly file: Blob & { readonly name: string };
+  /** Changes to the limits of what is read. @default defaultWordLimits */
   readonly limits?: Partial<WordLimits>;
   /** Aborting ends the reading at once. */
   readonly signal: AbortSignal;
