@@ -110,7 +110,8 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       borderColor: alpha(palette.error.main, 0.4),
       borderStyle: 'dashed',
       color: palette.error.main,
-      '& .lc-icon': { display: 'block', marginInlineStart: 'auto' },
+      '& .lc-icon': { display: 'block', marginInlineStart: 'auto', borderRadius: '3px', background: palette.background.paper },
+      '&.lc-tint-day .lc-icon': { marginInlineStart: 0 },
     },
     '& .lc-grid': {
       position: 'relative',

@@ -65,6 +65,22 @@ describe('two sessions in one period', () => {
     expect(index.conflictsOf(2)).toEqual(index.all());
   });
 
+  test.each<[string, Partial<ConflictContext['config']>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['a room', { excludeRoomTime: true }, ['location-taken']],
+    ['a teacher', { excludeTeacherTime: true }, ['teacher-taken']],
+    ['a class', { excludeTeacherStudentGroup: true }, ['class-taken']],
+    ['a subject', { excludeTeacherSubject: true }, []],
+  ])('are an error where the centre forbids them for %s, and a warning else', (_, forbidden, errors) => {
+    const shared = { location_id: 7, teacher_id: 7, team_id: 7, class_list: [7] };
+    const index = createConflictIndex({
+      sessions: [session({ id: 1, ...shared }), session({ id: 2, ...shared })],
+      context: { config: { ...defaultSystemConfig, ...forbidden } },
+    });
+    expect(index.all()).toHaveLength(4);
+    expect(index.all().flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))).toEqual(errors);
+  });
+
   test('that share a student are in conflict', () => {
     const studentsBySession = new Map([
       [1, [50, 51]],

@@ -37,8 +37,8 @@ export interface ConflictIndex {
  * session on its own. Building is linear in the sessions; a change costs what the changed session touches, and nothing else.
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
- * meant so. Timeslots count for rooms where `excludeRoomTime` is set, for teachers where `excludeTeacherTime` is, for classes where
- * `excludeTeacherStudentGroup` is; what these settings and `excludeTeacherSubject` name is an error.
+ * meant so. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers) or `excludeTeacherStudentGroup` (classes) is set it is an
+ * error, and timeslots count as well; so is a teacher off the experiment's list where `excludeTeacherSubject` is.
  */
 export function createConflictIndex({
   sessions,
@@ -94,8 +94,14 @@ export function createConflictIndex({
     }
   };
 
-  const severityOf = (kind: Kind): Conflict['severity'] =>
-    kind === 'class' && config.excludeTeacherStudentGroup ? 'error' : 'warning';
+  /** What the centre forbids is an error; the database refuses to publish it. */
+  const isForbidden: Readonly<Record<Kind, boolean>> = {
+    location: config.excludeRoomTime,
+    teacher: config.excludeTeacherTime,
+    team: false,
+    class: config.excludeTeacherStudentGroup,
+    student: false,
+  };
 
   /** Students who share the same sessions are one conflict: thirty lines that say the same help nobody. */
   const studentConflicts = (meetings: readonly Meeting[]): readonly Conflict[] => {
@@ -122,7 +128,7 @@ export function createConflictIndex({
   const takenConflicts = (kind: Kind, found: readonly Meeting[]): readonly Conflict[] => {
     const meetings = keys.hasOverlaps ? withoutRepeats(found) : found;
     if (kind === 'student') return studentConflicts(meetings);
-    const severity = severityOf(kind);
+    const severity = isForbidden[kind] ? 'error' : 'warning';
     return meetings.map(({ resourceId, ids }) => ({
       code: `${kind}-taken` satisfies ConflictCode,
       severity,

@@ -53,6 +53,13 @@ describe('previewMove', () => {
     expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, places: [{ location_id: 2 }] });
   });
 
+  it('says what is wrong everywhere where there is no such move', () => {
+    const crowded = demoSession({ id: 1, max_student_number: 999 });
+    const { moves, faults } = preview({}, [crowded], []);
+    expect(moves).toEqual([]);
+    expect(faults.map(({ code }) => code)).toContain('over-location-capacity');
+  });
+
   it('offers moves of all together, and none of very many', () => {
     const next = demoSession({ id: 5, date: addDays(demoMonday, 1), project_id: 2 });
     const { moves } = preview({}, [one, next]);

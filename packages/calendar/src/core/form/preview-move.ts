@@ -19,6 +19,8 @@ export interface MovePreview {
   readonly conflicts: readonly Conflict[] | null;
   /** Moves in their weeks that bring no conflict, the best first; `null` where they are too many to look for. */
   readonly moves: readonly FreeMove[] | null;
+  /** What is wrong with the sessions wherever they go: the reason why there may be no such move. */
+  readonly faults: readonly Conflict[];
 }
 
 /** Of more sessions nobody waits for a search. */
@@ -40,7 +42,7 @@ export function previewMove(options: {
   const outcome = planMove({ inView: sessions, selectedIds, access, offset, periods, resources });
   const days = sessions.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  const moves =
+  const found =
     first === undefined || last === undefined || sessions.length > searchedTogether
       ? null
       : findFreeMoves({
@@ -50,7 +52,10 @@ export function previewMove(options: {
           periods,
           range: { from: weekRange(first).from, to: weekRange(last).to },
           limit: 5,
-        }).places;
-  if (outcome.kind === 'ready') return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), moves };
-  return { refusal: outcome.notice.code === 'nothing-to-change' ? null : outcome.notice, conflicts: null, moves };
+        });
+  const moves = found?.places ?? null;
+  const faults = found?.notSolvedByTime ?? [];
+  if (outcome.kind === 'ready')
+    return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), moves, faults };
+  return { refusal: outcome.notice.code === 'nothing-to-change' ? null : outcome.notice, conflicts: null, moves, faults };
 }

@@ -137,7 +137,7 @@ export interface ScheduleSource {
   readonly loadChoices: (request: ChoicesRequest, signal: AbortSignal) => Promise<ScheduleChoices>;
   /**
    * Students who elected the sessions of the days `range.from` to `range.to`, by the id of the session. Called once for each week that
-   * comes into view, after everything is drawn; without it nobody is told that a student is taken twice.
+   * comes into view, after everything is drawn, and again after Reload or once a session of the week was saved; without it nobody is told that a student is taken twice.
    */
   readonly loadStudents?: (range: DateRange, signal: AbortSignal) => Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -25,6 +25,6 @@ export const DayPlaceTints = memo(function DayPlaceTints({
   return places.map((place) => {
     const state = judged.get(place.key);
     const box = state && boxOf(geometry, periods, place);
-    return box ? <PlaceTint key={place.key} name={place.key} state={state} {...box} /> : null;
+    return box ? <PlaceTint key={place.key} name={place.key} state={state} isDay={geometry.hours === null} {...box} /> : null;
   });
 });

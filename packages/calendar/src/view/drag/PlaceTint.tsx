@@ -6,6 +6,7 @@ import { ChipIcon } from '../grid/ChipIcon.tsx';
 export const PlaceTint = memo(function PlaceTint({
   name,
   state,
+  isDay = false,
   left,
   top,
   width,
@@ -14,6 +15,8 @@ export const PlaceTint = memo(function PlaceTint({
   /** Which place it is, for whoever looks from outside. */
   readonly name: string;
   readonly state: PlaceState;
+  /** The sign stands at the start: at the end a month has the number of its day. @default at the end */
+  readonly isDay?: boolean;
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -21,7 +24,7 @@ export const PlaceTint = memo(function PlaceTint({
 }) {
   return (
     <div
-      className={`lc-tint lc-tint-${state}`}
+      className={`lc-tint lc-tint-${state}${isDay ? ' lc-tint-day' : ''}`}
       data-place={name}
       style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
     >

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Conflict } from '@lab-console/schedule-rules';
 import { useCalendar } from '../calendar-context.ts';
+import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 
 /** A place that is offered. */
 export interface OfferedPlace {
@@ -12,14 +14,26 @@ export interface OfferedPlace {
 }
 
 /** Places where nothing would be in conflict, the best first, each to be taken by a button. */
-export function FreePlaceList({ places }: { readonly places: readonly OfferedPlace[] }) {
+export function FreePlaceList({
+  places,
+  faults = [],
+}: {
+  readonly places: readonly OfferedPlace[];
+  /** What no place mends, told where none is found. */
+  readonly faults?: readonly Conflict[];
+}) {
   const { texts } = useCalendar();
   return (
     <>
       <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 1.5 }}>
         {texts.form.freePlaces}
       </Typography>
-      {places.length === 0 && <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{texts.form.noFreePlaces}</Typography>}
+      {places.length === 0 && (
+        <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+          {texts.form.noFreePlaces}
+          {faults.length > 0 && <ConflictTexts conflicts={faults} />}
+        </Box>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 14 }}>
         {places.map(({ text, why, onTake }) => (
           <Box

@@ -35,7 +35,7 @@ export function MoveHelp({
   }, [store, ids, given, setup, conflictsNow]);
   if (!found || setup.kind !== 'ready') return null;
 
-  const { refusal, conflicts, moves } = found;
+  const { refusal, conflicts, moves, faults } = found;
   const moveText = ({ days, periods, places }: FreeMove): string => {
     const [place, ...others] = places;
     return place && others.length === 0
@@ -57,6 +57,7 @@ export function MoveHelp({
       )}
       {moves && (
         <FreePlaceList
+          faults={faults}
           places={moves.map((move) => ({
             text: moveText(move),
             why:

@@ -70,7 +70,7 @@ export function MoveResourceFields({
     else onChange({ ...others, class_list: chosen.at(-1) === noneId ? [] : chosen.filter((id) => id !== noneId) });
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
       {fields.map(([column, label, rows, all, nobody]) => {
         const none = nobody === null ? [] : [{ id: noneId, name: nobody }];
         const held = value[column];

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { movePosition, type GridPosition } from '../../core/planning/move-position.ts';
 import { placeColumns, rowSwap, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { formatDay } from '../format-dates.ts';
 import { useAbilities } from '../use-abilities.ts';
 import type { GridArea } from './use-grid-pointer.ts';
 
@@ -46,7 +47,7 @@ function sessionOf(target: EventTarget): number | null {
 /** The mouse and the keyboard of the grid. What it leaves alone are the keys of the calendar around it. */
 export function useGridActions(options: GridActionsOptions): GridActions {
   const { kind, active, page, rows, columns, placeAt, nameAt, idsAt, goTo, onOpenCell } = options;
-  const { store, readOnly } = useCalendar();
+  const { store, texts, readOnly } = useCalendar();
   const { canAdd, canUseBulkTools } = useAbilities();
   const hasDrag = useCalendarState((state) => state.drag !== null);
   const [carried, setCarried] = useState<{ readonly id: number; readonly from: GridPosition } | null>(null);
@@ -58,7 +59,13 @@ export function useGridActions(options: GridActionsOptions): GridActions {
     const [before, after] = [placeAt(from), placeAt(to)];
     if (!before || !after) return;
     const [column, row] = nameAt(to);
-    const label = kind === null ? row : `${column === '' ? '' : `${column} · `}${row}`;
+    // The day is told beside it.
+    const day = `${formatDay(after.date, texts.languageTag)}, `;
+    const words = kind === null ? [row] : [column, row];
+    const label = words
+      .map((word) => (word.startsWith(day) ? word.slice(day.length) : word))
+      .filter((word) => word !== '')
+      .join(' · ');
     const { resourceId: fromResource } = before;
     store.dragTo(id, {
       date: after.date,
