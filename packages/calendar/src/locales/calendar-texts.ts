@@ -162,6 +162,8 @@ export interface CalendarTexts {
     readonly sessions: (count: number) => string;
     readonly count: (count: number) => string;
     readonly none: string;
+    /** A conflict in words that the centre's settings forbid. */
+    readonly forbidden: (text: string) => string;
     readonly asks: (count: number) => string;
   };
   readonly moving: {

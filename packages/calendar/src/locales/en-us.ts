@@ -189,6 +189,7 @@ export const enUS: CalendarTexts = {
     sessions: (count) => `${sessions(count)} in conflict`,
     count: (count) => (count === 1 ? '1 conflict' : `${count} conflicts`),
     none: 'No conflicts in view',
+    forbidden: (text) => `${text}; the centre forbids it, so it cannot be published`,
     asks: (count) => `${count === 1 ? 'This conflict is' : `These ${count} conflicts are`} there after the move:`,
   },
   moving: {

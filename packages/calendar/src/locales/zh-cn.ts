@@ -167,6 +167,7 @@ export const zhCN: CalendarTexts = {
     sessions: (count) => `${count} 个排课有冲突`,
     count: (count) => `${count} 个冲突`,
     none: '当前视图没有冲突',
+    forbidden: (text) => `${text}；教学中心禁止此冲突，无法发布`,
     asks: (count) => `移动后将有 ${count} 个冲突：`,
   },
   moving: {

@@ -188,6 +188,25 @@ export const MoveDialogTellsConflicts: Story = {
   },
 };
 
+/** What the centre forbids is told as such: it could be saved as a draft, and not be published. */
+export const ForbiddenByTheCentre: Story = {
+  args: {
+    defaultMode: 'select',
+    replaced: { loadViewer: async () => ({ ...adminViewer, config: { ...adminViewer.config, excludeTeacherTime: true } }) },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
+    const dialog = await dialogNamed('Move 1 session');
+    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
+    await userEvent.clear(periods);
+    await userEvent.type(periods, '1');
+    const forbidden = /^the teacher Li Wei has more than one session then; the centre forbids it, so it cannot be published$/;
+    await waitFor(() => expect(within(dialog).getByText(forbidden)).toBeVisible(), { timeout: 5000 });
+    await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
+  },
+};
+
 /** A selection keeps its distances: what is offered are moves of all of it. */
 export const MovesASelectionToAFreePlace: Story = {
   args: { defaultMode: 'select', defaultSelectedIds: new Set([1, 3]) },

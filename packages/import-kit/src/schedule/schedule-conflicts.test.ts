@@ -133,6 +133,16 @@ describe('conflicts with what is scheduled already', () => {
     expect(texts(2, zhCN)[1]).toBe('班级 Physics 2601 (PH2601) 该时段已有安排：Pendulum, General physics, Wang Fang，请确认。');
   });
 
+  it('are found in periods that run at the same time', async () => {
+    const base = await sampleUniversity().base({ signal: new AbortController().signal });
+    const all = { id: 14, name: 'All morning', code: 'P12', start_time: '08:00:00', end_time: '11:40:00' };
+    const { marks } = await imported([goodRow({ 4: 'L102', 10: '0051' })], {
+      base: async () => ({ ...base, periods: [...base.periods, all] }),
+      scheduled: scheduledOn({ ...there, period_id: all.id, class_list: [] }),
+    });
+    expect(marks()).toEqual({ 2: ['teacher:teacher-taken-already:warning'] });
+  });
+
   it('are looked up for a day that a repair brings in', async () => {
     const asked: string[] = [];
     const { session, marks } = await imported([goodRow({ 0: '2026-09-08' })], {

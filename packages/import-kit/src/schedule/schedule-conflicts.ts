@@ -50,6 +50,7 @@ export function scheduleConflicts(
     sessions: [...there.values(), ...sessions],
     timeslots,
     context: {
+      periods: base.periods,
       locations: new Map([...found.locations.values()].map((location) => [location.id, location])),
       projects: new Map([...found.projects.values()].map(({ project }) => [project.id, project])),
       config: {

@@ -8,7 +8,7 @@ export function useConflictText(): (conflict: Conflict) => string {
   const references = useCalendarState((state) => state.references);
   const semesters = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.semesters : null));
   return useCallback(
-    ({ code, resource: { kind, id }, studentIds }) => {
+    ({ code, severity, resource: { kind, id }, studentIds }) => {
       const names: { readonly [kind: string]: ReadonlyMap<number, { readonly name: string }> } = {
         location: references.locations,
         teacher: references.teachers,
@@ -19,7 +19,8 @@ export function useConflictText(): (conflict: Conflict) => string {
       };
       const name = kind === 'semester' ? semesters?.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
       // Nobody is helped by thirty names, and who elected what is not the calendar's to show: students are counted.
-      return texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
+      const text = texts.rules.conflict[code](name ?? (kind === 'student' ? '' : `#${id}`), studentIds?.length);
+      return severity === 'error' ? texts.conflict.forbidden(text) : text;
     },
     [texts, references, semesters],
   );

@@ -5,6 +5,7 @@ import { findFreePlaces, type FreePlace } from '@lab-console/schedule-rules/free
 import { useDeferredValue, useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { worstOf } from '../conflicts/worst-of.ts';
 import { formatDay } from '../format-dates.ts';
 import { FreePlaceList } from './FreePlaceList.tsx';
 
@@ -62,7 +63,7 @@ export function PlaceHelp({
   const { conflicts, places } = found;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Alert role="status" severity={conflicts.length > 0 ? 'warning' : 'success'} sx={{ py: 0 }}>
+      <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
         {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
         {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
       </Alert>

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { previewMove } from '../../core/form/preview-move.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { worstOf } from '../conflicts/worst-of.ts';
 import { FreePlaceList } from '../form/FreePlaceList.tsx';
 import { formatDay } from '../format-dates.ts';
 
@@ -50,7 +51,7 @@ export function MoveHelp({
         </Alert>
       )}
       {conflicts && (
-        <Alert role="status" severity={conflicts.length > 0 ? 'warning' : 'success'} sx={{ py: 0 }}>
+        <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
           {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
           {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} />}
         </Alert>
