@@ -22,7 +22,8 @@ export function NotificationHost(): ReactNode {
         zIndex: 'snackbar',
         right: { xs: 8, sm: 16 },
         left: { xs: 8, sm: 'auto' },
-        bottom: 16,
+        // On a phone above a bar that a page may have at its foot.
+        bottom: { xs: 72, sm: 16 },
         width: { sm: 380 },
         display: 'flex',
         flexDirection: 'column',

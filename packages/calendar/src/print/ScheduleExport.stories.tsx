@@ -113,6 +113,26 @@ export const ChineseDark: Story = {
   },
 };
 
+export const NothingToPrint: Story = {
+  args: { sessions: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print, download, keys' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Print what is shown' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
+    await expect(dialog.getByRole('heading', { name: 'Physics Teaching Centre' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'More', 'Print what is shown');
+    const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const Download: Story = {
   play: async ({ canvasElement }) => {
     const made: Promise<string>[] = [];

@@ -32,6 +32,8 @@ export function NoticeToast({
       autoHideDuration={8000}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      // Above the bulk buttons, which stand at the foot of a phone.
+      sx={{ bottom: { xs: 72, sm: 24 } }}
     >
       <Alert
         severity={toast?.severity ?? 'success'}

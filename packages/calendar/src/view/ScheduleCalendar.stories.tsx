@@ -132,7 +132,7 @@ export const Day: Story = {
   args: { defaultView: 'day', defaultDate: '2026-11-17' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('button', { name: /Tuesday, November 17, 2026.*week 12/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Tue, Nov 17, 2026.*week 12/ })).toBeVisible();
     await expect(chips(canvasElement)).toHaveLength(4);
   },
 };
@@ -271,7 +271,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('t');
     await expect(canvas.getByRole('button', { name: /week 12/ })).toBeVisible();
     await userEvent.keyboard('d');
-    await expect(canvas.getByRole('button', { name: /November 18, 2026/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Wed, Nov 18, 2026/ })).toBeVisible();
   },
 };
 
@@ -494,6 +494,54 @@ export const DarkMonth: Story = {
   globals: { mode: 'dark' },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
+  },
+};
+
+/** The rest of the bulk buttons stands in a menu, by keyboard too; the focus comes back to its button. */
+export const PhoneSelecting: Story = {
+  args: { sessions: grouped, defaultMode: 'select' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const bar = within(await canvas.findByRole('toolbar', { name: 'Select' }));
+    await userEvent.click(chip(canvasElement, 1));
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    const more = bar.getByRole('button', { name: 'More' });
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await page.findByRole('menu', { name: 'Select' }));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Select all in view' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(more).toHaveFocus());
+    await expect(bar.queryByText('1 selected')).toBeNull();
+    await userEvent.click(bar.getByRole('button', { name: 'End selecting' }));
+    await waitFor(() => expect(canvas.queryByRole('toolbar', { name: 'Select' })).toBeNull());
+  },
+};
+
+export const PhoneSelectingChinese: Story = {
+  args: { sessions: grouped, defaultMode: 'select' },
+  globals: { viewport: { value: 'phone' }, locale: 'zh', mode: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const bar = within(await canvas.findByRole('toolbar', { name: '选择' }));
+    await expect(bar.getByText('已选 0 个')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Who may not change anything finds neither modes nor undo. */
+export const PhoneReadOnly: Story = {
+  args: { sessions: grouped, readOnly: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'View: Week' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add session' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Today' }));
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
   },
 };
 

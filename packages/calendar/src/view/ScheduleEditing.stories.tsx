@@ -6,7 +6,7 @@ import type { CalendarSession, ScheduleSource } from '../core/source/schedule-so
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
-import { adminViewer, inMemorySource, type InMemorySource } from '../testing/in-memory-source.ts';
+import { adminViewer, demoChoices, inMemorySource, type InMemorySource } from '../testing/in-memory-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
 
 interface StoryArgs extends Omit<ScheduleCalendarProps, 'source'> {
@@ -332,6 +332,34 @@ export const Chinese: Story = {
     await said('请选择多个排课进行编组');
     await userEvent.click(button('添加排课'));
     await expect(await dialogNamed('新建排课')).toBeInTheDocument();
+  },
+};
+
+/** Names of any length: no field leaves the form, and each free place keeps its button. */
+export const LongNamesFit: Story = {
+  args: {
+    replaced: {
+      loadChoices: async () => ({
+        ...demoChoices,
+        classes: demoChoices.classes.map((entry) => ({
+          ...entry,
+          name: `${entry.name}, international class of experimental physics`,
+        })),
+        locations: demoChoices.locations.map((room) => ({
+          ...room,
+          name: `${room.name}, Inorganic and Analytical Chemistry, east wing`,
+        })),
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await chip(canvasElement, 1));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const dialog = await dialogNamed('Edit session');
+    const [take] = await within(dialog).findAllByRole('button', { name: /^Take/ }, { timeout: 5000 });
+    const box = dialog.getBoundingClientRect();
+    for (const element of [take!, within(dialog).getByRole('combobox', { name: /Teacher/ })])
+      await expect(element.getBoundingClientRect().right).toBeLessThan(box.right);
   },
 };
 

@@ -23,6 +23,7 @@ function formatFor(languageTag: string, kind: keyof typeof kinds): { format: Int
 
 const kinds = {
   day: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  dayTitle: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric' },
   week: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
@@ -60,7 +61,7 @@ export function formatRange(range: DateRange, languageTag: string): string {
 
 /** What stands over the view: a month, the days of a week, a day. */
 export function formatTitle(view: CalendarView, date: string, range: DateRange, languageTag: string): string {
-  if (view === 'day') return formatDay(date, languageTag);
+  if (view === 'day') return formatFor(languageTag, 'dayTitle').format.format(instantOf(date));
   if (view === 'month') {
     return formatFor(languageTag, 'month').format.format(instantOf(date));
   }

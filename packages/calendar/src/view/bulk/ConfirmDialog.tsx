@@ -25,7 +25,9 @@ export function ConfirmDialog() {
         {texts.confirmTitle}
       </DialogTitle>
       <DialogContent id={textId} sx={{ fontSize: 14 }}>
-        <DialogContentText sx={{ fontSize: 14 }}>{question(pending, texts)}</DialogContentText>
+        <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
+          {question(pending, texts)}
+        </DialogContentText>
         {beyond && (
           <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
             {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
@@ -37,7 +39,15 @@ export function ConfirmDialog() {
         <Button color="inherit" autoFocus sx={{ textTransform: 'none' }} onClick={() => store.answer(false)}>
           {pending.kind === 'conflicts' ? texts.no.conflicts : texts.cancel}
         </Button>
-        <Button variant="contained" disableElevation sx={{ textTransform: 'none' }} onClick={() => store.answer(true)}>
+        <Button
+          disableElevation
+          // Red is for what takes something away; as text, which can be read in every palette.
+          {...(pending.kind === 'plan' && pending.plan.action === 'delete'
+            ? { variant: 'outlined', color: 'error' }
+            : { variant: 'contained' })}
+          sx={{ textTransform: 'none' }}
+          onClick={() => store.answer(true)}
+        >
           {yesText(pending, texts.yes)}
         </Button>
       </DialogActions>

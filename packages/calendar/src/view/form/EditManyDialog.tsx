@@ -52,7 +52,14 @@ export function EditManyDialog() {
           ['team_id', texts.details.team, narrowed.teams, choices.teams],
         ] as const;
         return (
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              gap: 2,
+              pt: 1,
+            }}
+          >
             {fields.map(([column, label, rows, all]) => (
               <ChoiceField
                 key={column}

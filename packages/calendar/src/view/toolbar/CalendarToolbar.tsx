@@ -16,7 +16,7 @@ import { UndoButtons } from './UndoButtons.tsx';
 import { WeekMenu } from './WeekMenu.tsx';
 
 const views: readonly CalendarView[] = ['month', 'week', 'day'];
-const bar = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
+const bar = { display: 'flex', alignItems: 'center', columnGap: 0.75 } as const;
 
 /** Navigation, title, filter, mode and view: one row where there is room, else two. */
 export function CalendarToolbar() {

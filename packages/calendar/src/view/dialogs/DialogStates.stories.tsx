@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { enUS } from '../../locales/en-us.ts';
+import { zhCN } from '../../locales/zh-cn.ts';
+import { demoSession } from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
+
+/** Two at the same time in the same room with the same teacher, and one by itself. */
+const sessions = [
+  demoSession({ id: 1, is_publish: false }),
+  demoSession({ id: 2, project_id: 2, is_reserved: true }),
+  demoSession({ id: 3, date: '2026-11-18', course_id: 2, project_id: 3, location_id: 3, teacher_id: 12, class_list: [22] }),
+];
+
+const meta = {
+  title: 'Calendar/States of its dialogs',
+  component: StoryCalendar,
+  args: { sessions, defaultFilter: {} },
+  render: (args, { globals }) => <StoryCalendar {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
+} satisfies Meta<typeof StoryCalendar>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const page = within(document.body);
+const patience = { timeout: 8000 };
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await page.findByRole('button', { name }, patience));
+const pick = async (canvas: HTMLElement, id: number): Promise<void> => {
+  const found = await waitFor(() => {
+    const chip = canvas.querySelector<HTMLElement>(`[data-session-id="${id}"]`);
+    if (!chip) throw new Error(`session ${id} is not drawn`);
+    return chip;
+  }, patience);
+  await userEvent.click(found);
+};
+const dialog = async (name: string): Promise<ReturnType<typeof within>> => {
+  const found = await page.findByRole('dialog', { name }, patience);
+  await waitFor(() => expect(found).toBeVisible());
+  return within(found);
+};
+const fits = async (): Promise<void> => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+};
+
+let isDown = true;
+
+/** The lists did not come: the form says so, cannot be saved, and is whole after a retry. */
+export const ListsFailThenWork: Story = {
+  args: {
+    replaced: {
+      loadChoices: async () => {
+        if (isDown) throw new Error('no answer');
+        return demoChoices;
+      },
+    },
+  },
+  beforeEach: () => {
+    isDown = true;
+  },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 3);
+    await press('Edit');
+    const form = await dialog('Edit session');
+    await expect(await form.findByText(/The lists could not be loaded. no answer/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    isDown = false;
+    await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(form.getByRole('combobox', { name: /Room/ })).toBeVisible());
+    await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+export const ListsFail: Story = {
+  args: { replaced: { loadChoices: async () => Promise.reject(new Error('no answer')) } },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 3);
+    await press('编辑');
+    const form = await dialog('编辑排课');
+    await expect(await form.findByText(/无法加载列表。 no answer/)).toBeVisible();
+    await expect(form.getByRole('button', { name: '保存' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: '重试' })).toBeVisible();
+  },
+};
+
+export const ListsLoading: Story = {
+  args: { replaced: { loadChoices: async () => new Promise(() => {}) } },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 3);
+    await press('Edit');
+    const form = await dialog('Edit session');
+    await expect(form.getByRole('progressbar')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+export const DetailsReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 2);
+    await waitFor(() => expect(page.getByText('Reserved for')).toBeVisible(), patience);
+    await expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+export const DetailsChineseDarkPhone: Story = {
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 2);
+    await waitFor(() => expect(page.getByRole('button', { name: '编辑' })).toBeVisible(), patience);
+    await fits();
+  },
+};
+
+export const EditFormChineseDarkPhone: Story = {
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 2);
+    await press('编辑');
+    const form = await dialog('编辑排课');
+    await waitFor(() => expect(form.getByRole('combobox', { name: /地点/ })).toBeVisible());
+    await fits();
+  },
+};
+
+export const ConflictsChineseDark: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async () => {
+    await press('2 个排课有冲突');
+    await expect(await page.findByRole('region', { name: '冲突' }, patience)).toBeVisible();
+  },
+};
+
+export const ConflictsPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await press('2 sessions in conflict');
+    const list = within(await page.findByRole('region', { name: 'Conflicts' }, patience));
+    await expect(list.getAllByRole('button')[0]).toBeVisible();
+    await fits();
+  },
+};
+
+export const MoveChineseDark: Story = {
+  args: { defaultMode: 'select' },
+  globals: { locale: 'zh', mode: 'dark' },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 1);
+    await press('移动');
+    const move = await dialog('移动 1 个排课');
+    await expect(move.getByRole('button', { name: '移动' })).toBeDisabled();
+  },
+};
+
+/** Red is for what takes something away. */
+export const DeleteAsksDark: Story = {
+  args: { defaultMode: 'select' },
+  globals: { mode: 'dark' },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 1);
+    await press('Delete');
+    const asked = within(await page.findByRole('alertdialog', {}, patience));
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(asked.getByRole('button', { name: 'Delete' })).toHaveClass('MuiButton-colorError');
+  },
+};
