@@ -7,6 +7,7 @@ export default packageConfig({
     locales: 'src/locales/index.ts',
     postgrest: 'src/postgrest.ts',
     schema: 'src/schema/extend-schema.ts',
+    'sheet.worker': 'src/renderers/sheet/sheet.worker.ts',
   },
   react: true,
 });

@@ -13,6 +13,8 @@ export interface InputTexts {
   readonly characters: string;
   readonly charactersOf: string;
   readonly unit: string;
+  readonly workbookLarge: string;
+  readonly workbookSlow: string;
   readonly pickShortcut: string;
   readonly rangeStart: string;
   readonly rangeEnd: string;

@@ -15,6 +15,8 @@ export const enUSInputs: InputTexts = {
   characters: '{count} characters',
   charactersOf: '{count} of {max} characters',
   unit: 'Unit',
+  workbookLarge: '{name} unpacks to far more than a workbook of its size holds: save it anew and choose it again',
+  workbookSlow: '{name} took too long to read: split it up and choose a part of it',
   pickShortcut: 'Pick a usual date',
   rangeStart: 'from',
   rangeEnd: 'to',

@@ -15,6 +15,8 @@ export const zhCNInputs: InputTexts = {
   characters: '{count} 个字符',
   charactersOf: '{count}/{max} 个字符',
   unit: '单位',
+  workbookLarge: '{name} 解压后远大于正常的工作簿：请重新保存后再选择',
+  workbookSlow: '{name} 读取时间过长：请拆分后选择其中一部分',
   pickShortcut: '选择常用日期',
   rangeStart: '开始',
   rangeEnd: '结束',

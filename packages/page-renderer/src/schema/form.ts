@@ -11,6 +11,12 @@ import type {
 } from './base.ts';
 import type { DialogNode } from './overlays.ts';
 
+/** Columns of label and input, in twelfths. */
+export interface LabelColumns {
+  readonly left?: number | string;
+  readonly right?: number | string;
+}
+
 /** Where a form gets its values, and where it sends them. */
 export interface FormTargets extends BaseNode {
   readonly api?: Api;
@@ -32,6 +38,13 @@ export interface FormTargets extends BaseNode {
 export interface FormProperties extends FormTargets {
   readonly title?: LocalizedText;
   readonly mode?: 'normal' | 'horizontal' | 'inline';
+  /** Columns of label and input with `mode: "horizontal"`, in twelfths. @default `{ left: 2, right: 10 }` */
+  readonly horizontal?: LabelColumns;
+  /** Width of the labels with `mode: "horizontal"`, in px. */
+  readonly labelWidth?: number | string;
+  readonly labelAlign?: 'left' | 'right';
+  /** Puts the focus into the first field. */
+  readonly autoFocus?: boolean;
   readonly body?: DefinitionNode;
   /** The name of `body` before 1.2. */
   readonly controls?: OldControls;
@@ -101,6 +114,9 @@ export interface FormItemNode extends BaseNode {
   /** Asked before sending (and on leaving the field) whether the value will do; its `msg` is the refusal. */
   readonly validateApi?: Api;
   readonly mode?: 'normal' | 'horizontal' | 'inline' | 'row';
+  readonly horizontal?: LabelColumns;
+  readonly labelWidth?: number | string;
+  readonly labelAlign?: 'left' | 'right';
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
   readonly clearValueOnHidden?: boolean;
   readonly submitOnChange?: boolean;

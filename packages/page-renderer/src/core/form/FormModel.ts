@@ -19,6 +19,8 @@ export interface FormField {
   readonly isActive: () => boolean;
   readonly isRequired: () => boolean;
   readonly focus: () => void;
+  /** Where it stands in the page: the first of several that are wrong is the topmost. */
+  readonly element?: () => Element | null;
   /** A check of its own; gives a text. */
   readonly validate?: () => string | undefined;
 }
@@ -274,12 +276,27 @@ export class FormModel {
   }
 
   #focusFirstError(): void {
-    for (const field of this.#fields) {
-      if (this.error(field.name).get() !== undefined) {
-        field.focus();
-        return;
-      }
-    }
+    this.#ordered()
+      .find(({ name }) => this.error(name).get() !== undefined)
+      ?.focus();
+  }
+
+  /** Moves the focus to the first field that takes it (`autoFocus`). */
+  focusFirst(): void {
+    this.#ordered()
+      .find(({ isActive }) => isActive())
+      ?.focus();
+  }
+
+  /** Fields from top to bottom; one that came later may stand above those that were there. */
+  #ordered(): readonly FormField[] {
+    const placed = [...this.#fields].map((field) => ({ field, element: field.element?.() ?? undefined }));
+    return placed
+      .toSorted((a, b) => {
+        if (!a.element || !b.element || a.element === b.element) return 0;
+        return (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 ? -1 : 1;
+      })
+      .map(({ field }) => field);
   }
 
   /** The value that a field starts with: its own `value`, or what the scopes above have under its name. */

@@ -118,7 +118,7 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   const feedback = action['feedback'] ?? node.feedback;
   if (isPlainObject(feedback)) await runtime.open('dialog', feedback, { ...context, scope: model.scope });
   model.markSaved();
-  if (node.persistData && node.clearPersistDataAfterSubmit) forgetFormValues(model, context.path);
+  if (node.persistData && node.clearPersistDataAfterSubmit !== false) forgetFormValues(model, context.path);
   if (node.resetAfterSubmit) model.reset();
   if (node.clearAfterSubmit) {
     model.clear();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Form features', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -53,5 +54,79 @@ export const WaitsForItsValues: Story = {
         .requests.map(({ url }) => url)
         .slice(-2),
     ).toEqual(['/jobs/3', '/jobs/3']);
+  },
+};
+
+/** The focus starts in the first field, and goes to the topmost that is wrong, even when that one came last or the server refused it. */
+export const FirstOfTheWrongOnes: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: () => ({ status: 422, msg: '已被占用', errors: { code: '编号已存在' } }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      autoFocus: true,
+      mode: 'horizontal',
+      horizontal: { left: 3, right: 9 },
+      body: [
+        { type: 'switch', name: 'more', label: '更多' },
+        { type: 'input-text', name: 'code', label: '编号', required: true, visibleOn: '${more}' },
+        {
+          type: 'input-text',
+          name: 'name',
+          label: '名称',
+          required: true,
+          validations: { minLength: 2 },
+          validateOnChange: true,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('switch', { name: '更多' })).toHaveFocus());
+    await userEvent.type(await canvas.findByRole('textbox', { name: '名称' }), '光');
+    await expect(await canvas.findByText('请输入更多的内容，至少输入 2 个字符。')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: '更多' }));
+    const code = await canvas.findByRole('textbox', { name: '编号' });
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(canvas.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '这是必填项',
+      '请输入更多的内容，至少输入 2 个字符。',
+    ]);
+    await userEvent.type(code, 'A1');
+    await userEvent.type(canvas.getByRole('textbox', { name: '名称' }), '学');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(await canvas.findByText('编号已存在')).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toBeInvalid();
+  },
+};
+
+/** `autoFill` with a call: other fields follow what the server knows about a value. On a phone, where a field brings its own text. */
+export const FillsOthers: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    answer: ({ url }) => (url === '/rooms/N1' ? { status: 0, data: { size: 20 } } : { status: 0, data: {} }),
+    definition: {
+      type: 'form',
+      body: [
+        {
+          type: 'input-text',
+          name: 'room',
+          label: 'Room',
+          mobile: { label: 'Room here' },
+          autoFill: { api: '/rooms/${room}', fillMapping: { seats: '${size}' } },
+        },
+        { type: 'input-number', name: 'seats', label: 'Seats' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Room here' }), 'N1');
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20'));
+    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']);
   },
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useId, type ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
@@ -26,7 +27,7 @@ const FormItem = memo(function FormItem({
   disabled,
   render,
 }: FormItemFrameProps): ReactNode {
-  const { formMode, inCell } = usePlace();
+  const { form, formMode, inCell } = usePlace();
   const id = useId();
   const controlId = `${id}-control`;
   const item = node as FormItemNode & SchemaObject;
@@ -37,12 +38,18 @@ const FormItem = memo(function FormItem({
       : control?.querySelector<HTMLElement>('input,textarea,button,[tabindex]')
     )?.focus();
   };
-  const field = useField(item, path, { disabled, focus });
+  const field = useField(item, path, {
+    disabled,
+    focus,
+    element: () => document.getElementById(controlId) ?? document.getElementById(`${id}-label`),
+  });
   const own = useText(item.label === false ? '' : item.label, scope);
   const label = inCell ? '' : own;
   const description = useText(item.description ?? item.desc, scope);
   const hint = useText(item.hint, scope);
   const mode = item.mode === 'row' ? 'inline' : (item.mode ?? formMode ?? 'normal');
+  const formNode = form?.node as SchemaObject | undefined;
+  const align = item['labelAlign'] ?? formNode?.['labelAlign'];
   const help = [description, hint].filter((text) => text !== '').join(' ');
   const describedBy =
     [field.error !== undefined && `${id}-error`, help !== '' && `${id}-help`].filter(Boolean).join(' ') || undefined;
@@ -81,7 +88,7 @@ const FormItem = memo(function FormItem({
           color: field.error === undefined ? 'text.primary' : 'error.main',
           lineHeight: mode === 'normal' ? 1.4 : { xs: mode === 'inline' ? 1.4 : '40px', sm: '40px' },
           mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
-          textAlign: mode === 'horizontal' ? { sm: 'right' } : 'left',
+          textAlign: mode === 'horizontal' && align !== 'left' ? { sm: 'right' } : 'left',
           whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
         }}
       >
@@ -149,7 +156,10 @@ const FormItem = memo(function FormItem({
       <Box
         sx={{
           display: { xs: 'block', sm: 'grid' },
-          gridTemplateColumns: 'minmax(96px, 2fr) 10fr',
+          gridTemplateColumns: labelColumns(
+            item['horizontal'] ?? formNode?.['horizontal'],
+            item['labelWidth'] ?? formNode?.['labelWidth'],
+          ),
           columnGap: 2,
           mb: 1.5,
           alignItems: 'start',
@@ -194,6 +204,20 @@ const hidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Columns of label and input: `labelWidth` in px, `horizontal` in twelfths (`{ left: 3, right: 9 }`). */
+function labelColumns(horizontal: unknown, labelWidth: unknown): string {
+  if (typeof labelWidth === 'number' || (typeof labelWidth === 'string' && /^\d+(?:px|%)?$/.test(labelWidth)))
+    return `${/^\d+$/.test(String(labelWidth)) ? `${labelWidth}px` : labelWidth} minmax(0, 1fr)`;
+  const twelfths = (side: string, fallback: number): number => {
+    const given = isPlainObject(horizontal) ? horizontal[side] : undefined;
+    const count =
+      typeof given === 'number' ? given : Number(/(\d+)$/.exec(typeof given === 'string' ? given : '')?.[1] ?? fallback);
+    return count > 0 && count < 12 ? count : fallback;
+  };
+  const left = twelfths('left', 2);
+  return `minmax(96px, ${left}fr) minmax(0, ${twelfths('right', 12 - left)}fr)`;
+}
 
 /** The display that shows an input's value when it may not be changed. */
 function staticNode(node: SchemaObject): SchemaObject {

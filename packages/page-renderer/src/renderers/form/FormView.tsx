@@ -84,6 +84,12 @@ export function FormView({
 
   const tell = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useFormData(model, node, path, tell);
+  const focused = useRef(node.autoFocus !== true);
+  useEffect(() => {
+    if (focused.current || loading) return;
+    focused.current = true;
+    model.focusFirst();
+  }, [model, loading]);
   const { formErrors, busy } = useStore(model.state);
   useSubmitOnChange(model, node);
   useComponent(node, path, {

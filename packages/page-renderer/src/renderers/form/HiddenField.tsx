@@ -3,9 +3,10 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useField } from './useField.ts';
 
 const nothing = (): void => undefined;
+const nowhere = (): null => null;
 
 /** A value of the form that is not shown. */
 export function HiddenField({ node, path }: RendererProps): ReactNode {
-  useField(node, path, { disabled: true, focus: nothing });
+  useField(node, path, { disabled: true, focus: nothing, element: nowhere });
   return null;
 }

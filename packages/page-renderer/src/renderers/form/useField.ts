@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { Store } from '../../core/data/Store.ts';
 import { getPath } from '../../core/data/path.ts';
+import { fillByCall, fillCall, type FillTrigger } from '../../core/form/fill-by-call.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -26,7 +27,11 @@ const noError = new Store<string | undefined>(undefined);
 export function useField(
   node: FormItemNode & SchemaObject,
   path: string,
-  { disabled, focus }: { readonly disabled: boolean; readonly focus: () => void },
+  {
+    disabled,
+    focus,
+    element,
+  }: { readonly disabled: boolean; readonly focus: () => void; readonly element: () => Element | null },
 ): Field {
   const { runtime } = useSettings();
   const place = usePlace();
@@ -71,9 +76,9 @@ export function useField(
   );
   const touched = useRef(false);
 
-  const latest = useRef({ node, disabled, required, focus, context });
+  const latest = useRef({ node, disabled, required, focus, element, context });
   useEffect(() => {
-    latest.current = { node, disabled, required, focus, context };
+    latest.current = { node, disabled, required, focus, element, context };
   });
 
   useLayoutEffect(() => {
@@ -101,6 +106,7 @@ export function useField(
       isActive: () => !latest.current.disabled,
       isRequired: () => latest.current.required,
       focus: () => latest.current.focus(),
+      element: () => latest.current.element(),
     });
     return () => {
       unregister();
@@ -108,6 +114,32 @@ export function useField(
       if (latest.current.node.clearValueOnHidden === true) form.scope.unset(name);
     };
   }, [form, inForm, name]);
+
+  const filling = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController }>(undefined);
+  const stopFilling = useCallback((): void => {
+    clearTimeout(filling.current?.timer);
+    filling.current?.abort.abort();
+  }, []);
+  useEffect(() => stopFilling, [stopFilling]);
+  const fillOthers = useCallback(
+    (trigger: FillTrigger): void => {
+      const call = fillCall((latest.current.node as SchemaObject)['autoFill'], trigger);
+      if (!call) return;
+      // What was asked for an earlier value is no longer wanted.
+      stopFilling();
+      const abort = new AbortController();
+      const fill = async (): Promise<void> => {
+        const values = await fillByCall(call, { runtime, scope, signal: abort.signal });
+        if (abort.signal.aborted) return;
+        for (const [other, filled] of Object.entries(values)) {
+          if (form && inForm) form.setValue(other, filled);
+          else scope.set(other, filled);
+        }
+      };
+      filling.current = { abort, timer: setTimeout(() => void fill(), trigger === 'change' ? 250 : 0) };
+    },
+    [form, inForm, runtime, scope, stopFilling],
+  );
 
   const setValue = useCallback(
     (next: unknown): void => {
@@ -123,9 +155,10 @@ export function useField(
         data: { value: next, [name]: next },
         context: current.context,
       });
+      fillOthers('change');
       if (current.node.submitOnChange === true) void form?.submit();
     },
-    [form, inForm, name, scope],
+    [form, inForm, name, scope, fillOthers],
   );
   const validate = useCallback(() => {
     // On leaving a field only what was typed is checked: an empty required field is told on submitting.
@@ -135,13 +168,14 @@ export function useField(
       if (latest.current.node.validateApi !== undefined && form.error(name).get() === undefined)
         void form.validateRemotely([name]);
     }
+    fillOthers('blur');
     void runEvent({
       handlers: latest.current.node.onEvent,
       name: 'blur',
       data: { value: current },
       context: latest.current.context,
     });
-  }, [form, inForm, name, scope]);
+  }, [form, inForm, name, scope, fillOthers]);
   useComponent(node, path, {
     scope,
     setValue,

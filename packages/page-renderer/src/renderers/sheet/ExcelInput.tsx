@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
@@ -14,7 +14,8 @@ import { usePlace, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
-import { readWorkbook, type WorkbookFault } from './read-workbook.ts';
+import { readApart } from './read-apart.ts';
+import type { WorkbookFault } from './read-workbook.ts';
 
 /** Larger files would hold the page up while they are read: an import on the server is the way for them. */
 const largest = 10 * 1024 * 1024;
@@ -31,6 +32,8 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
   const [shown, setShown] = useState<{ readonly value: unknown; readonly text: string; readonly name: string }>();
   const [fault, setFault] = useState('');
   const [isReading, setReading] = useState(false);
+  const work = useRef<AbortController>(undefined);
+  useEffect(() => () => work.current?.abort(), []);
   const allSheets = node['allSheets'] === true;
   const locked = disabled || readOnly;
   const faultTexts: Readonly<Record<WorkbookFault, string>> = {
@@ -38,6 +41,8 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
     protected: content.workbookProtected,
     rows: content.workbookRows,
     empty: content.workbookEmpty,
+    large: texts.inputs.workbookLarge,
+    slow: texts.inputs.workbookSlow,
   };
   const read = async (file: File | undefined): Promise<void> => {
     if (!file || locked || isReading) return;
@@ -46,15 +51,19 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
       setFault(formatText(texts.fileTooLarge, { name, size: sizeText(largest) }));
       return;
     }
+    const abort = new AbortController();
+    work.current = abort;
     setReading(true);
     setFault('');
     try {
-      const result = await readWorkbook(new Uint8Array(await file.arrayBuffer()), name, {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const options = {
         allSheets,
-        parseMode: node['parseMode'] === 'array' ? 'array' : 'object',
+        parseMode: node['parseMode'] === 'array' ? ('array' as const) : ('object' as const),
         includeEmpty: node['includeEmpty'] !== false,
         maximumRows,
-      });
+      };
+      const result = await readApart({ bytes, name, options }, abort.signal);
       if (result.fault !== undefined) {
         setFault(formatText(faultTexts[result.fault], { name, count: maximumRows }));
         return;
@@ -76,6 +85,7 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
           }
       }
     } catch {
+      if (abort.signal.aborted) return;
       // The file went away or the reader could not be loaded: what was there before stays.
       setFault(formatText(content.workbookUnreadable, { name }));
     } finally {
@@ -123,6 +133,11 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
         {placeholderText(node) ?? content.chooseWorkbook}
         {required ? ' *' : ''}
       </Button>
+      {isReading && (
+        <Button size="small" color="inherit" onClick={() => work.current?.abort()} sx={{ ml: 1, textTransform: 'none' }}>
+          {runtime.texts.cancel}
+        </Button>
+      )}
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
         {texts.dropFiles}
       </Box>

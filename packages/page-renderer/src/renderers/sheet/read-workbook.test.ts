@@ -4,7 +4,10 @@ import { readWorkbook, type WorkbookOptions } from './read-workbook.ts';
 
 const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maximumRows: 100 };
 
-function bytesOf(sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>, type: 'xlsx' | 'xls' = 'xlsx'): Uint8Array {
+function bytesOf(
+  sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>,
+  type: 'xlsx' | 'xls' = 'xlsx',
+): Uint8Array<ArrayBuffer> {
   const book: WorkBook = utils.book_new();
   for (const [name, lines] of Object.entries(sheets))
     utils.book_append_sheet(book, utils.aoa_to_sheet(lines as unknown[][], { UTC: true }), name);

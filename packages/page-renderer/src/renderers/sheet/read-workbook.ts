@@ -1,5 +1,9 @@
+import { checkZip } from './zip-guard.ts';
+
+const largestUnpacked = 100 * 1024 * 1024;
+
 /** Why a workbook could not be read. */
-export type WorkbookFault = 'unreadable' | 'protected' | 'rows' | 'empty';
+export type WorkbookFault = 'unreadable' | 'protected' | 'rows' | 'empty' | 'large' | 'slow';
 
 /** How a workbook is read. */
 export interface WorkbookOptions {
@@ -10,6 +14,8 @@ export interface WorkbookOptions {
   readonly includeEmpty: boolean;
   /** Most lines of one sheet. */
   readonly maximumRows: number;
+  /** Most bytes of all parts together once they are unpacked. @default 100 MB */
+  readonly maximumBytes?: number;
 }
 
 /** One line of a sheet. */
@@ -27,9 +33,16 @@ export type WorkbookResult =
   | { readonly fault: WorkbookFault };
 
 /** Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds. */
-export async function readWorkbook(bytes: Uint8Array, name: string, options: WorkbookOptions): Promise<WorkbookResult> {
+export async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  options: WorkbookOptions,
+): Promise<WorkbookResult> {
   const kind = kindOf(bytes, name);
   if (kind === undefined) return { fault: 'unreadable' };
+  const isZip = bytes[0] === 0x50;
+  const zipFault = kind === 'book' && isZip ? await checkZip(bytes, options.maximumBytes ?? largestUnpacked) : undefined;
+  if (zipFault !== undefined) return { fault: zipFault };
   const xlsx = await import('xlsx');
   try {
     const source = kind === 'text' ? { data: decode(bytes), type: 'string' as const } : { data: bytes, type: 'array' as const };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { PageRuntime } from '../runtime/PageRuntime.ts';
+import { Scope } from '../scope/Scope.ts';
+import { fillByCall, fillCall } from './fill-by-call.ts';
+
+async function fill(autoFill: Readonly<Record<string, unknown>>, answer: unknown): Promise<unknown> {
+  const host = memoryEnvironment({ answer: () => answer });
+  const scope = new Scope({ values: { code: 'A1' } });
+  const runtime = new PageRuntime({ environment: host.environment, texts: enUS, scope });
+  const values = await fillByCall(autoFill, { runtime, scope, signal: new AbortController().signal });
+  return { values, asked: host.log.requests.map(({ url }) => url), notices: host.log.notices.map(({ message }) => message) };
+}
+
+describe('fields that a call fills', () => {
+  it('take what the mapping names', async () => {
+    expect(
+      await fill(
+        { api: '/rooms/${code}', fillMapping: { seats: '${size}', note: '${code}: ${name}' } },
+        { status: 0, data: { size: 20, name: 'Hall' } },
+      ),
+    ).toEqual({ values: { seats: 20, note: 'A1: Hall' }, asked: ['/rooms/A1'], notices: [] });
+  });
+
+  it('take the whole answer without one', async () => {
+    expect(await fill({ api: '/x' }, { status: 0, data: { a: 1 } })).toMatchObject({ values: { a: 1 } });
+  });
+
+  it('stay as they are when it fails, and say so unless it is silent', async () => {
+    expect(await fill({ api: '/x' }, { status: 1, msg: 'no such room' })).toMatchObject({
+      values: {},
+      notices: ['no such room'],
+    });
+    expect(await fill({ api: '/x', silent: true }, { status: 1 })).toMatchObject({ values: {}, notices: [] });
+  });
+
+  it('are asked for on a change unless another moment is named', () => {
+    expect(fillCall({ api: '/x' }, 'change')).toBeDefined();
+    expect(fillCall({ api: '/x', trigger: 'blur' }, 'change')).toBeUndefined();
+    expect(fillCall({ api: '/x', trigger: 'blur' }, 'blur')).toBeDefined();
+    expect(fillCall({ seats: '${size}' }, 'change')).toBeUndefined();
+  });
+});
