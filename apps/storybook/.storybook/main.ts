@@ -70,6 +70,7 @@ const config: StorybookConfig = {
         '@lab-console/page-renderer > echarts/renderers',
         '@lab-console/page-renderer > marked',
         '@lab-console/page-renderer > uqr',
+        '@lab-console/page-renderer > @vant/area-data',
         '@lab-console/page-renderer > write-excel-file/browser',
       ],
     },

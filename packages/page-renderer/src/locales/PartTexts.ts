@@ -1,5 +1,6 @@
 import type { Operator } from '../core/conditions/condition-fields.ts';
 import type { ContentTexts } from './ContentTexts.ts';
+import type { DisplayTexts } from './DisplayTexts.ts';
 import type { InputTexts } from './InputTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
@@ -100,6 +101,7 @@ export interface PartTexts {
   readonly more: string;
   readonly fewer: string;
   readonly content: ContentTexts;
+  readonly display: DisplayTexts;
   /** Texts of the inputs. */
   readonly inputs: InputTexts;
 }

@@ -1,3 +1,4 @@
+import { enUSDisplay } from './enUSDisplay.ts';
 import { enUSContent } from './enUSContent.ts';
 import { enUSInputs } from './enUSInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
@@ -116,5 +117,6 @@ export const enUSParts: PartTexts = {
   more: 'More',
   fewer: 'Fewer',
   content: enUSContent,
+  display: enUSDisplay,
   inputs: enUSInputs,
 };

@@ -1,3 +1,4 @@
+import { zhCNDisplay } from './zhCNDisplay.ts';
 import { zhCNContent } from './zhCNContent.ts';
 import { zhCNInputs } from './zhCNInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
@@ -116,5 +117,6 @@ export const zhCNParts: PartTexts = {
   more: '展开',
   fewer: '收起',
   content: zhCNContent,
+  display: zhCNDisplay,
   inputs: zhCNInputs,
 };

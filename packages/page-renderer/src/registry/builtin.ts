@@ -29,7 +29,7 @@ const dates = (): Promise<Module> => import('../renderers/inputs/dates.ts');
 draws(() => import('../renderers/layout/index.ts'), {
   Page: 'page',
   Service: 'service',
-  Container: 'container wrapper flex-item',
+  Container: 'container wrapper flex-item vbox',
   Flex: 'flex',
   Columns: 'grid hbox group input-group',
   Panel: 'panel',
@@ -54,6 +54,9 @@ draws(() => import('../renderers/display/index.ts'), {
   Status: 'status',
   Tag: 'tag',
   DateText: 'date datetime time month',
+  DateRangeText: 'date-range',
+  PasswordText: 'password',
+  NotDrawn: 'custom web-component',
   NumberText: 'number',
   LinkPart: 'link',
   Notice: 'alert',
@@ -154,6 +157,15 @@ draws(
   group,
 );
 draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
+
+draws(() => import('../renderers/words/index.ts'), { WordsPart: 'words tags' });
+draws(() => import('../renderers/media/index.ts'), { VideoPart: 'video', AudioPart: 'audio' });
+draws(() => import('../renderers/log/index.ts'), { LogPart: 'log' });
+draws(() => import('../renderers/calendar/index.ts'), { CalendarPart: 'calendar' });
+draws(() => import('../renderers/paging/index.ts'), { PaginationPart: 'pagination pager' });
+draws(() => import('../renderers/city/index.ts'), { CityInput: 'input-city' }, group);
+draws(() => import('../renderers/city/index.ts'), { CityText: 'city' });
+draws(() => import('../renderers/overlays/ClosedOverlay.tsx'), { ClosedOverlay: 'dialog drawer' });
 
 const editors = (): Promise<Module> => import('../renderers/editors/index.ts');
 // Languages without a grammar of their own are edited as plain text.

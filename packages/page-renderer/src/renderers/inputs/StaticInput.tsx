@@ -77,6 +77,7 @@ function Labels(props: FormItemRendererProps): ReactNode {
 /** The display of inputs whose value is more than a line of text. */
 function ownDisplay(original: string): string {
   if (original === 'input-rich-text') return 'html';
+  if (original === 'input-city') return 'city';
   return original.endsWith('editor') ? 'code' : 'plain';
 }
 

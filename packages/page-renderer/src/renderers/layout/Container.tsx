@@ -5,5 +5,9 @@ import type { RendererProps } from '../../registry/types.ts';
 /** A box around nodes; a wrapper has space inside. */
 export function Container({ node, render }: RendererProps): ReactNode {
   const padded = node.type === 'wrapper' && node['size'] !== 'none';
-  return <Box sx={{ p: padded ? 1.5 : 0, minWidth: 0 }}>{render(node['body'] as never, 'body')}</Box>;
+  return (
+    <Box sx={{ p: padded ? 1.5 : 0, minWidth: 0 }}>
+      {render((node['body'] ?? node['rows']) as never, node['body'] === undefined ? 'rows' : 'body')}
+    </Box>
+  );
 }

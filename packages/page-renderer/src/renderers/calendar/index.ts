@@ -1,0 +1,1 @@
+export { CalendarPart } from './CalendarPart.tsx';

@@ -1,0 +1,2 @@
+export { CityInput } from './CityInput.tsx';
+export { CityText } from './CityText.tsx';

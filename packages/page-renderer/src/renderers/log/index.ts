@@ -1,0 +1,1 @@
+export { LogPart } from './LogPart.tsx';

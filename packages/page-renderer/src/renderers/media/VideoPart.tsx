@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useRef, type ReactNode } from 'react';
+import { safeAddress } from '../../core/address/safe-address.ts';
+import type { RendererProps } from '../../registry/types.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useText } from '../../view/useText.ts';
+import { placeholderOf } from '../display/useNodeValue.ts';
+import { useMediaAddress } from './useMediaAddress.ts';
+
+const ratios: Readonly<Record<string, string>> = { '16:9': '16 / 9', '4:3': '4 / 3' };
+
+/** A film from a safe address, with the controls of the browser; `play` and `pause` from elsewhere. */
+export function VideoPart({ node, path, scope }: RendererProps): ReactNode {
+  const { display } = usePartTexts();
+  const element = useRef<HTMLVideoElement>(null);
+  const src = useMediaAddress({ node, path, scope });
+  const poster = safeAddress(useText(node['poster'], scope));
+  const title = useText(node['title'] ?? node['label'], scope);
+  useComponent(node, path, { scope, perform: (action) => steer(element.current, action) });
+  if (src === undefined) return <span>{placeholderOf(node)}</span>;
+  const ratio = ratios[String(node['aspectRatio'])];
+  return (
+    <Box
+      component="video"
+      ref={element}
+      controls
+      preload="metadata"
+      playsInline
+      src={src}
+      aria-label={title || display.video}
+      // Sound that begins by itself is refused by browsers, and unwanted.
+      muted={node['muted'] === true || node['autoPlay'] === true}
+      autoPlay={node['autoPlay'] === true}
+      loop={node['loop'] === true}
+      {...(poster ? { poster } : {})}
+      sx={{
+        display: 'block',
+        width: typeof node['width'] === 'number' ? node['width'] : '100%',
+        maxWidth: '100%',
+        maxHeight: '75vh',
+        bgcolor: 'common.black',
+        borderRadius: 1,
+        ...(ratio ? { aspectRatio: ratio } : {}),
+        ...(typeof node['height'] === 'number' ? { height: node['height'] } : {}),
+      }}
+    />
+  );
+}
+
+/** Plays or pauses a film or sound; `undefined` for an action that is none of its own. */
+export function steer(element: HTMLMediaElement | null, action: string): Promise<boolean> | true | undefined {
+  if (action === 'pause') {
+    element?.pause();
+    return true;
+  }
+  if (action !== 'play' || !element) return undefined;
+  return element.play().then(
+    () => true,
+    () => false,
+  );
+}

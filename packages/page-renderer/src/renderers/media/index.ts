@@ -1,0 +1,2 @@
+export { AudioPart } from './AudioPart.tsx';
+export { VideoPart } from './VideoPart.tsx';

@@ -1,0 +1,1 @@
+export { PaginationPart } from './PaginationPart.tsx';

@@ -1,0 +1,1 @@
+export { WordsPart } from './WordsPart.tsx';
