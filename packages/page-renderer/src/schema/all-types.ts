@@ -8,3 +8,4 @@ export type * from './inputs.ts';
 export type * from './layout.ts';
 export type * from './node-types.ts';
 export type * from './overlays.ts';
+export type * from './shown.ts';

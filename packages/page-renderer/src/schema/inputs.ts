@@ -262,6 +262,21 @@ export interface RangeInputNode extends FormItemNode {
   readonly tooltipVisible?: boolean;
 }
 
+/** A place of China: stored as its code, or in full. */
+export interface CityInputNode extends FormItemNode {
+  readonly type: 'input-city';
+  /** @default true */
+  readonly allowCity?: boolean;
+  /** @default true */
+  readonly allowDistrict?: boolean;
+  readonly allowStreet?: boolean;
+  /** Whether the code alone is stored. @default true */
+  readonly extractValue?: boolean;
+  readonly joinValues?: boolean;
+  readonly delimiter?: string;
+  readonly clearable?: boolean;
+}
+
 /** Stars. */
 export interface RatingInputNode extends FormItemNode {
   readonly type: 'input-rating';

@@ -34,8 +34,10 @@ export interface ServiceNode extends BaseNode {
 
 /** A box around other nodes; a wrapper has space inside. */
 export interface ContainerNode extends BaseNode {
-  readonly type: 'container' | 'wrapper' | 'flex-item';
+  readonly type: 'container' | 'wrapper' | 'flex-item' | 'vbox';
   readonly body?: DefinitionNode;
+  /** What stands one below the other in a `vbox`. */
+  readonly rows?: DefinitionNode;
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'none';
 }
 

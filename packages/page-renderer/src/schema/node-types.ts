@@ -4,6 +4,7 @@ import type * as D from './display.ts';
 import type { FormNode } from './form.ts';
 import type * as I from './inputs.ts';
 import type * as L from './layout.ts';
+import type * as S from './shown.ts';
 
 /**
  * Every type of node that is drawn, with its properties. A host adds its own:
@@ -19,6 +20,7 @@ export interface NodeTypes {
   readonly action: ActionNode;
   readonly alert: D.AlertNode;
   readonly 'anchor-nav': L.AnchorNavNode;
+  readonly audio: S.MediaNode;
   readonly avatar: D.AvatarNode;
   readonly 'bat-editor': I.EditorNode;
   readonly breadcrumb: D.BreadcrumbNode;
@@ -27,6 +29,7 @@ export interface NodeTypes {
   readonly 'button-group-select': I.ButtonChoicesNode;
   readonly 'button-toolbar': ButtonGroupNode;
   readonly 'c-editor': I.EditorNode;
+  readonly calendar: S.CalendarNode;
   readonly card: D.CardNode;
   readonly 'card-item-field': D.ItemFieldNode;
   readonly card2: D.CardNode;
@@ -37,6 +40,7 @@ export interface NodeTypes {
   readonly chart: D.ChartNode;
   readonly checkbox: I.CheckboxNode;
   readonly checkboxes: I.CheckboxesNode;
+  readonly city: S.CityTextNode;
   readonly code: D.CodeNode;
   readonly 'coffeescript-editor': I.EditorNode;
   readonly collapse: L.CollapseNode;
@@ -51,11 +55,15 @@ export interface NodeTypes {
   readonly crud2: CrudNode;
   readonly 'csharp-editor': I.EditorNode;
   readonly 'css-editor': I.EditorNode;
+  readonly custom: S.NotDrawnNode;
   readonly date: D.DateNode;
+  readonly 'date-range': S.DateRangeTextNode;
   readonly datetime: D.DateNode;
+  readonly dialog: S.ClosedOverlayNode;
   readonly 'diff-editor': I.DiffEditorNode;
   readonly divider: L.DividerNode;
   readonly 'dockerfile-editor': I.EditorNode;
+  readonly drawer: S.ClosedOverlayNode;
   readonly 'dropdown-button': DropdownButtonNode;
   readonly each: L.EachNode;
   readonly editor: I.EditorNode;
@@ -80,6 +88,7 @@ export interface NodeTypes {
   readonly images: D.ImagesNode;
   readonly 'ini-editor': I.EditorNode;
   readonly 'input-array': I.ComboNode;
+  readonly 'input-city': I.CityInputNode;
   readonly 'input-color': I.ColorInputNode;
   readonly 'input-date': I.DateInputNode;
   readonly 'input-date-range': I.DateRangeNode;
@@ -93,10 +102,10 @@ export interface NodeTypes {
   readonly 'input-kv': I.KeyValueNode;
   readonly 'input-month': I.DateInputNode;
   readonly 'input-month-range': I.DateRangeNode;
-  readonly 'input-quarter': I.DateInputNode;
-  readonly 'input-quarter-range': I.DateRangeNode;
   readonly 'input-number': I.NumberInputNode;
   readonly 'input-password': I.TextInputNode;
+  readonly 'input-quarter': I.DateInputNode;
+  readonly 'input-quarter-range': I.DateRangeNode;
   readonly 'input-range': I.RangeInputNode;
   readonly 'input-rating': I.RatingInputNode;
   readonly 'input-rich-text': I.RichTextNode;
@@ -120,6 +129,7 @@ export interface NodeTypes {
   readonly 'list-item': D.ListItemNode;
   readonly 'list-item-field': D.ItemFieldNode;
   readonly 'list-select': I.ButtonChoicesNode;
+  readonly log: S.LogNode;
   readonly 'lua-editor': I.EditorNode;
   readonly map: D.MappingNode;
   readonly mapping: D.MappingNode;
@@ -139,8 +149,11 @@ export interface NodeTypes {
   readonly 'objective-c-editor': I.EditorNode;
   readonly operation: OperationNode;
   readonly page: L.PageNode;
+  readonly pager: S.PaginationNode;
+  readonly pagination: S.PaginationNode;
   readonly 'pagination-wrapper': L.PaginationWrapperNode;
   readonly panel: L.PanelNode;
+  readonly password: S.PasswordTextNode;
   readonly 'php-editor': I.EditorNode;
   readonly picker: I.PickerNode;
   readonly plain: D.PlainNode;
@@ -185,6 +198,7 @@ export interface NodeTypes {
   readonly 'tabs-transfer': I.TransferNode;
   readonly 'tabs-transfer-picker': I.TransferNode;
   readonly tag: D.TagNode;
+  readonly tags: S.WordsNode;
   readonly text: D.PlainNode;
   readonly textarea: I.TextAreaNode;
   readonly time: D.DateNode;
@@ -197,7 +211,11 @@ export interface NodeTypes {
   readonly 'typescript-editor': I.EditorNode;
   readonly uuid: I.UuidNode;
   readonly 'vb-editor': I.EditorNode;
+  readonly vbox: L.ContainerNode;
+  readonly video: S.MediaNode;
+  readonly 'web-component': S.NotDrawnNode;
   readonly wizard: I.WizardNode;
+  readonly words: S.WordsNode;
   readonly wrapper: L.ContainerNode;
   readonly 'xml-editor': I.EditorNode;
   readonly 'yaml-editor': I.EditorNode;
