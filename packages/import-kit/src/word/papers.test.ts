@@ -58,14 +58,16 @@ describe('right answers told by their look', () => {
   it('reads colours from styles, and keeps none of them', () => {
     const styles =
       `<w:style w:type="character" w:styleId="Right"><w:basedOn w:val="Base"/></w:style>` +
-      `<w:style w:type="character" w:styleId="Base"><w:rPr>${red}<w:b/></w:rPr></w:style>` +
+      `<w:style w:type="character" w:styleId="Base"><w:rPr>${red}<w:i/></w:rPr></w:style>` +
       `<w:style w:type="paragraph" w:styleId="Green"><w:rPr><w:color w:val="00B050"/></w:rPr></w:style>`;
-    const styled = `<w:p><w:pPr><w:pStyle w:val="Green"/></w:pPr>${run('C. 银')}</w:p>`;
+    const styled = `<w:p><w:pPr><w:pStyle w:val="Green"/></w:pPr>${run('C. 银', '<w:sz w:val="24"/>')}</w:p>`;
     const body =
       lines('1. 选', 'A. 木') + p(run('B. '), run('铜', '<w:rStyle w:val="Right"/>')) + lines('2. 再选', 'A. x', 'B. y') + styled;
     const { questions } = readParts({ body, styles });
     expect(questions.map(brief)).toEqual(['1 single | 选 | A=木 B=铜 | B', '2 single | 再选 | A=x B=y C=银 | C']);
-    expect(questions[0]?.options[1]?.label).toEqual([{ type: 'paragraph', inlines: [{ type: 'text', text: '铜', bold: true }] }]);
+    expect(questions[0]?.options[1]?.label).toEqual([
+      { type: 'paragraph', inlines: [{ type: 'text', text: '铜', italic: true }] },
+    ]);
     expect(JSON.stringify(toExamQuestions(questions, { organizationId: 1 }))).not.toMatch(/color|mark/);
   });
 
@@ -182,6 +184,21 @@ describe('keys at the end, in more forms', () => {
     expect(readLines('一、多选题', '1. x', 'A. a', 'B. b', '答案：A', '2. y', 'A. a', 'B. b', 'C. c', '答案：ABC').questions.map(brief)).toEqual(
       ['1 multiple | x | A=a B=b | A', '2 multiple | y | A=a B=b C=c | ABC'],
     ); // prettier-ignore
+  });
+
+  it('takes letters in order for the answer of the last question, and others for one of each', () => {
+    const three = ['1', '2', '3'].flatMap((number) => [`${number}. ${number}`, 'A. a', 'B. b', 'C. c']);
+    const answers = (...key: readonly string[]): readonly unknown[] =>
+      readLines(...three, ...key).questions.map(({ answer }) => (answer.kind === 'keys' ? answer.keys.join('') : answer.kind));
+    expect(answers('答案：ABC')).toEqual(['none', 'none', 'ABC']);
+    expect(answers('答案：BAC')).toEqual(['B', 'A', 'C']);
+  });
+
+  it('does not part a key at the numbers of a list in it', () => {
+    expect(readLines('1. 说', '2. 论', '参考答案', '1. 先：1. 甲 2. 乙', '2. 后').questions.map(brief)).toEqual([
+      '1 short | 说 |  | "先：1. 甲 2. 乙"',
+      '2 short | 论 |  | "后"',
+    ]);
   });
 
   it('reads a table without names', () => {

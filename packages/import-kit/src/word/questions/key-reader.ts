@@ -53,10 +53,12 @@ export class KeyReader {
     const { text } = line;
     const first = numberAtStart(text.slice(from));
     if (!first?.number || this.#section?.type === 'short') return [{ from, to: text.length }];
+    const rest = text.slice(from + first.end);
+    // An answer with a list of its own.
+    if (/(?<!\d)1\s*[.、)]\s*(?!\d)/.test(rest)) return [{ from, to: text.length }];
     const starts = [from];
     let number = first.number;
-    for (const match of text.slice(from + first.end).matchAll(/(?<=[\s;。])(\d{1,3})\s*[.、:)]\s*(?!\d)/g)) {
-      if (Number(match[1]) === 1) return [{ from, to: text.length }];
+    for (const match of rest.matchAll(/(?<=[\s;。])(\d{1,3})\s*[.、:)]\s*(?!\d)/g)) {
       if (Number(match[1]) !== number + 1) continue;
       number += 1;
       starts.push(from + first.end + match.index);
