@@ -297,6 +297,19 @@ describe('what Word adds', () => {
     expect(read(body)).toEqual(['1 single | 新 | A=a B=b | B']);
   });
 
+  it('names footnotes of a question, which are no part of its text', () => {
+    const reference = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const footnotes = `<w:footnote w:id="2">${paragraph('国际单位制')}</w:footnote><w:footnote w:id="3">${paragraph('卷首')}</w:footnote>`;
+    const body =
+      p(run('期末考试'), reference(3)) + p(run('1. 单位是____'), reference(2)) + lines('答案：欧姆', '2. 说', '答案：略说');
+    const paper = readParts({ body, footnotes });
+    expect(paper.questions.map(brief)).toEqual(['1 blank | 单位是____ |  | 欧姆', '2 short | 说 |  | "略说"']);
+    expect(paper.questions.map(({ faults }) => faults)).toEqual([
+      [{ code: 'note-left-out', severity: 'warning', params: { question: 1, text: '国际单位制' } }],
+      [],
+    ]);
+  });
+
   it('reads boxes with text and tables, where they are anchored', () => {
     const content = `<w:txbxContent>${paragraph('框内')}${table([['电压', '电流']])}</w:txbxContent>`;
     const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:docPr id="3" name="t"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">${content}</a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict>${content}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;

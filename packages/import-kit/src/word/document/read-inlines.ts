@@ -14,10 +14,18 @@ interface Reading {
   readonly inlines: Inline[];
   readonly store: PictureStore;
   readonly styles: WordStyles;
+  /** Hears of a note that is referred to. */
+  readonly onNote: (note: NoteReference) => void;
   /** How text of the paragraph looks where its runs say nothing else. */
   readonly base: Look;
   /** For every open field: its instruction, while it lasts, then `null` while its result is shown. */
   readonly fields: (string | null)[];
+}
+
+/** A note at the foot of a page or at the end of the document. */
+export interface NoteReference {
+  readonly kind: 'footnote' | 'endnote';
+  readonly id: string;
 }
 
 /** What reading a paragraph needs of its document. */
@@ -26,12 +34,14 @@ export interface InlineParts {
   readonly styles: WordStyles;
   /** Style of the paragraph. */
   readonly styleId: string | undefined;
+  /** Hears of a note that the paragraph refers to; its text stands elsewhere. */
+  readonly onNote: (note: NoteReference) => void;
 }
 
 /** Reads what stands in a paragraph. Insertions that are tracked count, deletions do not. */
-export function readInlines(paragraph: XmlElement, { store, styles, styleId }: InlineParts): Inline[] {
+export function readInlines(paragraph: XmlElement, { store, styles, styleId, onNote }: InlineParts): Inline[] {
   const { mark } = styles.textLook(styleId);
-  const reading: Reading = { inlines: [], store, styles, base: mark === undefined ? {} : { mark }, fields: [] };
+  const reading: Reading = { inlines: [], store, styles, onNote, base: mark === undefined ? {} : { mark }, fields: [] };
   readChildren(paragraph, reading);
   return reading.inlines;
 }
@@ -136,6 +146,11 @@ function readRunPart(part: XmlElement, look: Look, reading: Reading): void {
       const base = childOf(part, 'w:rubyBase');
       if (base) readChildren(base, reading);
       return;
+    }
+    case 'w:footnoteReference':
+    case 'w:endnoteReference': {
+      const kind = part.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
+      return reading.onNote({ kind, id: part.attributes.get('w:id') ?? '' });
     }
     case 'w:fldChar':
       return readFieldMark(part, reading);

@@ -3,12 +3,12 @@ import { WordFaultError } from '../word-fault.ts';
 import { readNumbering, type ListNumbering } from './list-numbering.ts';
 import { parseXml } from './parse-xml.ts';
 import { openPictures, type PictureStore } from './picture-store.ts';
-import { readInlines } from './read-inlines.ts';
-import type { WordBlock, WordCell, WordDocument, WordParagraph, WordTable } from './word-document.ts';
+import { readInlines, type NoteReference } from './read-inlines.ts';
+import type { WordBlock, WordCell, WordDocument, WordNote, WordParagraph, WordTable } from './word-document.ts';
 import { defaultWordLimits, type WordLimits } from './word-limits.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
 import { listPlaceOf, readStyles, type WordStyles } from './word-styles.ts';
-import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-element.ts';
+import { childOf, elementsOf, numberOf, textOf, valueOf, type XmlElement } from './xml-element.ts';
 
 /** A Word file to read. */
 export interface WordFile {
@@ -20,6 +20,7 @@ export interface WordFile {
 }
 
 const guardShare = 0.4;
+const maxNotes = 10_000;
 
 /**
  * Reads a .docx that nobody trusts: its content decides what it is, its zip passes the guard, and only the parts that are
@@ -34,7 +35,8 @@ export function readWordDocument({ name, bytes, limits: changed, onProgress = ()
   if (text === undefined) throw new WordFaultError('damaged');
   const styles = readStyles(textOfKind(source, 'styles'));
   const numbering = readNumbering(textOfKind(source, 'numbering'), styles);
-  const reader = new BlockReader({ styles, numbering, store: openPictures(source, limits.pictureBytes), limits });
+  const store = openPictures(source, limits.pictureBytes);
+  const reader = new BlockReader({ styles, numbering, store, limits, noteText: notesOf(source) });
   const blocks: WordBlock[] = [];
   let visited = 0;
   const root = parseXml(text, {
@@ -48,7 +50,7 @@ export function readWordDocument({ name, bytes, limits: changed, onProgress = ()
   });
   if (root.name !== 'w:document') throw new WordFaultError('not-word', { actual: 'zip' });
   onProgress(1);
-  return { blocks, paragraphs: reader.paragraphs, pictures: reader.store.pictures };
+  return { blocks, paragraphs: reader.paragraphs, notes: reader.notes, pictures: reader.store.pictures };
 }
 
 function textOfKind(source: WordPackage, kind: string): string | undefined {
@@ -56,16 +58,33 @@ function textOfKind(source: WordPackage, kind: string): string | undefined {
   return relation && source.text(relation.target);
 }
 
+/** The texts of notes; parts are read when the first reference comes. */
+function notesOf(source: WordPackage): (note: NoteReference) => string {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  return ({ kind, id }) => {
+    let texts = known.get(kind);
+    if (!texts) {
+      const xml = textOfKind(source, `${kind}s`);
+      const notes = xml === undefined ? [] : elementsOf(parseXml(xml)).filter(({ name }) => name === `w:${kind}`);
+      texts = new Map(notes.map((note) => [note.attributes.get('w:id') ?? '', textOf(note).replace(/\s+/g, ' ').trim()]));
+      known.set(kind, texts);
+    }
+    return texts.get(id) ?? '';
+  };
+}
+
 interface ReaderParts {
   readonly styles: WordStyles;
   readonly numbering: ListNumbering;
   readonly store: PictureStore;
   readonly limits: WordLimits;
+  readonly noteText: (note: NoteReference) => string;
 }
 
 /** Reads paragraphs and tables in order; the numbers of lists count on over all of them. */
 class BlockReader {
   paragraphs = 0;
+  readonly notes: WordNote[] = [];
   readonly store: PictureStore;
   readonly #parts: ReaderParts;
   /** Text of a paragraph whose end was deleted under tracking: it belongs to the next one. */
@@ -106,12 +125,16 @@ class BlockReader {
   }
 
   #readParagraph(element: XmlElement): WordParagraph | undefined {
-    const { styles, numbering, limits } = this.#parts;
+    const { styles, numbering, limits, noteText } = this.#parts;
     const index = this.paragraphs++;
     if (index >= limits.paragraphs) throw new WordFaultError('too-many-paragraphs', { max: limits.paragraphs });
     const properties = childOf(element, 'w:pPr');
     const styleId = valueOf(properties, 'w:pStyle');
-    const inlines = [...this.#carried, ...readInlines(element, { store: this.store, styles, styleId })];
+    const onNote = (note: NoteReference): void => {
+      const text = noteText(note);
+      if (text !== '' && this.notes.length < maxNotes) this.notes.push({ paragraph: index, text: text.slice(0, 200) });
+    };
+    const inlines = [...this.#carried, ...readInlines(element, { store: this.store, styles, styleId, onNote })];
     if (childOf(childOf(properties, 'w:rPr'), 'w:del')) {
       this.#carried = inlines;
       return undefined;

@@ -31,11 +31,19 @@ export interface WordTable {
 /** What follows one another in a document. */
 export type WordBlock = WordParagraph | WordTable;
 
+/** A note at the foot of a page or at the end, which is no part of the text that refers to it. */
+export interface WordNote {
+  /** Index of the paragraph that refers to it. */
+  readonly paragraph: number;
+  readonly text: string;
+}
+
 /** A document, read: text with looks, numbers as Word shows them, tables, pictures, formulas. */
 export interface WordDocument {
   readonly blocks: readonly WordBlock[];
   /** Number of paragraphs, those in tables included. */
   readonly paragraphs: number;
+  readonly notes: readonly WordNote[];
   /** Pictures that can be taken over, by the key that `PictureInline.picture` names. */
   readonly pictures: ReadonlyMap<string, ExamPicture>;
 }

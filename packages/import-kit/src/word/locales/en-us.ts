@@ -75,6 +75,7 @@ export const wordEnUS: WordLocaleText = {
     'unknown-difficulty': 'Question {question}: "{value}" is no difficulty. Choose 1 to 5.',
     'answers-differ':
       'Question {question}: the key at the end says {key}, the question itself says something else. Choose the right answer.',
+    'note-left-out': 'Question {question} has a footnote that was not taken over: "{text}". Add it where it is needed.',
     'key-without-question': 'The key has an answer to question {question}, which does not exist. Check the numbers.',
     'answers-by-look':
       'The right answers of {count} questions were told by nothing but their colour or emphasis ({questions}). Check them.',

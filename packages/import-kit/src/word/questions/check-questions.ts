@@ -4,7 +4,11 @@ import type { ExamQuestion, QuestionFault, QuestionFaultCode } from './exam-ques
 import { countBlanks } from './parse-answer.ts';
 
 /** Faults that only reading the document can find: a repair of the question does not look for them again. */
-const fromReading: ReadonlySet<QuestionFaultCode> = new Set<QuestionFaultCode>(['unknown-difficulty', 'answers-differ']);
+const fromReading: ReadonlySet<QuestionFaultCode> = new Set<QuestionFaultCode>([
+  'unknown-difficulty',
+  'answers-differ',
+  'note-left-out',
+]);
 
 const unreadableCodes: Readonly<Record<UnreadableReason, QuestionFaultCode>> = {
   formula: 'unreadable-formula',

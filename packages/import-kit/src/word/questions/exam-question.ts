@@ -30,6 +30,7 @@ export type QuestionFaultCode =
   | 'blank-count'
   | 'unknown-difficulty'
   | 'answers-differ'
+  | 'note-left-out'
   | 'key-without-question'
   | 'key-count'
   | 'answers-by-look';

@@ -1,8 +1,8 @@
 import { contentText } from '../content/content-text.ts';
-import type { WordBlock, WordDocument } from '../document/word-document.ts';
+import type { WordBlock, WordDocument, WordNote } from '../document/word-document.ts';
 import { WordFaultError } from '../word-fault.ts';
 import { checkQuestions, nameOf } from './check-questions.ts';
-import type { ExamPaper, ParagraphRange, QuestionFault } from './exam-question.ts';
+import type { ExamPaper, ExamQuestion, ParagraphRange, QuestionFault } from './exam-question.ts';
 import { finishQuestion, type FinishedQuestion } from './finish-question.ts';
 import { itemsOf } from './paper-items.ts';
 import { PaperReader } from './paper-reader.ts';
@@ -23,7 +23,7 @@ export function findQuestions(document: WordDocument, onProgress: (share: number
   if (reader.questions.length === 0) throw new WordFaultError('no-questions');
   reader.key.giveTo(reader.questions);
   const finished = reader.questions.map((draft, index) => finishQuestion(draft, index + 1));
-  const questions = checkQuestions(finished.map(({ question }) => question));
+  const questions = checkQuestions(finished.map(({ question }) => withNotes(question, document.notes)));
   const paragraphs = textsOf(document);
   onProgress(1);
   return {
@@ -33,6 +33,16 @@ export function findQuestions(document: WordDocument, onProgress: (share: number
     paragraphs,
     unused: unusedOf(paragraphs, reader.used),
   };
+}
+
+/** Notes are no part of what refers to them, and are not lost without a word. */
+function withNotes(question: ExamQuestion, notes: readonly WordNote[]): ExamQuestion {
+  const { from, to } = question.source;
+  const own = notes.filter(({ paragraph }) => paragraph >= from && paragraph <= to);
+  if (own.length === 0) return question;
+  const params = (text: string): QuestionFault['params'] => ({ question: nameOf(question), text });
+  const faults = own.map(({ text }): QuestionFault => ({ code: 'note-left-out', severity: 'warning', params: params(text) }));
+  return { ...question, faults: [...question.faults, ...faults] };
 }
 
 const maxNamed = 20;

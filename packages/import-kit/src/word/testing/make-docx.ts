@@ -14,16 +14,19 @@ export interface DocxParts {
   /** XML of the numbering part, inside of its root. */
   readonly numbering?: string;
   readonly styles?: string;
+  /** XML of the footnotes, inside of their root. */
+  readonly footnotes?: string;
   /** More relations of the document: id to kind and target; `external` says that it points out of the file. */
   readonly relations?: Readonly<Record<string, readonly [kind: string, target: string, external?: 'external']>>;
   readonly media?: Readonly<Record<string, Uint8Array>>;
 }
 
 /** A .docx with the parts that a test needs and nothing else. */
-export function makeDocx({ body, numbering, styles, relations = {}, media = {} }: DocxParts): Uint8Array {
+export function makeDocx({ body, numbering, styles, footnotes, relations = {}, media = {} }: DocxParts): Uint8Array {
   const all: NonNullable<DocxParts['relations']> = {
     ...(numbering === undefined ? {} : { rIdN: ['numbering', 'numbering.xml'] }),
     ...(styles === undefined ? {} : { rIdS: ['styles', 'styles.xml'] }),
+    ...(footnotes === undefined ? {} : { rIdF: ['footnotes', 'footnotes.xml'] }),
     ...relations,
   };
   const rels = Object.entries(all).map(
@@ -41,6 +44,7 @@ export function makeDocx({ body, numbering, styles, relations = {}, media = {} }
   };
   if (numbering !== undefined) parts['word/numbering.xml'] = `<w:numbering ${namespaces}>${numbering}</w:numbering>`;
   if (styles !== undefined) parts['word/styles.xml'] = `<w:styles ${namespaces}>${styles}</w:styles>`;
+  if (footnotes !== undefined) parts['word/footnotes.xml'] = `<w:footnotes ${namespaces}>${footnotes}</w:footnotes>`;
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   return zipSync({ ...files, ...Object.fromEntries(Object.entries(media).map(([name, bytes]) => [`word/${name}`, bytes])) });
 }
