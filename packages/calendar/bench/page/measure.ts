@@ -2,21 +2,21 @@ import type { Action } from './subject.ts';
 
 /** How long something took in the page. */
 export interface Timing {
-  /** Milliseconds from the call until what it changed was painted. */
-  readonly ms: number;
+  /** Milliseconds from the call until what it changed was painted; `null` where it did not show within `giveUpAfterMs`. */
+  readonly ms: number | null;
   /** The longest time that the page could answer nothing meanwhile, in ms. */
   readonly longestBlock: number;
 }
 
-const prepareMs = 1500;
-const giveUpAfterMs = 20_000;
+/** Milliseconds after which a measurement is given up. */
+export const giveUpAfterMs = 20_000;
 
 async function frame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Ends after the frame that is being made was painted. */
-async function painted(): Promise<void> {
+export async function painted(): Promise<void> {
   await frame();
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -26,12 +26,28 @@ async function painted(): Promise<void> {
   });
 }
 
-/** Lets the page come to rest. */
-export async function rest(ms = 500): Promise<void> {
+/** Waits. */
+export async function rest(ms: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
   await painted();
+}
+
+/** Waits until nothing in the page has changed for 300 ms, and what is asked for has come; 10 s at most. */
+export async function settle(isSettled: () => boolean = () => true): Promise<void> {
+  const start = performance.now();
+  let lastChange = start;
+  const observer = new MutationObserver(() => {
+    lastChange = performance.now();
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  for (;;) {
+    await rest(50);
+    const now = performance.now();
+    if (now - start > 10_000 || (now - lastChange > 300 && isSettled())) break;
+  }
+  observer.disconnect();
 }
 
 /** Watches for tasks of 50 ms and more. */
@@ -48,25 +64,38 @@ function watchBlocks(): () => number {
   };
 }
 
-/** Does something and waits until the page shows it, with the next frames in which the page still changes by itself. */
-export async function time({ prepare, run, isDone }: Action, element: Element): Promise<Timing> {
+/**
+ * Does something and waits until the page shows it, with the next frames in which the page still changes by itself: puts elements in or
+ * takes them out, or with `looks` also puts them in their places.
+ */
+export async function time(
+  { prepare, run, isDone }: Action,
+  element: Element,
+  watched: 'elements' | 'looks' = 'elements',
+): Promise<Timing> {
   if (prepare) {
     prepare();
-    await rest(prepareMs);
+    await rest(300);
+    await settle();
   }
   const stop = watchBlocks();
   let lastChange = 0;
   const observer = new MutationObserver(() => {
     lastChange = performance.now();
   });
-  observer.observe(element, { childList: true, subtree: true });
+  observer.observe(element, {
+    childList: true,
+    subtree: true,
+    ...(watched === 'looks' && { attributeFilter: ['style', 'class'] }),
+  });
   const start = performance.now();
   run();
   let end = 0;
   for (;;) {
     await painted();
     const now = performance.now();
-    if (now - start > giveUpAfterMs) throw new Error('what was to be measured did not show within 20 seconds');
+    // What is drawn after its time is given up as well: every table then says the same of it.
+    if (now - start > giveUpAfterMs) break;
     if (!isDone()) continue;
     // A calendar that lays out in two passes is done after the second one.
     if (end === 0 || lastChange > end) end = now;
@@ -74,7 +103,8 @@ export async function time({ prepare, run, isDone }: Action, element: Element): 
   }
   observer.disconnect();
   await rest(100);
-  return { ms: end - start, longestBlock: stop() };
+  const ms = end - start;
+  return { ms: end === 0 || ms > giveUpAfterMs ? null : ms, longestBlock: stop() };
 }
 
 /** The longest time between two frames, in ms, from now until the answer is called. */

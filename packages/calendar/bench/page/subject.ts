@@ -27,7 +27,7 @@ export interface BenchWeek {
 
 /** Something to do, and how to see in the page that it is done. */
 export interface Action {
-  /** What comes before, and is not measured. It has a second and a half. */
+  /** What comes before, and is not measured: until the page has come to rest. */
   readonly prepare?: () => void;
   readonly run: () => void;
   readonly isDone: () => boolean;
@@ -36,6 +36,8 @@ export interface Action {
 /** A calendar that stands in the page. */
 export interface Drawn {
   readonly isDrawn: () => boolean;
+  /** Whether everything is there that is loaded after the drawing; left out where nothing is. */
+  readonly isSettled?: () => boolean;
   /** One session changes its looks or place. */
   readonly changeOne: () => Action;
   /** Every session of the week becomes selected; what has no selection gives each another class. */

@@ -4,18 +4,7 @@ import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import {
-  forwardRef,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { forwardRef, memo, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -34,7 +23,16 @@ import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
 import { loadGrid } from './grid/load-grid.ts';
 import { LoadedGrid } from './grid/LoadedGrid.tsx';
-import { BulkBar, DayList, fetchFirstPress, FilterChips, PhoneBulkBar, PhoneToolbar, SessionDetailsDialog } from './on-demand.ts';
+import {
+  BulkBar,
+  CalendarToast,
+  DayList,
+  fetchFirstPress,
+  FilterChips,
+  PhoneBulkBar,
+  PhoneToolbar,
+  SessionDetailsDialog,
+} from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
@@ -97,8 +95,6 @@ function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void 
 function given<T extends object>(values: { readonly [Key in keyof T]: T[Key] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
-
-const CalendarToast = lazy(async () => ({ default: (await import('./CalendarToast.tsx')).CalendarToast }));
 
 /**
  * Month, week and day of laboratory sessions, with details, selection, publishing and undo.

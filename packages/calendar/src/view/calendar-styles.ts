@@ -40,8 +40,23 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       '&:hover': { filter: isDark ? 'brightness(1.15)' : 'brightness(0.97)' },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     },
-    '& .lc-chip-block': { height: '100%', containerType: 'size' },
-    '& .lc-third': { '@container (max-height: 50px)': { display: 'none' } },
+    '& .lc-chip-block': { height: '100%' },
+    // Whether it is chosen: a ring, or a disc with a hook. No element of its own, of which there would be hundreds.
+    '& .lc-choice::before': {
+      content: '""',
+      flexShrink: 0,
+      boxSizing: 'border-box',
+      width: 12,
+      height: 12,
+      marginTop: '2px',
+      border: '1.5px solid currentColor',
+      borderRadius: '50%',
+    },
+    '& .lc-chip-line.lc-choice::before': { marginTop: 0 },
+    '& .lc-choice.lc-selected::before': {
+      borderColor: palette.primary.main,
+      background: `linear-gradient(45deg, transparent 46%, ${palette.primary.contrastText} 46% 56%, transparent 56%) 6px 3px / 6px 6px no-repeat, ${palette.primary.main}`,
+    },
     '& .lc-day': { display: 'flex', gap: '4px', alignItems: 'baseline', color: palette.text.secondary, fontSize: 12 },
     '& .lc-day strong': { fontSize: 14, color: palette.text.primary },
     '& .lc-day-today, & .lc-day-today strong': { color: palette.primary.main },
@@ -60,10 +75,10 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     '& .lc-selected.lc-conflict': {
       boxShadow: `inset 0 0 0 2px ${palette.error.main}, 0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}`,
     },
-    '& .lc-lines': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
-    '& .lc-title': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .lc-time': { fontWeight: 400, marginInlineEnd: '4px', fontVariantNumeric: 'tabular-nums' },
-    '& .lc-more-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Line by line, each with its own ellipsis.
+    '& .lc-lines': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    '& .lc-lines strong': { fontWeight: 600 },
+    '& .lc-time': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     '& .lc-status': { fontSize: 12, flexShrink: 0 },
     '& .lc-unseen': {
       position: 'absolute',
@@ -76,7 +91,6 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       whiteSpace: 'nowrap',
     },
     '& .lc-icon': { width: 14, height: 14, fill: 'currentColor', flexShrink: 0, marginTop: '1px' },
-    '& .lc-check': { color: palette.primary.main },
     '& .lc-letter': {
       flexShrink: 0,
       minWidth: 16,
@@ -187,8 +201,15 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
         '--fc-classic-faint': palette.action.hover,
       },
       '& .lc-event': { background: 'none', border: 0, padding: 0, margin: '0 1px 1px 0', boxShadow: 'none', borderRadius: '4px' },
-      '& .lc-event-inner': { padding: 0, width: '100%', height: '100%', minWidth: 0, display: 'block', overflow: 'visible' },
-      '& .lc-slot': { position: 'relative', width: '100%', height: '100%', minWidth: 0 },
+      '& .lc-event-inner': {
+        position: 'relative',
+        padding: 0,
+        width: '100%',
+        height: '100%',
+        minWidth: 0,
+        display: 'block',
+        overflow: 'visible',
+      },
       '& .lc-more': {
         font: 'inherit',
         fontSize: 12,

@@ -3,6 +3,10 @@ import { lazy } from 'react';
 const loadBulkBar = async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar });
 const loadDetails = async () => ({ default: (await import('./details/SessionDetailsDialog.tsx')).SessionDetailsDialog });
 
+const loadToast = async () => ({ default: (await import('./CalendarToast.tsx')).CalendarToast });
+
+/** What says what was changed, where the host has no toasts of its own. */
+export const CalendarToast = lazy(loadToast);
 /** The bulk buttons, for select mode. */
 export const BulkBar = lazy(loadBulkBar);
 /** The same at the foot of a phone. */
@@ -18,6 +22,7 @@ export const FilterChips = lazy(async () => ({ default: (await import('./filter/
 
 /** Fetches what the first press asks for, once the calendar stands and nobody waits for anything. */
 export function fetchFirstPress(): void {
+  void loadToast();
   void loadBulkBar();
   void loadDetails();
 }

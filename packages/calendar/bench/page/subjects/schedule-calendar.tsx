@@ -9,9 +9,9 @@ import type { BenchWeek, Drawn, Subject } from '../subject.ts';
 const theme = createTheme();
 
 /** What a form offers is asked for once the sessions stand; like over a network it takes its time. */
-const choicesAfterMs = 1500;
+const choicesAfterMs = 1000;
 
-function memorySource(week: BenchWeek, sessions: readonly CalendarSession[]): ScheduleSource {
+function memorySource(week: BenchWeek, sessions: readonly CalendarSession[], onChoices: () => void): ScheduleSource {
   let rows = sessions;
   const { courses, projects, locations, teachers, teams, courseProjects } = week;
   return {
@@ -32,6 +32,7 @@ function memorySource(week: BenchWeek, sessions: readonly CalendarSession[]): Sc
       await new Promise((resolve) => {
         setTimeout(resolve, choicesAfterMs);
       });
+      onChoices();
       return { courses, projects, locations, teachers, teams, courseProjects, classes: [] };
     },
     changeSessions: async ({ changes }) => {
@@ -63,7 +64,10 @@ const calendarIn = (view: CalendarView, within: string): Subject => ({
       id: -session.id,
       date: addDays(session.date, 7),
     }));
-    const source = memorySource(week, [...week.sessions, ...nextWeek]);
+    let isSettled = false;
+    const source = memorySource(week, [...week.sessions, ...nextWeek], () => {
+      isSettled = true;
+    });
     let select: (ids: ReadonlySet<number>) => void = () => {};
     let turnTo: (date: string) => void = () => {};
     function Host() {
@@ -99,6 +103,7 @@ const calendarIn = (view: CalendarView, within: string): Subject => ({
     return {
       // Of a few sessions by room none may be in sight; the virtual grid says itself when it stands.
       isDrawn: () => chips().length > 0 || element.querySelector(`${within}[aria-busy="false"] [data-row]`) !== null,
+      isSettled: () => isSettled,
       changeOne: () => {
         const id = Number(chips()[0]?.dataset['sessionId']);
         const chip = (): Element | null => element.querySelector(`${within} [data-session-id="${id}"]`);

@@ -40,6 +40,15 @@ interface Row {
 
 const lists = { room: 'locations', teacher: 'teachers', class: 'classes', team: 'teams' } as const;
 
+/** Making a collator costs more than a whole list that is sorted with it, and every change sorts. */
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOf(languageTag: string): Intl.Collator {
+  const known = collators.get(languageTag) ?? new Intl.Collator(languageTag, { numeric: true });
+  collators.set(languageTag, known);
+  return known;
+}
+
 /**
  * The rows of a view by resource: those that may be chosen, those that sessions in view take, and one for sessions that have none.
  * Sorted by name, numbers in it by their value; sessions without come first, for they want attention.
@@ -66,7 +75,7 @@ export function planningResources(request: ResourcesRequest): readonly PlanningR
   const wanted = search.trim().toLocaleLowerCase(languageTag);
   const isWanted = (row: Row): boolean =>
     wanted === '' || `${row.name}\n${row.code ?? ''}`.toLocaleLowerCase(languageTag).includes(wanted);
-  const { compare } = new Intl.Collator(languageTag, { numeric: true });
+  const { compare } = collatorOf(languageTag);
   const rows = [...known.values()]
     .filter((row) => isWanted(row) && (!hideEmpty || counts.has(row.id)))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id)

@@ -53,6 +53,9 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
   let cache: SessionCache | null = null;
   let running: AbortController | null = null;
   let shownRange = '';
+  /** How many batches are open, and whether something changed in them. */
+  let batches = 0;
+  let isUntold = false;
 
   const instant = (): Date => parameters.now?.() ?? new Date();
   const now = (): string => wallClock(state.setup.kind === 'ready' ? state.setup.config.timeZone : 'Asia/Shanghai', instant());
@@ -64,20 +67,39 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     const keys = Object.keys(change) as (keyof CalendarState)[];
     if (keys.every((key) => change[key] === state[key])) return;
     state = { ...state, ...change };
+    if (batches > 0) isUntold = true;
+    else tell();
+  };
+
+  const tell = (): void => {
+    isUntold = false;
     for (const listener of listeners) listener();
+  };
+
+  const batch = <T>(run: () => T): T => {
+    batches += 1;
+    try {
+      return run();
+    } finally {
+      batches -= 1;
+      if (batches === 0 && isUntold) tell();
+    }
   };
 
   const core: StoreCore = {
     getState: () => state,
     set,
+    batch,
     request: (change, own = {}) => {
       const free = Object.fromEntries(Object.entries(change).filter(([key]) => !(key in parameters.controlled)));
       const selection = { ...state.selection, ...own };
       const next = toOwnState(free, selection);
       if ('selectedIds' in change && !('selection' in next)) next.selection = selection;
-      // What was copied belongs to the view that it was copied in.
-      set(next.view && next.view !== state.view ? { ...next, copied: null } : next);
-      showRange();
+      batch(() => {
+        // What was copied belongs to the view that it was copied in.
+        set(next.view && next.view !== state.view ? { ...next, copied: null } : next);
+        showRange();
+      });
       parameters.onChange?.(change);
     },
     parameters: () => parameters,
@@ -87,7 +109,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
   };
 
   const choices = createChoicesLoader(core, () => derive());
-  const derive = createShownSessions(core, choices);
+  const deriveShown = createShownSessions(core, choices);
+  const derive = (): void => batch(deriveShown);
 
   const showRange = (): void => {
     if (!cache) return;
@@ -174,13 +197,14 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     ...createNavigationCommands(core, now),
     ...createSelectionCommands(core, choices),
     ...commands,
-    answer: (isYes) => {
-      const { pending } = state;
-      set({ pending: null });
-      if (!pending || !isYes) return;
-      if (pending.kind === 'switch-view') core.request({ view: pending.view });
-      else void commands.run(pending.plan, pending.skipped);
-    },
+    answer: (isYes) =>
+      batch(() => {
+        const { pending } = state;
+        set({ pending: null });
+        if (!pending || !isYes) return;
+        if (pending.kind === 'switch-view') core.request({ view: pending.view });
+        else void commands.run(pending.plan, pending.skipped);
+      }),
     openDialog: (dialog) => set({ dialog }),
     needChoices: choices.need,
     needRange: (range) => cache?.ensure(range),

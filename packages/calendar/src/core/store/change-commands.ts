@@ -27,6 +27,7 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
     source: () => parameters().source,
     signal: () => core.signal() ?? AbortSignal.abort(),
     cache,
+    batch: core.batch,
     onStatus: set,
     onStale: (stale) => set({ stale }),
     notify,

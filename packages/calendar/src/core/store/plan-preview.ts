@@ -18,25 +18,37 @@ export function createPlanPreview(plan: SessionPlan, cache: SessionCache | null)
   const gone = new Set(deletes.map(({ id }) => id));
   const touched = new Set([...gone, ...changes.flatMap(({ ids }) => ids)]);
   const before = [...touched].flatMap((id) => cache?.get(id) ?? []);
+  const changed = applyChanges(before, changes).filter(({ id }) => !gone.has(id));
   return {
     show: () => {
       if (deletes.length > 0) cache?.remove(gone);
-      if (changes.length > 0) cache?.put(applyChanges(before, changes).filter(({ id }) => !gone.has(id)));
+      if (changes.length > 0) cache?.put(changed);
     },
     takeBack: () => {
       if (before.length > 0) cache?.put(before);
     },
     settle: (rows, created) => {
       const answered = new Map(rows.map((row) => [row.id, row]));
-      const settled = applyChanges(before, changes).flatMap((changed): readonly CalendarSession[] => {
-        if (gone.has(changed.id)) return [];
-        const row = answered.get(changed.id);
-        if (row) return [{ ...changed, ...row }];
+      const settled = changed.map((session): CalendarSession => {
+        const row = answered.get(session.id);
+        // What came out as it was shown stays the same object: nothing has to draw it again.
+        if (row) return holds(session, row) ? session : { ...session, ...row };
+        if (session.updated_at === undefined) return session;
         // The backend did not tell the new version: none is better than an old one.
-        const { updated_at: _, ...unversioned } = changed;
-        return [unversioned];
+        const { updated_at: _, ...unversioned } = session;
+        return unversioned;
       });
       if (settled.length + created.length > 0) cache?.put([...settled, ...created]);
     },
   };
+}
+
+/** Whether a session has every value of a row already. */
+function holds(session: CalendarSession, row: CalendarSession): boolean {
+  const columns = Object.keys(row) as (keyof CalendarSession)[];
+  return columns.every((column) => isSameValue(session[column], row[column]));
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, at) => value === b[at]));
 }

@@ -18,6 +18,8 @@ export interface PlanRunnerOptions {
   /** Aborted once the calendar is gone or has another source: what happens then is nobody's concern. */
   readonly signal: () => AbortSignal;
   readonly cache: () => SessionCache | null;
+  /** Tells of everything that changes in a run at once. */
+  readonly batch: (run: () => void) => void;
   readonly onStatus: (status: Partial<Pick<CalendarState, 'isSaving' | 'canUndo' | 'canRedo'>>) => void;
   /** Hears of a change that was refused because somebody else changed its sessions, and that waits for `settle`. */
   readonly onStale: (stale: StaleChange | null) => void;
@@ -61,7 +63,7 @@ type VersionOf = (id: number) => string | undefined;
 
 /** Creates a runner with an empty history. */
 export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
-  const { source, signal: currentSignal, cache, onStatus, onStale, notify } = options;
+  const { source, signal: currentSignal, cache, batch, onStatus, onStale, notify } = options;
   /** Ways back, the latest last; what was taken back has a way back too. */
   let undoable: readonly SessionPlan[] = [];
   let redoable: readonly SessionPlan[] = [];
@@ -136,8 +138,10 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     // Before the plan is shown: what it deletes is not in the cache any more afterwards, and would be deleted whatever it has become.
     const expected = expectedVersions(plan, versionOf);
     const preview = createPlanPreview(plan, cache());
-    setSaving(true);
-    preview.show();
+    batch(() => {
+      setSaving(true);
+      preview.show();
+    });
     try {
       const answer = await savePlan({ plan, expected, source: source(), signal });
       if (signal.aborted) return { kind: 'busy' };
@@ -148,8 +152,11 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
       const { rows, created } = answer;
       for (const { ids } of plan.changes) for (const id of ids) versions.delete(id);
       for (const { id, updated_at } of [...rows, ...created]) if (updated_at !== undefined) versions.set(id, updated_at);
-      preview.settle(rows, created);
-      finish(attempt, { plan, created });
+      batch(() => {
+        preview.settle(rows, created);
+        finish(attempt, { plan, created });
+        setSaving(false);
+      });
       return { kind: 'done', created };
     } catch (error) {
       if (signal.aborted) return { kind: 'busy' };

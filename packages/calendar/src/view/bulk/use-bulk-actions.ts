@@ -1,4 +1,5 @@
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useSlowSaving } from '../use-slow-saving.ts';
 import type { BarAction } from './use-selecting-actions.ts';
 
 /** The bulk buttons: publish, draft, and the others in their order (section 2). */
@@ -7,7 +8,7 @@ export function useBulkActions(): { readonly [Name in 'publish' | 'draft' | 'mov
   readonly others: readonly BarAction[];
 } {
   const { store, texts } = useCalendar();
-  const disabled = useCalendarState((state) => state.isSaving);
+  const disabled = useSlowSaving();
   const copied = useCalendarState((state) => state.copied?.count ?? 0);
   const action = (label: string, run: () => void, color: BarAction['color'] = 'inherit'): BarAction => ({
     label,

@@ -15,10 +15,10 @@ interface PlaceProps {
 const Place = memo(function Place({ slot, isLine, isMirror, onOpenCell }: PlaceProps) {
   const placed = useCalendarState((state) => (slot.sessionId === null ? undefined : state.placedById.get(slot.sessionId)));
   return (
-    <div className="lc-slot">
+    <>
       {placed && <SessionChip placed={placed} shape={isLine ? 'line' : 'block'} />}
       {slot.hidden.length > 0 && !isMirror && <MoreButton slot={slot} isLine={slot.sessionId === null} onOpenCell={onOpenCell} />}
-    </div>
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { shortTime } from '@lab-console/schedule-rules';
+import { shortTime, toSeconds } from '@lab-console/schedule-rules';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
@@ -36,8 +36,11 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const hasConflict = (flags & flag.conflict) !== 0;
   const { names, day, time, state, mark } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
-  // What is not drawn is still said: the name of the button is its text, seen and unseen.
-  const unseen = shape === 'line' ? [names.course, day, time, place, state] : [day, time, state];
+  const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
+  // What looks and place alone would tell is said in words. In a grid they are part of a label, for another hidden element in each of
+  // hundreds costs more; in a list, which shows its status last, a label would have to repeat it.
+  const said = [day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== '').join(', ');
+  const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
 
   const handleClick = (event: MouseEvent): void => store.press(session.id, { extend: event.shiftKey });
 
@@ -46,33 +49,35 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   return (
     <button
       type="button"
-      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}`}
+      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}`}
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}
+      aria-label={shape === 'row' ? undefined : `${seen.filter(Boolean).join(' ')}, ${said}`}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       onClick={handleClick}
       onFocus={() => store.setActive(session.id)}
     >
-      {isSelecting && <ChipIcon name={isSelected ? 'check' : 'unchecked'} {...(isSelected && { className: 'lc-check' })} />}
       {mark && <span className="lc-letter">{mark.label}</span>}
+      {/* Not drawn, but read: the letter is a word of its own. */}
+      {mark && ' '}
       <span className="lc-lines">
-        <span className="lc-title">
-          {shape !== 'block' && <span className="lc-time">{shortTime(placed.start)}</span>}
-          {names.project}
-        </span>
-        {shape !== 'line' && <span className="lc-more-text">{place}</span>}
-        {shape !== 'line' && <span className="lc-more-text lc-third">{names.course}</span>}
+        {shape !== 'block' && <span className="lc-time">{shortTime(placed.start)} </span>}
+        <strong>{names.project}</strong>
+        {lines.length > 0 && `\n${lines.join('\n')}`}
       </span>
       {shape === 'row' && <span className="lc-status">{session.is_publish ? texts.published : texts.draft}</span>}
       {hasConflict && <ChipIcon name="warning" className="lc-warning" />}
       {session.is_reserved && <ChipIcon name="bookmark" />}
-      <span className="lc-unseen">
-        , {[...unseen, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== '').join(', ')}
-      </span>
+      {shape === 'row' && <span className="lc-unseen">, {said}</span>}
     </button>
   );
+}
+
+/** Whether a third line has room; half an hour is 26 px high. */
+function isTall({ start, end }: PlacedSession): boolean {
+  return toSeconds(end) - toSeconds(start) >= 60 * 60;
 }
 
 /** One session as a button: opens its details, or selects it in select mode. */

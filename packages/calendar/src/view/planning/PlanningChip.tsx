@@ -41,6 +41,7 @@ export function PlanningChip({
   const paint = mark?.colour[colours];
   const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
   const more = detail(names, kind);
+  const seen = [names.project, more].filter((part) => part !== '').join(' · ');
   const unseen = [
     session.is_publish ? texts.published : texts.draft,
     session.is_reserved ? texts.reserved : '',
@@ -51,23 +52,17 @@ export function PlanningChip({
     <button
       type="button"
       tabIndex={-1}
-      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}`}
+      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}`}
       style={style as CSSProperties | undefined}
       data-session-id={session.id}
+      aria-label={`${mark ? `${mark.label} ` : ''}${seen}, ${unseen.join(', ')}`}
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       title={[names.project, names.course, more].filter((part) => part !== '').join('\n')}
     >
-      {isSelecting && (
-        <svg viewBox="0 0 24 24" aria-hidden className={isSelected ? 'lc-check' : undefined}>
-          {isSelected ? (
-            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m-2 15-5-5 1.4-1.4L10 14.2l7.6-7.6L19 8z" />
-          ) : (
-            <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16" />
-          )}
-        </svg>
-      )}
       {mark && <span className="lc-letter">{mark.label}</span>}
+      {/* Not drawn, but read: the letter is a word of its own. */}
+      {mark && ' '}
       <span className="lc-lines">
         <strong>{names.project}</strong>
         {more === '' ? '' : ` · ${more}`}
@@ -82,7 +77,6 @@ export function PlanningChip({
           <path d="M17 3H7a2 2 0 0 0-2 2v16l7-3 7 3V5a2 2 0 0 0-2-2m0 15-5-2.2L7 18V5h10z" />
         </svg>
       )}
-      <span className="lc-unseen">, {unseen.join(', ')}</span>
     </button>
   );
 }

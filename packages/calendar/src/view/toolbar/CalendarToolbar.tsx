@@ -9,6 +9,7 @@ import { ExportButton } from '../../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
 import { useAbilities } from '../use-abilities.ts';
+import { useSlowSaving } from '../use-slow-saving.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { PlanningSwitch } from './PlanningSwitch.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -22,7 +23,7 @@ const bar = { display: 'flex', alignItems: 'center', columnGap: 0.75 } as const;
 export function CalendarToolbar() {
   const { store, texts, readOnly } = useCalendar();
   const view = useCalendarState((state) => state.view);
-  const isSaving = useCalendarState((state) => state.isSaving);
+  const isSaving = useSlowSaving();
   const abilities = useAbilities();
   const canChange = abilities.canUseBulkTools && !readOnly;
   const canAdd = abilities.canAdd && !readOnly;

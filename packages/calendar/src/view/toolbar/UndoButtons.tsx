@@ -3,11 +3,12 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useSlowSaving } from '../use-slow-saving.ts';
 
 /** Takes the last change back, and does it again. */
 export function UndoButtons() {
   const { store, texts } = useCalendar();
-  const isSaving = useCalendarState((state) => state.isSaving);
+  const isSaving = useSlowSaving();
   const canUndo = useCalendarState((state) => state.canUndo);
   const canRedo = useCalendarState((state) => state.canRedo);
   return (
