@@ -5,11 +5,13 @@ type Module = Readonly<Record<string, unknown>>;
 
 interface InputOptions {
   readonly formItem?: true;
+  readonly named?: boolean;
   readonly group?: boolean;
 }
 
 const definitions: Record<string, RendererDefinition> = {};
 const item: InputOptions = { formItem: true };
+const field: InputOptions = { formItem: true, named: true };
 const group: InputOptions = { formItem: true, group: true };
 
 /** Ties types (by blanks) to the export of a module that draws them; the module is loaded with the first of them. */
@@ -80,6 +82,12 @@ draws(
     TextInput: 'input-text input-password input-email input-url native-date native-time',
     TextArea: 'textarea',
     NumberInput: 'input-number',
+  },
+  field,
+);
+draws(
+  inputs,
+  {
     SelectInput: 'select multi-select',
     SwitchInput: 'switch',
     CheckboxInput: 'checkbox radio',

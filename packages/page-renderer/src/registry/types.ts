@@ -37,6 +37,8 @@ export interface FormItemRendererProps<N = SchemaObject> extends RendererProps<N
   readonly controlId: string;
   /** `id` of the help and error texts, for `aria-describedby`. */
   readonly describedBy: string | undefined;
+  /** What the control is called where no label is drawn (cells of a table); only for types that are registered with `named`. */
+  readonly ownName?: string | undefined;
   /** `id` of the label, for groups. */
   readonly labelId: string;
   readonly invalid: boolean;
@@ -56,6 +58,8 @@ export type RendererDefinition<N = SchemaObject> =
       readonly formItem: true;
       /** `false` for an input that draws its own label (a lone checkbox). @default true */
       readonly labelled?: boolean;
+      /** `true` for a control that takes its name from `ownName` where no label is drawn. @default false */
+      readonly named?: boolean;
       /** `true` for a group of controls: the label is tied by `aria-labelledby`. @default false */
       readonly group?: boolean;
     });

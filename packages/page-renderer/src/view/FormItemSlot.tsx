@@ -20,7 +20,13 @@ export function FormItemSlot(props: FormItemSlotProps): ReactNode {
   const labelled = definition.formItem === true && definition.labelled !== false;
   const group = definition.formItem === true && definition.group === true;
   const frame = (
-    <Frame {...rest} input={component as unknown as ComponentType<FormItemRendererProps>} labelled={labelled} group={group} />
+    <Frame
+      {...rest}
+      input={component as unknown as ComponentType<FormItemRendererProps>}
+      labelled={labelled}
+      group={group}
+      named={definition.formItem === true && definition.named === true}
+    />
   );
   return ready ? frame : <Suspense fallback={<Skeleton variant="rounded" height={40} />}>{frame}</Suspense>;
 }
@@ -30,5 +36,6 @@ export interface FormItemFrameProps extends RendererProps {
   readonly input: ComponentType<FormItemRendererProps>;
   readonly labelled: boolean;
   readonly group: boolean;
+  readonly named: boolean;
   readonly isStatic: boolean;
 }

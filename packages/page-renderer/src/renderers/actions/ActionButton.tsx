@@ -130,7 +130,7 @@ function PlainButton({
         {...look}
         type="button"
         size={size}
-        loading={busy || sending || loading}
+        loading={busy || sending || loading ? true : null}
         loadingPosition={icon ? 'start' : 'center'}
         fullWidth={node.block === true}
         startIcon={icon ? <Icon name={icon} /> : undefined}

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
+import { usePlace } from '../../view/contexts.ts';
 
 /** The buttons of a row; one that removes something stands apart from the others. */
 export function Operation({ node, render }: RendererProps): ReactNode {
@@ -10,14 +12,24 @@ export function Operation({ node, render }: RendererProps): ReactNode {
     typeof button === 'object' &&
     !Array.isArray(button) &&
     /danger/.test(`${String((button as { level?: unknown }).level)} ${String((button as { className?: unknown }).className)}`);
+  const { inCell } = usePlace();
+  const drawnButtons = buttons.map((button, index) => {
+    const drawn = render(button, `buttons[${index}]`);
+    return dangerous(button) && index > 0 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+      <Box component="span" key={index} sx={{ marginInlineStart: 1.5 }}>
+        {drawn}
+      </Box>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+      <Fragment key={index}>{drawn}</Fragment>
+    );
+  });
+  // A table has many of these: in its cells the buttons stand without a box around them.
+  if (inCell) return drawnButtons;
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      {buttons.map((button, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
-        <span key={index} style={dangerous(button) && index > 0 ? { marginInlineStart: 12 } : undefined}>
-          {render(button, `buttons[${index}]`)}
-        </span>
-      ))}
+      {drawnButtons}
     </Stack>
   );
 }

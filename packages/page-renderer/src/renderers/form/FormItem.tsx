@@ -19,6 +19,7 @@ const FormItem = memo(function FormItem({
   input: Input,
   labelled,
   group,
+  named,
   isStatic,
   node,
   path,
@@ -56,6 +57,7 @@ const FormItem = memo(function FormItem({
   const shownStatic = isStatic && !node.type?.startsWith('static');
   const Control = shownStatic ? StaticInput : Input;
   const isGroup = group || shownStatic;
+  const isUnlabelled = inCell === true && named && !shownStatic;
   const control = (
     <Control
       node={shownStatic ? staticNode(node) : node}
@@ -70,6 +72,7 @@ const FormItem = memo(function FormItem({
       controlId={controlId}
       describedBy={describedBy}
       labelId={`${id}-label`}
+      ownName={isUnlabelled ? own || placeholderOr(item) : undefined}
       invalid={field.error !== undefined}
       required={field.required}
       readOnly={field.readOnly}
@@ -111,7 +114,7 @@ const FormItem = memo(function FormItem({
       </Box>
     ) : (
       <Box component={isGroup ? 'span' : 'label'} id={`${id}-label`} {...(isGroup ? {} : { htmlFor: controlId })} sx={hidden}>
-        {own || (typeof item.placeholder === 'string' ? item.placeholder : item.name)}
+        {own || placeholderOr(item)}
       </Box>
     );
   const below = (
@@ -144,6 +147,14 @@ const FormItem = memo(function FormItem({
       {below}
     </Box>
   );
+  // Hundreds of cells may stand in a table: the control alone, which carries its name itself.
+  if (isUnlabelled)
+    return (
+      <>
+        {control}
+        {below}
+      </>
+    );
   if (inCell)
     return (
       <Box sx={{ minWidth: 80 }}>
@@ -189,12 +200,21 @@ const FormItem = memo(function FormItem({
     );
   }
   return (
-    <Box sx={{ mb: 2, minWidth: 0 }}>
+    <Box sx={stacked}>
       {labelNode}
-      {body}
+      {width === undefined ? (
+        <>
+          {control}
+          {below}
+        </>
+      ) : (
+        body
+      )}
     </Box>
   );
 });
+
+const stacked = { mb: 2, minWidth: 0, '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 } } as const;
 
 const hidden = {
   position: 'absolute',
@@ -217,6 +237,10 @@ function labelColumns(horizontal: unknown, labelWidth: unknown): string {
   };
   const left = twelfths('left', 2);
   return `minmax(96px, ${left}fr) minmax(0, ${twelfths('right', 12 - left)}fr)`;
+}
+
+function placeholderOr({ placeholder, name }: FormItemNode): string | undefined {
+  return typeof placeholder === 'string' ? placeholder : name;
 }
 
 /** The display that shows an input's value when it may not be changed. */

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { addDecimals, compareDecimals, fixDecimal, groupDigits, isDecimal } from '../../core/data/decimal.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { readUnits, splitUnit } from '../../core/data/unit-value.ts';
@@ -11,6 +11,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { sideOf } from './Affix.tsx';
 import { controlAttributes, placeholderText } from './controlProps.ts';
+import { FieldInput } from './FieldInput.tsx';
 import { useInputTexts } from './useInputTexts.ts';
 
 /** A number; arrow keys step, leaving the field puts it within its bounds. `big` ones stay text, so that no digit is lost. */
@@ -76,21 +77,36 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     if (next !== undefined) write(bounded(next));
   };
   const bare = (draft ?? settled).replaceAll(',', '');
+  const attributes = {
+    ...controlAttributes(props),
+    name: node.name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    role: 'spinbutton',
+    ...(min === '' ? {} : { 'aria-valuemin': Number(min) }),
+    ...(max === '' ? {} : { 'aria-valuemax': Number(max) }),
+    ...(bare !== '' && !Number.isNaN(Number(bare)) ? { 'aria-valuenow': Number(bare), 'aria-valuetext': `${bare}${unit}` } : {}),
+  };
+  const shared = {
+    value: shown,
+    disabled,
+    readOnly,
+    placeholder: placeholderText(node),
+    onFocus: () => {
+      if (node['kilobitSeparator'] === true) setDraft(settled);
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => handleChange(event.target.value),
+    onBlur: handleBlur,
+    onKeyDown: handleKeyDown,
+  };
+  const isBare = units.length === 0 && [node['prefix'], node['suffix'], node['addOn']].every((part) => !part);
+  if (isBare) return <FieldInput {...attributes} {...shared} type="text" />;
   return (
     <OutlinedInput
+      {...shared}
       fullWidth
       size="small"
-      value={shown}
-      disabled={disabled}
-      readOnly={readOnly}
       error={invalid}
-      placeholder={placeholderText(node)}
-      onFocus={() => {
-        if (node['kilobitSeparator'] === true) setDraft(settled);
-      }}
-      onChange={(event) => handleChange(event.target.value)}
-      onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
       startAdornment={sideOf(props, 'start')}
       endAdornment={
         <>
@@ -106,20 +122,7 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
           {sideOf(props, 'end')}
         </>
       }
-      slotProps={{
-        input: {
-          ...controlAttributes(props),
-          name: node.name,
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          role: 'spinbutton',
-          ...(min === '' ? {} : { 'aria-valuemin': Number(min) }),
-          ...(max === '' ? {} : { 'aria-valuemax': Number(max) }),
-          ...(bare !== '' && !Number.isNaN(Number(bare))
-            ? { 'aria-valuenow': Number(bare), 'aria-valuetext': `${bare}${unit}` }
-            : {}),
-        },
-      }}
+      slotProps={{ input: attributes }}
     />
   );
 }

@@ -1,18 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import type { InputBaseProps } from '@mui/material/InputBase';
+import { outlinedInputClasses } from '@mui/material/OutlinedInput';
 import SvgIcon from '@mui/material/SvgIcon';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import {
-  lazy,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type HTMLAttributes,
-  type Key,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { lazy, useMemo, useState, type HTMLAttributes, type Key, type KeyboardEvent, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
@@ -21,6 +13,7 @@ import { selectEntries, shownEntries, toggleAll, type SelectEntry } from '../../
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { controlAttributes, placeholderText } from './controlProps.ts';
+import { FieldBox } from './FieldInput.tsx';
 import { OptionFields, OptionText } from './OptionText.tsx';
 import { OptionsError } from './OptionsError.tsx';
 import { handleOptionKey, OptionTools } from './OptionTools.tsx';
@@ -180,17 +173,22 @@ function PlainSelect(props: FormItemRendererProps): ReactNode {
         {changes && option.action === undefined && <OptionTools edits={edits} option={option} silent />}
       </Box>
     ),
-    renderInput: (params: ComponentProps<typeof TextField>) => {
+    renderInput: (params: AutocompleteRenderInputParams) => {
       const slots = params.slotProps;
       return (
-        <TextField
-          {...params}
+        <FieldBox
+          {...(slots.input as Partial<InputBaseProps>)}
+          id={params.id}
+          fullWidth
+          size="small"
+          disabled={params.disabled}
           error={invalid}
           placeholder={selection.length > 0 ? undefined : (placeholderText(node) ?? texts.choose)}
+          className={`${slots.input.className} ${outlinedInputClasses.root}`}
+          classes={{ input: outlinedInputClasses.input }}
           slotProps={{
-            ...slots,
-            htmlInput: {
-              ...(slots?.htmlInput as React.InputHTMLAttributes<HTMLInputElement> | undefined),
+            input: {
+              ...slots.htmlInput,
               'aria-describedby': [attributes['aria-describedby'], changes && hintId].filter(Boolean).join(' ') || undefined,
               'aria-invalid': attributes['aria-invalid'],
               'aria-required': attributes['aria-required'],

@@ -10,6 +10,7 @@ import { controlAttributes, placeholderText } from './controlProps.ts';
 import { Counter } from './Counter.tsx';
 import { lengthLimit, typedValue } from './text-value.ts';
 import { TextWithOptions } from './TextWithOptions.tsx';
+import { FieldInput } from './FieldInput.tsx';
 
 const types: Readonly<Record<string, string>> = {
   'input-password': 'password',
@@ -38,6 +39,30 @@ function PlainText(props: FormItemRendererProps): ReactNode {
     if (node['trimContents'] !== false && !password && text !== text.trim()) onChange(typedValue(node, text.trim()));
     onBlur();
   };
+  const attributes = {
+    ...controlAttributes(props),
+    name: node.name,
+    autoComplete: password ? 'new-password' : 'off',
+    ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
+  };
+  const isBare =
+    !password &&
+    node['clearable'] !== true &&
+    node['showCounter'] !== true &&
+    [node['prefix'], node['suffix'], node['addOn']].every((part) => !part);
+  if (isBare)
+    return (
+      <FieldInput
+        {...attributes}
+        type={types[node.type ?? ''] ?? 'text'}
+        value={text}
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={placeholderText(node)}
+        onChange={(event) => onChange(typedValue(node, event.target.value))}
+        onBlur={handleBlur}
+      />
+    );
   return (
     <OutlinedInput
       fullWidth
@@ -79,14 +104,7 @@ function PlainText(props: FormItemRendererProps): ReactNode {
           {sideOf(props, 'end')}
         </>
       }
-      slotProps={{
-        input: {
-          ...controlAttributes(props),
-          name: node.name,
-          autoComplete: password ? 'new-password' : 'off',
-          ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
-        },
-      }}
+      slotProps={{ input: attributes }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 /** Attributes that every native control carries for screen readers. */
 export interface ControlAttributes {
   readonly id: string;
+  readonly 'aria-label': string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
@@ -10,10 +11,11 @@ export interface ControlAttributes {
 
 /** Those attributes, from what the frame says. */
 export function controlAttributes(
-  props: Pick<FormItemRendererProps, 'controlId' | 'describedBy' | 'invalid' | 'required'>,
+  props: Pick<FormItemRendererProps, 'controlId' | 'describedBy' | 'invalid' | 'required' | 'ownName'>,
 ): ControlAttributes {
   return {
     id: props.controlId,
+    'aria-label': props.ownName,
     'aria-describedby': props.describedBy,
     'aria-invalid': props.invalid || undefined,
     'aria-required': props.required || undefined,
