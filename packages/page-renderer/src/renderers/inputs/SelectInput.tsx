@@ -1,6 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import type { InputBaseProps } from '@mui/material/InputBase';
 import { outlinedInputClasses } from '@mui/material/OutlinedInput';
 import SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
@@ -177,7 +176,7 @@ function PlainSelect(props: FormItemRendererProps): ReactNode {
       const slots = params.slotProps;
       return (
         <FieldBox
-          {...(slots.input as Partial<InputBaseProps>)}
+          {...slots.input}
           id={params.id}
           fullWidth
           size="small"
