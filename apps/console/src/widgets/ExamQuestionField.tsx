@@ -92,7 +92,8 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
     });
   }, [id, text, calls]);
   useEffect(() => {
-    if (refused) refusedRef.current?.scrollIntoView({ block: 'start' });
+    // No further than it takes: what stands around must not be moved out of sight.
+    if (refused) refusedRef.current?.scrollIntoView({ block: 'nearest' });
   }, [refused]);
 
   const tell = (next: ExamQuestion, from: typeof base): void => {
