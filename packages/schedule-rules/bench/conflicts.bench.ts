@@ -96,10 +96,19 @@ function median(runs: number, run: (at: number) => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 }
 
+/** Who takes part: thirty students of a session, those of its first class. */
+function studentsOf(sessions: readonly Session[]): ReadonlyMap<number, readonly number[]> {
+  return new Map(
+    sessions.map(({ id, class_list: [first = 0] }) => [id, Array.from({ length: 30 }, (_, at) => first * 30 + at)] as const),
+  );
+}
+
 function measureSize(count: number): Measure[] {
   const sessions = university(count);
+  const withStudents = { ...context, studentsBySession: studentsOf(sessions) };
   const size = count.toLocaleString('en-US');
   const fresh = median(9, () => createConflictIndex({ sessions, context }).all());
+  const students = median(5, () => createConflictIndex({ sessions, context: withStudents }).all());
   const naive = median(5, () => pairwise(sessions));
 
   const index = createConflictIndex({ sessions, context });
@@ -108,6 +117,13 @@ function measureSize(count: number): Measure[] {
     if (!session) return;
     index.put({ ...session, period_id: (session.period_id % 12) + 1 });
     index.conflictsOf(session.id);
+  });
+  const studentIndex = createConflictIndex({ sessions, context: withStudents });
+  const studentChange = median(501, (at) => {
+    const session = sessions[(at * 7919) % count];
+    if (!session) return;
+    studentIndex.put({ ...session, period_id: (session.period_id % 12) + 1 });
+    studentIndex.conflictsOf(session.id);
   });
   const changeAndAll = median(51, (at) => {
     const session = sessions[(at * 104_729) % count];
@@ -130,6 +146,17 @@ function measureSize(count: number): Measure[] {
       unit: 'ms',
       peer,
       peerValue: naive,
+      ...(count === 40_000 && { aim: '< 1 ms' }),
+    },
+    {
+      measure: `the same with 30 students in each, ${size} sessions from nothing`,
+      value: students,
+      unit: 'ms',
+    },
+    {
+      measure: `one of ${size} sessions with 30 students changed: its conflicts`,
+      value: studentChange,
+      unit: 'ms',
       ...(count === 40_000 && { aim: '< 1 ms' }),
     },
     { measure: `one of ${size} sessions changed: all conflicts listed`, value: changeAndAll, unit: 'ms', peer, peerValue: naive },

@@ -29,6 +29,40 @@ async function deleteAll({ store, select }: StartedStore, ...ids: number[]): Pro
   await settle();
 }
 
+describe('what draws from the store', () => {
+  it('hears once that a change is shown and once that it is saved, however many sessions it has', async () => {
+    const { store, select } = await start();
+    select(1, 2, 3, 4);
+    await settle();
+    const heard: (readonly [published: number, isSaving: boolean, canUndo: boolean])[] = [];
+    const stop = store.subscribe(() => {
+      const { placed, isSaving, canUndo } = store.getState();
+      heard.push([placed.filter(({ session }) => session.is_publish).length, isSaving, canUndo]);
+    });
+    store.setPublication('publish');
+    expect(heard).toEqual([[4, true, false]]);
+    // Up to the answer; the conflicts follow once it is drawn.
+    for (let turn = 0; turn < 50 && store.getState().isSaving; turn += 1) await Promise.resolve();
+    stop();
+    expect(heard).toEqual([
+      [4, true, false],
+      [4, false, true],
+    ]);
+  });
+
+  it('hears once of another week', async () => {
+    const { store } = await start();
+    await settle();
+    let heard = 0;
+    const stop = store.subscribe(() => {
+      heard += 1;
+    });
+    store.step(1);
+    stop();
+    expect(heard).toBe(1);
+  });
+});
+
 describe('a change of several sessions', () => {
   it('is one call, and loads nothing again', async () => {
     const { store, source } = await start();

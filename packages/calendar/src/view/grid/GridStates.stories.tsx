@@ -358,6 +358,31 @@ export const FiveThousandInAMonth: Story = {
   },
 };
 
+export const FiveThousandInAWeek: Story = {
+  args: { sessions: demoSessions(5000, 1000), defaultMode: 'select', defaultView: 'week' },
+  play: async () => {
+    await drawn();
+    // What is drawn is bounded by the places of the week, not by its sessions.
+    await expect(grid().querySelectorAll('*').length).toBeLessThan(1500);
+    const id = Number(chips()[3]?.dataset['sessionId']);
+    const touched = new Set<string>();
+    await userEvent.click(chip(id));
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const within = target instanceof Element ? target.closest<HTMLElement>('[data-session-id]') : null;
+        if (within) touched.add(within.dataset['sessionId'] ?? '');
+      }
+    });
+    observer.observe(grid(), { attributes: true, childList: true, characterData: true, subtree: true });
+    const wasDraft = chip(id).classList.contains('lc-draft');
+    await userEvent.click(page.getByRole('button', { name: wasDraft ? 'Publish' : 'Make draft' }));
+    await waitFor(() => expect(chip(id).classList.contains('lc-draft')).toBe(!wasDraft));
+    await waitFor(() => expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    observer.disconnect();
+    await expect([...touched]).toEqual([String(id)]);
+  },
+};
+
 export const HundredsInADay: Story = {
   args: { sessions: demoSessions(400, 400), defaultView: 'day', defaultDate: '2026-11-16' },
   play: async () => {
