@@ -13,6 +13,15 @@ export interface InputTexts {
   readonly characters: string;
   readonly charactersOf: string;
   readonly unit: string;
+  readonly send: string;
+  readonly sendAll: string;
+  readonly sendFile: string;
+  readonly notSentYet: string;
+  readonly uploadCancelled: string;
+  readonly fileTemplate: string;
+  readonly notAPicture: string;
+  /** What a picture must measure, by the name of the limit. */
+  readonly pictureLimits: Readonly<Record<string, string>>;
   readonly workbookLarge: string;
   readonly workbookSlow: string;
   readonly pickShortcut: string;

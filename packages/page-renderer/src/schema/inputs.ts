@@ -381,6 +381,31 @@ export interface FileInputNode extends FormItemNode {
   readonly asBase64?: boolean;
   readonly btnLabel?: LocalizedText;
   readonly crop?: boolean | Values;
+  /** Sends as soon as files are chosen. @default true */
+  readonly autoUpload?: boolean;
+  /** In pieces: `auto` when a file is larger than one, once the calls for it are named. */
+  readonly useChunk?: boolean | 'auto';
+  /** Bytes of a piece. @default 5 MB */
+  readonly chunkSize?: number;
+  readonly startChunkApi?: Api;
+  readonly chunkApi?: Api;
+  readonly finishChunkApi?: Api;
+  /** Pieces on their way at once. @default 3 */
+  readonly concurrency?: number;
+  /** What a picture must measure, in px. */
+  readonly limit?: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly minWidth?: number;
+    readonly minHeight?: number;
+    readonly maxWidth?: number;
+    readonly maxHeight?: number;
+    readonly aspectRatio?: number;
+    readonly aspectRatioLabel?: LocalizedText;
+  };
+  /** A file to fill in and send. */
+  readonly templateUrl?: string;
+  readonly drag?: boolean;
 }
 
 /** Rows of inputs. */

@@ -11,7 +11,9 @@ import { toText } from '../../core/data/to-text.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
+import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useText } from '../../view/useText.ts';
 import { useUploads } from './useUploads.ts';
 
 const fileDefaults = { receiver: '/api/upload/file', accept: '' };
@@ -23,9 +25,15 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const texts = usePartTexts();
   const picks = useRef<HTMLInputElement>(null);
   const pictures = node.type === 'input-image';
-  const { files, uploads, faults, multiple, accept, add, remove } = useUploads(props, pictures ? imageDefaults : fileDefaults);
+  const { files, uploads, faults, waiting, multiple, accept, add, remove, start, drop, cancel } = useUploads(
+    props,
+    pictures ? imageDefaults : fileDefaults,
+  );
+  const { runtime } = useSettings();
   if (node['crop'] !== undefined && node['crop'] !== false)
     environment.warn?.(`“crop” at ${path} is not drawn: pictures are sent whole`);
+  const template = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', props.scope);
+  const templateAddress = template === '' ? undefined : safeAddress(template);
   const locked = disabled || readOnly;
   const busy = uploads.length > 0;
   const choose = (list: FileList | null): void => {
@@ -40,7 +48,13 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         event.preventDefault();
         choose(event.dataTransfer.files);
       }}
-      sx={{ border: 1, borderStyle: 'dashed', borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1 }}
+      sx={{
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: invalid ? 'error.main' : 'divider',
+        borderRadius: 1,
+        p: node['drag'] === true ? 3 : 1,
+      }}
     >
       {files.map((file, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- one file may be there twice
@@ -58,11 +72,51 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
       ))}
       {uploads.map(({ name, share }) => (
         <Box key={name} role="status" sx={{ fontSize: 13, py: 0.5 }}>
-          {formatText(texts.uploading, { name })}
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {formatText(texts.uploading, { name })}
+            </Box>
+            <Button size="small" color="inherit" onClick={cancel} sx={{ textTransform: 'none' }}>
+              {runtime.texts.cancel}
+            </Button>
+          </Box>
           <LinearProgress
             aria-label={name}
             {...(share === undefined ? {} : { variant: 'determinate' as const, value: share * 100 })}
           />
+        </Box>
+      ))}
+      {waiting.map(({ file, reason }) => (
+        <Box
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 14 }}
+        >
+          <Box
+            component="span"
+            {...(reason === '' ? {} : { role: 'alert' })}
+            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: reason === '' ? 'text.secondary' : 'error.main' }}
+          >
+            {reason || formatText(texts.inputs.notSentYet, { name: file.name })}
+          </Box>
+          <Button
+            size="small"
+            disabled={locked || busy}
+            aria-label={
+              reason === '' ? formatText(texts.inputs.sendFile, { name: file.name }) : `${runtime.texts.retry} ${file.name}`
+            }
+            onClick={() => void start(file)}
+            sx={{ textTransform: 'none' }}
+          >
+            {reason === '' ? texts.inputs.send : runtime.texts.retry}
+          </Button>
+          <IconButton
+            size="small"
+            disabled={locked || busy}
+            aria-label={formatText(texts.removeFile, { name: file.name })}
+            onClick={() => drop(file)}
+          >
+            <Icon name="delete" sx={{ fontSize: 18 }} />
+          </IconButton>
         </Box>
       ))}
       <input
@@ -91,9 +145,19 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         {toText(node['btnLabel']) || (pictures ? texts.chooseImage : texts.chooseFile)}
         {required ? ' *' : ''}
       </Button>
+      {waiting.length > 1 && (
+        <Button size="small" disabled={locked || busy} onClick={() => void start()} sx={{ ml: 1, textTransform: 'none' }}>
+          {texts.inputs.sendAll}
+        </Button>
+      )}
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
         {texts.dropFiles}
       </Box>
+      {templateAddress !== undefined && (
+        <Link href={templateAddress} download sx={{ ml: 1, fontSize: 13 }}>
+          {texts.inputs.fileTemplate}
+        </Link>
+      )}
       {faults.map((text) => (
         <FormHelperText key={text} error role="alert">
           {text}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Files', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -42,5 +43,90 @@ export const ChooseAndSend: Story = {
       expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save', data: { files: 'key-b.txt' } }),
     );
     await expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'post', dataType: 'form-data' });
+  },
+};
+
+/** Files that wait for a click, go in pieces, fail and are sent again. In Chinese and dark. */
+export const InPieces: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: ({ url, data }, count) => {
+      if (url === '/start') return { status: 0, data: { key: 'k', uploadId: 'u' } };
+      if (url === '/piece')
+        return count < 3 ? { status: 507, msg: '磁盘已满' } : { status: 0, data: { eTag: (data as FormData).get('partNumber') } };
+      return { status: 0, data: { value: 'done' } };
+    },
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: {
+        type: 'input-file',
+        name: 'file',
+        label: '附件',
+        autoUpload: false,
+        useChunk: true,
+        chunkSize: 65_536,
+        concurrency: 1,
+        startChunkApi: '/start',
+        chunkApi: '/piece',
+        finishChunkApi: '/finish',
+        templateUrl: '/template.docx',
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: '附件' });
+    await expect(canvas.getByRole('link', { name: '下载模板' })).toHaveAttribute('href', '/template.docx');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File([new Uint8Array(100_000)], 'a.zip'));
+    await expect(await canvas.findByText('a.zip 尚未上传')).toBeVisible();
+    await expect(logOf(canvasElement).requests).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: '上传 a.zip' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('磁盘已满');
+    await userEvent.click(canvas.getByRole('button', { name: '重试 a.zip' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save', data: { file: 'done' } }));
+  },
+};
+
+/** Pictures of the wrong measure are refused before they are sent; one on its way can be stopped. On a phone. */
+export const Pictures: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    answer: ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    definition: {
+      type: 'form',
+      body: {
+        type: 'input-image',
+        name: 'photo',
+        label: 'Photo',
+        limit: { minWidth: 20, aspectRatio: 2, aspectRatioLabel: '2:1' },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: 'Photo' });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    const picture = async (width: number, height: number): Promise<File> => {
+      const drawn = new OffscreenCanvas(width, height);
+      drawn.getContext('2d')?.fillRect(0, 0, width, height);
+      return new File([await drawn.convertToBlob()], 'p.png', { type: 'image/png' });
+    };
+    await userEvent.upload(input, await picture(10, 5));
+    await expect(await canvas.findByText('p.png is 10 px wide, at least 20 are needed')).toBeVisible();
+    await userEvent.upload(input, await picture(30, 30));
+    await expect(await canvas.findByText('p.png is 30 × 30 px, its ratio of width to height must be 2:1')).toBeVisible();
+    await expect(logOf(canvasElement).requests).toEqual([]);
+    await userEvent.upload(input, await picture(40, 20));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText('p.png was not sent: it was cancelled')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove p.png' }));
+    await expect(canvas.queryByText(/cancelled/)).toBeNull();
   },
 };
