@@ -116,15 +116,24 @@ export const EditMany: Story = {
   },
 };
 
+/** Selects the first session and opens the dialog that moves it. */
+async function openMove(canvasElement: HTMLElement): Promise<HTMLElement> {
+  await userEvent.click(await chip(canvasElement, 1));
+  await userEvent.click(await page.findByRole('button', { name: 'Move' }));
+  return dialogNamed('Move 1 session');
+}
+
+async function typePeriods(dialog: HTMLElement, count: string): Promise<void> {
+  const field = within(dialog).getByRole('spinbutton', { name: 'Periods' });
+  await userEvent.clear(field);
+  await userEvent.type(field, count);
+}
+
 export const MoveAsksAboutConflicts: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(button('Move'));
-    const dialog = await dialogNamed('Move 1 session');
-    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
-    await userEvent.clear(periods);
-    await userEvent.type(periods, '1');
+    const dialog = await openMove(canvasElement);
+    await typePeriods(dialog, '1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     const question = within(await asked());
     await waitFor(() => expect(question.getByText('the class Physics 2601 has more than one session then')).toBeVisible());
@@ -142,9 +151,7 @@ export const MoveAsksAboutConflicts: Story = {
 export const MovesToAnotherRoomAndTeacher: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
-    const dialog = await dialogNamed('Move 1 session');
+    const dialog = await openMove(canvasElement);
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
     await expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
     await choose(dialog, /Room/, /Lab 304/);
@@ -162,12 +169,8 @@ export const MovesToAnotherRoomAndTeacher: Story = {
 export const MoveDialogTellsConflicts: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
-    const dialog = await dialogNamed('Move 1 session');
-    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
-    await userEvent.clear(periods);
-    await userEvent.type(periods, '1');
+    const dialog = await openMove(canvasElement);
+    await typePeriods(dialog, '1');
     await waitFor(() => expect(within(dialog).getByText('2 conflicts')).toBeVisible(), { timeout: 5000 });
     await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
     // Another class and another teacher mend it.
@@ -175,8 +178,7 @@ export const MoveDialogTellsConflicts: Story = {
     await choose(dialog, /Classes/, /Chemistry 2602/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
-    await userEvent.clear(periods);
-    await userEvent.type(periods, '9');
+    await typePeriods(dialog, '9');
     await waitFor(() => expect(within(dialog).getByText('1 session would fall off the periods of the day')).toBeVisible());
     await userEvent.click(within(dialog).getAllByRole('button', { name: /^Take/ })[0]!);
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
@@ -195,12 +197,8 @@ export const ForbiddenByTheCentre: Story = {
     replaced: { loadViewer: async () => ({ ...adminViewer, config: { ...adminViewer.config, excludeTeacherTime: true } }) },
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await chip(canvasElement, 1));
-    await userEvent.click(await page.findByRole('button', { name: 'Move' }));
-    const dialog = await dialogNamed('Move 1 session');
-    const periods = within(dialog).getByRole('spinbutton', { name: 'Periods' });
-    await userEvent.clear(periods);
-    await userEvent.type(periods, '1');
+    const dialog = await openMove(canvasElement);
+    await typePeriods(dialog, '1');
     const forbidden = /^the teacher Li Wei has more than one session then; the centre forbids it, so it cannot be published$/;
     await waitFor(() => expect(within(dialog).getByText(forbidden)).toBeVisible(), { timeout: 5000 });
     await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
