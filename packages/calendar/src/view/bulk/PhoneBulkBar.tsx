@@ -23,78 +23,82 @@ export function PhoneBulkBar() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = [draft, ...others.filter((action) => action !== move)];
   return (
-    <Box
-      role="toolbar"
-      aria-label={texts.modes.select}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 0.5,
-        mx: -1.5,
-        mt: 2,
-        px: 1,
-        pt: 0.5,
-        // Above the bar of a phone that has no button.
-        pb: 'calc(4px + env(safe-area-inset-bottom))',
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        '& .MuiButton-root': { minHeight: 36, textTransform: 'none', whiteSpace: 'nowrap' },
-      }}
-    >
-      <BeyondNote />
-      <IconButton aria-label={texts.endSelecting} title={texts.endSelecting} onClick={() => store.setMode('event')}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {texts.selected(count)}
+    <>
+      {/* Room for it below the list, also where it has two rows. */}
+      <Box sx={{ height: 96 }} />
+      <Box
+        role="toolbar"
+        aria-label={texts.modes.select}
+        sx={{
+          // At the foot of the screen however short the list is: what moves away is missed by the thumb.
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 0.5,
+          px: 1,
+          pt: 0.5,
+          // Above the bar of a phone that has no button.
+          pb: 'calc(4px + env(safe-area-inset-bottom))',
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          '& .MuiButton-root': { minHeight: 36, textTransform: 'none', whiteSpace: 'nowrap' },
+        }}
+      >
+        <BeyondNote />
+        <IconButton aria-label={texts.endSelecting} title={texts.endSelecting} onClick={() => store.setMode('event')}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+        <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {texts.selected(count)}
+        </Box>
+        {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" variant="contained" disableElevation disabled={publish.disabled} onClick={publish.run}>
+          {publish.label}
+        </Button>
+        <Button size="small" color="inherit" disabled={move.disabled} onClick={move.run}>
+          {move.label}
+        </Button>
+        <IconButton
+          aria-label={texts.exports.more}
+          title={texts.exports.more}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          slotProps={{ list: { 'aria-label': texts.modes.select } }}
+        >
+          {[selecting, rest].flatMap((actions, part) => [
+            ...(part > 0 ? [<Divider key="rest" component="li" />] : []),
+            ...actions.map(({ label, run, disabled, color }) => (
+              <MenuItem
+                key={label}
+                disabled={disabled}
+                onClick={() => {
+                  setAnchor(null);
+                  run();
+                }}
+                sx={{ fontSize: 14, whiteSpace: 'normal', ...(color === 'error' && { color: 'error.main' }) }}
+              >
+                {label}
+              </MenuItem>
+            )),
+          ])}
+        </Menu>
       </Box>
-      {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
-      <Box sx={{ flex: 1 }} />
-      <Button size="small" variant="contained" disableElevation disabled={publish.disabled} onClick={publish.run}>
-        {publish.label}
-      </Button>
-      <Button size="small" color="inherit" disabled={move.disabled} onClick={move.run}>
-        {move.label}
-      </Button>
-      <IconButton
-        aria-label={texts.exports.more}
-        title={texts.exports.more}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': texts.modes.select } }}
-      >
-        {[selecting, rest].flatMap((actions, part) => [
-          ...(part > 0 ? [<Divider key="rest" component="li" />] : []),
-          ...actions.map(({ label, run, disabled, color }) => (
-            <MenuItem
-              key={label}
-              disabled={disabled}
-              onClick={() => {
-                setAnchor(null);
-                run();
-              }}
-              sx={{ fontSize: 14, whiteSpace: 'normal', ...(color === 'error' && { color: 'error.main' }) }}
-            >
-              {label}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
-    </Box>
+    </>
   );
 }
