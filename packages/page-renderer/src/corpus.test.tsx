@@ -1,47 +1,14 @@
-import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { renderToString } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
-import { PageRuntime } from './core/runtime/PageRuntime.ts';
-import { Scope } from './core/scope/Scope.ts';
-import { enUS } from './locales/enUS.ts';
 import { builtinTypes, findBuiltin } from './registry/builtin.ts';
 import { preload } from './registry/loading.ts';
-import type { SchemaNode } from './schema/base.ts';
-import { memoryEnvironment } from './testing/memory-environment.ts';
-import { PlaceContext, SettingsContext } from './view/contexts.ts';
+import { draw } from './testing/draw-page.tsx';
 import { formItemFrame } from './view/FormItemSlot.tsx';
-import { NodeView } from './view/NodeView.tsx';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-
-/** Draws a node without a browser; what is loaded on demand is loaded first. Throws when a part throws. */
-function draw(node: unknown): {
-  readonly html: string;
-  readonly warnings: readonly string[];
-  readonly unknown: readonly string[];
-} {
-  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: { items: [], total: 0 } }) });
-  const scope = new Scope();
-  const runtime = new PageRuntime({ environment, texts: enUS, scope });
-  const html = renderToString(
-    <ThemeProvider theme={createTheme()}>
-      <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
-        <PlaceContext.Provider value={{ scope, disabled: false, static: false }}>
-          <NodeView node={node as SchemaNode} path="" />
-        </PlaceContext.Provider>
-      </SettingsContext.Provider>
-    </ThemeProvider>,
-  );
-  return {
-    html,
-    warnings: log.warnings,
-    unknown: [...html.matchAll(/data-unknown-type="([^"]*)"/g)].map(([, type]) => type ?? ''),
-  };
-}
 
 /** Everything that opens only by a click: bodies of dialogs and drawers. */
 function hiddenBodies(definition: unknown): readonly unknown[] {

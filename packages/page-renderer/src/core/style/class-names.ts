@@ -146,7 +146,13 @@ export function safeStyle(style: unknown): StyleMap {
       (entry): entry is [string, string | number] =>
         /^[a-zA-Z]+$/.test(entry[0]) &&
         !/^(?:position|zIndex|behavior|content)$/.test(entry[0]) &&
-        (typeof entry[1] === 'number' || (typeof entry[1] === 'string' && !/url\s*\(|expression|[;{}<\\]/i.test(entry[1]))),
+        safeStyleValue(entry[1]) !== undefined,
     ),
   );
+}
+
+/** A value of a style as a definition gives it; nothing when it would bring rules or addresses of its own. */
+export function safeStyleValue(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && !/url\s*\(|expression|[;{}<\\]/i.test(value) ? value : undefined;
 }

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { memo, useMemo, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
+import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -102,7 +103,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
             key={column.key}
             align={column.node.align ?? 'left'}
             sx={{
-              width: column.node.width,
+              width: safeStyleValue(column.node.width),
               verticalAlign: 'middle',
               py: 0.5,
               overflowWrap: 'anywhere',

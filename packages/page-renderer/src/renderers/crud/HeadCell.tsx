@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -33,7 +34,13 @@ export function HeadCell({
       // A head without a text is none.
       component={label === '' && !tools ? 'td' : 'th'}
       align={node.headerAlign ?? node.align ?? 'left'}
-      sx={{ width: node.width, fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary', ...stickySx(node) }}
+      sx={{
+        width: safeStyleValue(node.width),
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: 'text.secondary',
+        ...stickySx(node),
+      }}
       {...(isOrdered ? { sortDirection: orderDir } : {})}
     >
       {sorts ? (

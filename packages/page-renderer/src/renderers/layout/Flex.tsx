@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 
 /** Nodes in a row or a column. */
 export function Flex({ node, render }: RendererProps): ReactNode {
   const items = (Array.isArray(node['items']) ? node['items'] : []) as readonly SchemaNode[];
-  const text = (name: string, fallback: string): string => (typeof node[name] === 'string' ? node[name] : fallback);
+  const text = (name: string, fallback: string): string => {
+    const given = safeStyleValue(node[name]);
+    return typeof given === 'string' ? given : fallback;
+  };
   return (
     <Box
       sx={{

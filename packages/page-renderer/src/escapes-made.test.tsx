@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
+import { safeCell, toCsv } from './core/export/to-csv.ts';
+import { builtinTypes, findBuiltin } from './registry/builtin.ts';
+import { preload } from './registry/loading.ts';
+import { draw } from './testing/draw-page.tsx';
+import { formItemFrame } from './view/FormItemSlot.tsx';
+
+const definitions = definitionsOf();
+const byType = typesOf(definitions);
+
+const vectors = [
+  'javascript:alert(1)',
+  ' JaVa\tscript:alert(1)',
+  'vbscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/x" onmouseover="alert(1)',
+  '<img src=x onerror=alert(1)><script>alert(1)</script>',
+  '${"javascript:" + "alert(1)"}',
+  'url(javascript:alert(1))',
+];
+
+/** A node with a text in every property that takes one, made from its type: a new type or property is covered by itself. */
+function sample(schema: Json | undefined, text: string, depth: number): unknown {
+  if (!schema || depth > 5) return undefined;
+  const { $ref, const: only, enum: choices, anyOf, type, items, properties } = schema;
+  if (typeof $ref === 'string') {
+    const name = $ref.replace('#/definitions/', '');
+    if (name === 'DefinitionNode' || name === 'ButtonLike') return { type: 'link', href: text, body: text, label: text };
+    if (name === 'Condition' || name === 'EventHandlers') return undefined;
+    if (name === 'Api' || name === 'LocalizedText' || name === 'Length' || name === 'Amount') return text;
+    return sample(definitions[name], text, depth + 1);
+  }
+  if (only !== undefined) return only;
+  if (Array.isArray(choices)) return choices[0];
+  if (Array.isArray(anyOf)) {
+    const rich = (anyOf as readonly Json[]).toSorted((a, b) => Number(b['type'] === 'array') - Number(a['type'] === 'array'));
+    return rich.map((each) => sample(each, text, depth + 1)).find((value) => value !== undefined);
+  }
+  if (type === 'array') return [sample((items ?? {}) as Json, text, depth + 1)].filter((value) => value !== undefined);
+  if (type === 'object') {
+    const inner = Object.entries((properties ?? { a: { type: 'string' } }) as Readonly<Record<string, Json>>);
+    return Object.fromEntries(
+      inner
+        .filter(([name]) => !/^(?:visible|hidden|disabled|static|name|id|mobile|data|style)/.test(name))
+        .map(([name, each]) => [name, sample(each, text, depth + 1)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  }
+  if (type === 'boolean') return true;
+  if (type === 'number') return 2;
+  return text;
+}
+
+/** What in the drawn page would run, or lead out of it as code. */
+function dangers(html: string): readonly string[] {
+  const addresses = [...html.matchAll(/\s(href|src|srcset|action|formaction|poster|data|background|xlink:href)="([^"]*)"/gi)];
+  const bare = html.replaceAll(/="[^"]*"/g, '=""');
+  const blank = new RegExp(String.raw`[\s\u0000-\u001f]|&#x0?[9ad];`, 'gi');
+  return [
+    ...addresses
+      .filter(([, , value = '']) => /^(?:javascript|vbscript|data:text)/i.test(value.replaceAll(blank, '')))
+      .map(([whole]) => whole),
+    ...[...bare.matchAll(/<script|<[a-z][^>]*\s(?:on\w+|srcdoc)=/gi)].map(([whole]) => whole),
+    ...[...html.matchAll(/style="[^"]*(?:javascript|expression\()[^"]*"/gi)].map(([whole]) => whole),
+  ];
+}
+
+describe('addresses and texts that would run', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
+      preload(formItemFrame),
+    ]);
+  }, 60_000);
+
+  it('are found where they are let through', () => {
+    expect(dangers('<a href="java\tscript:x">')).toHaveLength(1);
+    expect(dangers('<p><script>x</script></p>')).toHaveLength(1);
+    expect(dangers('<p onclick="x">')).toHaveLength(1);
+    expect(dangers('<p title="&lt;b onclick=x&gt;" data-a="javascript:">javascript:</p>')).toEqual([]);
+  });
+
+  it.each(builtinTypes)('in every property of %s are drawn as text or left out', (type) => {
+    const found = vectors.flatMap((vector) => {
+      const node = sample({ $ref: `#/definitions/${byType[type] ?? ''}` }, vector, 0) as Record<string, unknown>;
+      for (const value of [vector, [vector], { url: vector, value: vector, label: vector }]) {
+        const { html } = draw({ type: 'page', body: [{ ...node, type, name: 'field', value }] });
+        const dangerous = dangers(html);
+        if (dangerous.length > 0) return dangerous;
+      }
+      return [];
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
+    'lead %j with an apostrophe, so that no spreadsheet runs it',
+    (cell) => {
+      expect(safeCell(cell)).toBe(`'${cell}`);
+      expect(toCsv(['Name'], [[cell]])).toContain(`'${cell.replaceAll('"', '""')}`);
+      expect(toCsv([cell], [])).toContain(`'${cell}`);
+    },
+  );
+
+  it.each(['-5', '+8613800000000', '-2.5', 'a=b', ''])('leave %j as it is', (cell) => {
+    expect(safeCell(cell)).toBe(cell);
+  });
+});

@@ -1,0 +1,37 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PageRuntime } from '../core/runtime/PageRuntime.ts';
+import { Scope } from '../core/scope/Scope.ts';
+import { enUS } from '../locales/enUS.ts';
+import type { SchemaNode } from '../schema/base.ts';
+import { PlaceContext, SettingsContext } from '../view/contexts.ts';
+import { NodeView } from '../view/NodeView.tsx';
+import { memoryEnvironment } from './memory-environment.ts';
+
+/** Draws a node without a browser; what is loaded on demand is loaded first. Throws when a part throws. */
+export function draw(node: unknown): {
+  readonly html: string;
+  readonly warnings: readonly string[];
+  readonly unknown: readonly string[];
+} {
+  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: { items: [], total: 0 } }) });
+  const scope = new Scope();
+  const runtime = new PageRuntime({ environment, texts: enUS, scope });
+  const html = renderToString(
+    <ThemeProvider theme={createTheme()}>
+      <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
+        <PlaceContext.Provider value={{ scope, disabled: false, static: false }}>
+          <Suspense fallback={null}>
+            <NodeView node={node as SchemaNode} path="" />
+          </Suspense>
+        </PlaceContext.Provider>
+      </SettingsContext.Provider>
+    </ThemeProvider>,
+  );
+  return {
+    html,
+    warnings: log.warnings,
+    unknown: [...html.matchAll(/data-unknown-type="([^"]*)"/g)].map(([, type]) => type ?? ''),
+  };
+}
