@@ -250,6 +250,12 @@ export function createConflictIndex({
 
 /** Who is listed twice is there once. */
 function distinct(ids: readonly number[]): readonly number[] {
-  if (ids.length < 2 || (ids.length === 2 && ids[0] !== ids[1])) return ids;
+  if (ids.length < 2 || isAscending(ids)) return ids;
   return [...new Set(ids)];
+}
+
+/** Lists mostly come in order, which is told faster than a set is made. */
+function isAscending(ids: readonly number[]): boolean {
+  for (let at = 1; at < ids.length; at += 1) if ((ids[at] ?? 0) <= (ids[at - 1] ?? 0)) return false;
+  return true;
 }
