@@ -8,7 +8,7 @@ export function nearestCode(text: string, known: Iterable<string>): string | nul
   let best: string | null = null;
   for (const code of known) {
     if (code === text || Math.abs(code.length - text.length) > limit) continue;
-    const distance = editDistance(wanted, code.toLowerCase());
+    const distance = editDistance(wanted, code.toLowerCase(), limit);
     if (distance < limit || (distance === limit && best === null)) {
       best = code;
       limit = distance;
@@ -20,12 +20,27 @@ export function nearestCode(text: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** Letters that have to be changed, added or left out; two that changed places count as one. */
-function editDistance(a: string, b: string): number {
+/**
+ * Letters that have to be changed, added or left out; two that changed places count as one. Past the limit any number above it: 100,000
+ * known codes are compared while a page waits, and nearly all of them are far off.
+ */
+function editDistance(one: string, other: string, limit: number): number {
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start++;
+  let endOfOne = one.length;
+  let endOfOther = other.length;
+  while (endOfOne > start && endOfOther > start && one[endOfOne - 1] === other[endOfOther - 1]) {
+    endOfOne--;
+    endOfOther--;
+  }
+  const a = one.slice(start, endOfOne);
+  const b = other.slice(start, endOfOther);
+  if (a === '' || b === '') return a.length + b.length;
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
     const next = [row];
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
       let cost = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
@@ -33,7 +48,10 @@ function editDistance(a: string, b: string): number {
         cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       }
       next.push(cost);
+      if (cost < least) least = cost;
     }
+    // One less for two letters that change places over this row.
+    if (least - 1 > limit) return least;
     before = last;
     last = next;
   }

@@ -69,7 +69,11 @@ it('says after any changes what it says of the changed sheet from the start', as
           if (place >= rows.length) continue;
           rows[place] = row(place + 2, [code, group], reference);
           const changed = new Map([[place + 2, rows[place]]]);
-          for (const [number, issues] of checker.checkChanged(rows, changed, (number) => rows[number - 2]))
+          for (const [number, issues] of checker.checkChanged(
+            () => rows,
+            changed,
+            (number) => rows[number - 2],
+          ))
             marks.set(number, issues);
         }
         expect(plain(marks)).toEqual(plain(await make().checkAll(rows, signal)));

@@ -27,6 +27,8 @@ export class SheetChecker<TColumns extends ImportColumns> {
   readonly #wholeRules: readonly WholeRule<TColumns>[];
   readonly #valuesOf: (row: ImportRow) => RowValues<TColumns>;
   #wholeMarks = new Map<number, readonly ImportIssue[]>();
+  /** What rules over all rows look at: made again only of rows that changed. */
+  readonly #sheetRows = new WeakMap<ImportRow, SheetRow<TColumns>>();
 
   constructor(rules: readonly (GroupRule<TColumns> | WholeRule<TColumns>)[], valuesOf: (row: ImportRow) => RowValues<TColumns>) {
     this.#groupStates = rules.flatMap((rule) =>
@@ -58,12 +60,12 @@ export class SheetChecker<TColumns extends ImportColumns> {
   /**
    * Checks again what a change touches; answers the marks of all rows whose marks may have changed.
    *
-   * @param rows All rows as they are now.
+   * @param rows Gives all rows as they are now; asked only where a rule looks at all of them.
    * @param changed The rows that are others than before, by number.
    * @param rowOf Finds a row as it is now.
    */
   checkChanged(
-    rows: readonly ImportRow[],
+    rows: () => readonly ImportRow[],
     changed: ReadonlyMap<number, ImportRow>,
     rowOf: (number: number) => ImportRow | undefined,
   ): SheetMarks {
@@ -93,7 +95,7 @@ export class SheetChecker<TColumns extends ImportColumns> {
     }
     if (this.#wholeRules.length > 0) {
       for (const number of this.#wholeMarks.keys()) touched.add(number);
-      this.#checkWhole(rows);
+      this.#checkWhole(rows());
       for (const number of this.#wholeMarks.keys()) touched.add(number);
     }
     return new Map([...touched].map((number) => [number, this.#marksOf(number)]));
@@ -131,12 +133,21 @@ export class SheetChecker<TColumns extends ImportColumns> {
   #checkWhole(rows: readonly ImportRow[]): void {
     this.#wholeMarks = new Map();
     if (this.#wholeRules.length === 0) return;
-    const sheetRows = rows.flatMap((row) => (row.reference ? [] : [{ number: row.number, values: this.#valuesOf(row) }]));
+    const sheetRows: SheetRow<TColumns>[] = [];
+    for (const row of rows) if (!row.reference) sheetRows.push(this.#sheetRowOf(row));
     for (const rule of this.#wholeRules) {
       for (const [number, issues] of rule(sheetRows)) {
         this.#wholeMarks.set(number, [...(this.#wholeMarks.get(number) ?? []), ...issues.map(asIssue)]);
       }
     }
+  }
+
+  #sheetRowOf(row: ImportRow): SheetRow<TColumns> {
+    const known = this.#sheetRows.get(row);
+    if (known) return known;
+    const made = { number: row.number, values: this.#valuesOf(row) };
+    this.#sheetRows.set(row, made);
+    return made;
   }
 
   #marksOf(number: number): readonly ImportIssue[] {

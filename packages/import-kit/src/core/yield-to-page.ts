@@ -33,8 +33,8 @@ export async function inSlices<T>(
   { signal, budget = 8 }: { readonly signal: AbortSignal; readonly budget?: number },
 ): Promise<void> {
   let started = performance.now();
-  for (const [index, item] of items.entries()) {
-    visit(item, index);
+  for (let index = 0; index < items.length; index++) {
+    visit(items[index] as T, index);
     if ((index & 31) === 31 && performance.now() - started > budget) {
       await yieldToPage();
       signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { ImportFaultError } from '../core/import-fault.ts';
 import { PackageGuard } from './package-guard.ts';
 import { readPlainWorkbook } from './plain/read-plain-workbook.ts';
 import { defaultLimits, type ReadLimits } from './read-limits.ts';
-import type { ReadSheet } from './read-sheet.ts';
+import type { ReadSheet, SheetStream } from './read-sheet.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { refuseEndless } from './refuse-endless.ts';
@@ -16,6 +16,8 @@ export interface FileInput {
   readonly limits?: Partial<ReadLimits>;
   /** Called with the share (0 to 1) of the file that the guard has passed. */
   readonly onProgress?: (share: number) => void;
+  /** Told of the sheet and its rows while they are read, where the file allows that. All of it is answered at the end as well. */
+  readonly stream?: SheetStream;
 }
 
 const megabyte = 1024 * 1024;
@@ -27,7 +29,7 @@ const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods'
  *
  * @throws ImportFaultError when the file is refused.
  */
-export function readFile({ name, bytes, limits: changed, onProgress = () => {} }: FileInput): ReadSheet {
+export function readFile({ name, bytes, limits: changed, onProgress = () => {}, stream }: FileInput): ReadSheet {
   const limits = { ...defaultLimits, ...changed };
   if (bytes.length > limits.fileBytes) {
     throw new ImportFaultError('file-too-large', {
@@ -43,7 +45,7 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {} }
     case 'zip': {
       const guard = new PackageGuard(bytes, limits, onProgress);
       const { kind } = guard;
-      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, limits) : null;
+      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, limits, stream) : null;
       guard.passRest();
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {

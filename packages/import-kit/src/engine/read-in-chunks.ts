@@ -1,12 +1,15 @@
 import { readFile, type FileInput } from './read-file.ts';
+import { rowsPerPortion } from './row-collector.ts';
 import type { SheetEvent } from './sheet-events.ts';
 
-/** Rows in one message: so few that receiving and parsing them takes a page some milliseconds. */
-export const rowsPerChunk = 500;
-
-/** Reads a file at once; what is known of it then comes piece by piece, as it is asked for. @throws ImportFaultError when the file is refused. */
-export function* sheetEvents(file: FileInput, onEvent: (event: SheetEvent) => void): Generator<SheetEvent, void> {
+/**
+ * Reads a file and hands on what is known of it in portions, while it is being read where the file allows that.
+ *
+ * @throws ImportFaultError when the file is refused, perhaps after rows were handed on.
+ */
+export function readInChunks(file: Omit<FileInput, 'stream'>, onEvent: (event: SheetEvent) => void): void {
   let told = 0;
+  let isStreamed = false;
   const sheet = readFile({
     ...file,
     onProgress: (share) => {
@@ -14,15 +17,25 @@ export function* sheetEvents(file: FileInput, onEvent: (event: SheetEvent) => vo
       told = share;
       onEvent({ type: 'progress', share });
     },
+    stream: {
+      onSheet: (info) => {
+        isStreamed = true;
+        onEvent({ type: 'sheet', info });
+      },
+      onRows: (rows) => onEvent({ type: 'rows', rows }),
+      onRowsAgain: (rows) => onEvent({ type: 'rows-again', rows }),
+      onRestart: () => {
+        if (isStreamed) onEvent({ type: 'restart' });
+        isStreamed = false;
+      },
+    },
   });
-  yield { type: 'sheet', info: sheet.info };
-  for (let at = 0; at < sheet.rows.length; at += rowsPerChunk) {
-    yield { type: 'rows', rows: sheet.rows.slice(at, at + rowsPerChunk) };
+  const { info, rows, blankRows } = sheet;
+  if (!isStreamed) {
+    onEvent({ type: 'sheet', info });
+    for (let at = 0; at < rows.length; at += rowsPerPortion) {
+      onEvent({ type: 'rows', rows: rows.slice(at, at + rowsPerPortion) });
+    }
   }
-  yield { type: 'end', blankRows: sheet.blankRows };
-}
-
-/** Reads a file and hands all of it on. @throws ImportFaultError when the file is refused. */
-export function readInChunks(file: FileInput, onEvent: (event: SheetEvent) => void): void {
-  for (const event of sheetEvents(file, onEvent)) onEvent(event);
+  onEvent({ type: 'end', blankRows, lastRow: info.lastRow });
 }

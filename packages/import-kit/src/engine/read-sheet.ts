@@ -7,3 +7,13 @@ export interface ReadSheet {
   readonly rows: readonly RawRow[];
   readonly blankRows: number;
 }
+
+/** Told of a sheet while it is read. */
+export interface SheetStream {
+  readonly onSheet: (info: SheetInfo) => void;
+  readonly onRows: (rows: readonly RawRow[]) => void;
+  /** Rows that were told before, with their merged cells. */
+  readonly onRowsAgain: (rows: readonly RawRow[]) => void;
+  /** What was told does not count: the file is read anew in another way. */
+  readonly onRestart: () => void;
+}

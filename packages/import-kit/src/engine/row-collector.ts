@@ -4,6 +4,9 @@ import { ImportFaultError } from '../core/import-fault.ts';
 import type { RawCell, RawRow } from '../core/raw-cell.ts';
 import type { ReadLimits } from './read-limits.ts';
 
+/** Rows that are told at once: so few that receiving and parsing them takes a page some milliseconds. */
+export const rowsPerPortion = 500;
+
 /** A cell that holds nothing a person could see. */
 export function isBlankCell(cell: RawCell | undefined): boolean {
   if (cell == null) return true;
@@ -22,9 +25,13 @@ export class RowCollector {
   #last = 0;
   #over = 0;
   readonly #limits: ReadLimits;
+  readonly #onRows: ((rows: readonly RawRow[]) => void) | null;
+  #told = 0;
 
-  constructor(limits: ReadLimits) {
+  /** @param onRows Called with portions of the rows while others are still to come. */
+  constructor(limits: ReadLimits, onRows: ((rows: readonly RawRow[]) => void) | null = null) {
     this.#limits = limits;
+    this.#onRows = onRows;
   }
 
   /** Takes the cells, which are the collector's from then on. @throws ImportFaultError `too-many-columns` or `cell-too-long`. */
@@ -50,13 +57,21 @@ export class RowCollector {
     this.#last = number;
     if (width < cells.length) cells.length = width;
     this.#rows.push({ number, cells, hidden });
+    if (this.#rows.length - this.#told >= rowsPerPortion) this.#tell();
   }
 
   /** The rows, once all were added. @throws ImportFaultError `too-many-rows`. */
   finish(): readonly RawRow[] {
     const { rows } = this.#limits;
     if (this.#over > 0) throw new ImportFaultError('too-many-rows', { rows: this.#rows.length + this.#over, max: rows });
+    this.#tell();
     return this.#rows;
+  }
+
+  #tell(): void {
+    if (!this.#onRows || this.#told === this.#rows.length) return;
+    this.#onRows(this.#rows.slice(this.#told));
+    this.#told = this.#rows.length;
   }
 
   /** Number of the last row that holds something; 0 when none does. */

@@ -1,3 +1,5 @@
+import { yieldToPage } from '../core/yield-to-page.ts';
+
 /** Why a worker's work failed without an answer of its own. */
 export type WorkerFailure =
   | { readonly code: 'file-too-large'; readonly params: { readonly size: number; readonly max: number } }
@@ -11,6 +13,8 @@ export interface WorkerRun<TReply extends { readonly job: number }, TResult> {
   readonly limits: { readonly fileBytes: number; readonly milliseconds: number };
   readonly signal: AbortSignal;
   readonly createWorker: () => Worker;
+  /** Takes a worker that has come to the end of its work. @default it is ended */
+  readonly releaseWorker?: (worker: Worker) => void;
   /** The message that starts the work; `bytes` are handed over. */
   readonly makeRequest: (job: number, bytes: ArrayBuffer) => { readonly job: number };
   /** Called with every answer to this job. `resolve` ends the work, an error that it throws or gives to `reject` as well. */
@@ -23,20 +27,22 @@ export interface WorkerRun<TReply extends { readonly job: number }, TResult> {
 export interface WorkerTools<TResult> {
   readonly resolve: (result: TResult) => void;
   readonly reject: (error: Error) => void;
-  readonly post: (message: unknown) => void;
 }
 
 const megabyte = 1024 * 1024;
 let lastJob = 0;
 
+/** Answers are taken for so many milliseconds before the page may paint and answer input. */
+const budget = 8;
+
 /**
- * Does one job in a Web Worker of its own: cancelling ends the worker, so it stops at once whatever the file does to the parser, and its
- * memory is given back.
+ * Does one job in a Web Worker that does nothing else meanwhile: cancelling ends the worker, so it stops at once whatever the file does to
+ * the parser, and its memory is given back. Answers may come faster than the page takes them: they wait their turn unopened.
  */
 export async function runInWorker<TReply extends { readonly job: number }, TResult>(
   run: WorkerRun<TReply, TResult>,
 ): Promise<TResult> {
-  const { file, limits, signal, createWorker, makeRequest, onReply, toError } = run;
+  const { file, limits, signal, createWorker, releaseWorker, makeRequest, onReply, toError } = run;
   signal.throwIfAborted();
   // Before its bytes are fetched: a file of gigabytes must not be loaded to be refused.
   if (file.size > limits.fileBytes) {
@@ -54,28 +60,62 @@ export async function runInWorker<TReply extends { readonly job: number }, TResu
   signal.throwIfAborted();
   const job = ++lastJob;
   const worker = createWorker();
+  const listening = new AbortController();
+  const own = { signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let handleAbort = (): void => {};
+  let hasEnded = false;
   try {
     return await new Promise<TResult>((resolve, reject) => {
-      const tools = { resolve, reject, post: (message: unknown) => worker.postMessage(message) };
+      const tools: WorkerTools<TResult> = {
+        resolve: (result) => {
+          hasEnded = true;
+          resolve(result);
+        },
+        reject: (error) => {
+          hasEnded = true;
+          reject(error);
+        },
+      };
       // Some file will find a way to keep a parser busy for ever.
       timer = setTimeout(
         () => reject(toError({ code: 'took-too-long', params: { seconds: Math.round(limits.milliseconds / 1000) } })),
         limits.milliseconds,
       );
-      handleAbort = () => reject(signal.reason as Error);
-      signal.addEventListener('abort', handleAbort, { once: true });
-      worker.addEventListener('error', (event) => reject(failed(event.message || 'worker')));
-      worker.addEventListener('messageerror', () => reject(failed('message')));
-      worker.addEventListener('message', ({ data }: MessageEvent<TReply>) => {
-        if (data.job === job && !signal.aborted) onReply(data, tools);
-      });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), own);
+      worker.addEventListener('error', (event) => reject(failed(event.message || 'worker')), own);
+      worker.addEventListener('messageerror', () => reject(failed('message')), own);
+      const take = inTurn<MessageEvent<TReply>>(({ data }) => {
+        if (data.job === job && !signal.aborted && !hasEnded) onReply(data, tools);
+      }, listening.signal);
+      worker.addEventListener('message', take, own);
       worker.postMessage(makeRequest(job, bytes), [bytes]);
     });
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', handleAbort);
-    worker.terminate();
+    listening.abort();
+    // One that was cut short may still be at it.
+    if (hasEnded && releaseWorker) releaseWorker(worker);
+    else worker.terminate();
   }
+}
+
+/** Visits items in the order in which they come, and lets the page breathe between them. */
+function inTurn<T>(visit: (item: T) => void, signal: AbortSignal): (item: T) => void {
+  const waiting: T[] = [];
+  let isBusy = false;
+  const work = async (): Promise<void> => {
+    isBusy = true;
+    let started = performance.now();
+    for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) {
+      visit(item);
+      if (performance.now() - started < budget) continue;
+      await yieldToPage();
+      started = performance.now();
+    }
+    isBusy = false;
+  };
+  return (item) => {
+    waiting.push(item);
+    if (!isBusy) void work();
+  };
 }

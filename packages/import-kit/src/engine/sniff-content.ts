@@ -1,3 +1,5 @@
+import { unmarkedUtf16 } from './unmarked-utf16.ts';
+
 /** What the first bytes of a file say it is, whatever its name says. */
 export type Content =
   | 'empty'
@@ -42,6 +44,7 @@ export function sniffContent(bytes: Uint8Array): Content {
   const head = bytes.subarray(0, 64 * 1024);
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'latin1').decode(head);
+  if (!isUtf16 && unmarkedUtf16(bytes)) return 'text';
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text)) return 'binary';
   if (/^[\s\uFEFF]*(ï»¿)?\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|table|meta)\b/i.test(text)) return 'web-page';

@@ -3,15 +3,13 @@ import { isImportFaultError } from '../core/import-fault.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { ReadLimits } from './read-limits.ts';
-import type { NextRequest, ReadRequest } from './reader-protocol.ts';
+import type { ReadRequest } from './reader-protocol.ts';
 import type { SheetEvent } from './sheet-events.ts';
 import { workerReader } from './worker-reader.ts';
 
 /** A worker as the page sees it, whose other side is a function of the test. */
 class FakeWorker extends EventTarget {
   terminated = false;
-  /** How often the page said that it is ready for more. */
-  asked = 0;
   readonly #onRequest: (request: ReadRequest, worker: FakeWorker) => void;
 
   constructor(onRequest: (request: ReadRequest, worker: FakeWorker) => void) {
@@ -19,9 +17,8 @@ class FakeWorker extends EventTarget {
     this.#onRequest = onRequest;
   }
 
-  postMessage(request: ReadRequest | NextRequest): void {
-    if ('bytes' in request) this.#onRequest(request, this);
-    else this.asked++;
+  postMessage(request: ReadRequest): void {
+    this.#onRequest(request, this);
   }
 
   terminate(): void {
@@ -64,7 +61,7 @@ describe('workerReader', () => {
       },
       { file: await makeWorkbook([['a'], ['b']]) },
     );
-    expect([await outcome, worker.terminated, worker.asked]).toEqual(['done', true, 2]);
+    expect([await outcome, worker.terminated]).toEqual(['done', true]);
     expect(events.map((event) => event.type).filter((type) => type !== 'progress')).toEqual(['sheet', 'rows', 'end']);
   });
 

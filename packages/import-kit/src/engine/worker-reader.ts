@@ -1,9 +1,10 @@
 import { ImportFaultError } from '../core/import-fault.ts';
 import { createReaderWorker } from './create-reader-worker.ts';
 import { defaultLimits } from './read-limits.ts';
-import type { NextRequest, ReadReply, ReadRequest } from './reader-protocol.ts';
+import type { ReadReply, ReadRequest } from './reader-protocol.ts';
 import { runInWorker } from './run-in-worker.ts';
-import type { SheetReader } from './sheet-reader.ts';
+import type { ReadJob, SheetReader } from './sheet-reader.ts';
+import { WorkerKeeper } from './worker-keeper.ts';
 
 /** Options of `workerReader`. */
 export interface WorkerReaderOptions {
@@ -11,12 +12,21 @@ export interface WorkerReaderOptions {
   readonly createWorker?: () => Worker;
 }
 
+/** A reader that can have its worker ready before there is a file. */
+export interface WorkerReader extends SheetReader {
+  /** Starts the worker, and keeps it from file to file until `dispose`; one that waits for two minutes is ended. */
+  warm(): void;
+  /** Ends the worker that waits, and each one after its file from then on. */
+  dispose(): void;
+}
+
 /**
- * A reader that works in a Web Worker of its own for each file: cancelling ends the worker, so it stops at once whatever
- * the file does to the parser, and its memory is given back.
+ * A reader that works in a Web Worker: cancelling ends the worker, so it stops at once whatever the file does to the parser, and its
+ * memory is given back. Unless it is told to `warm` one, each file gets a worker of its own.
  */
-export function workerReader({ createWorker = createReaderWorker }: WorkerReaderOptions = {}): SheetReader {
-  return ({ file, limits = {}, signal, onEvent }) =>
+export function workerReader({ createWorker = createReaderWorker }: WorkerReaderOptions = {}): WorkerReader {
+  const keeper = new WorkerKeeper(createWorker);
+  const read: SheetReader = ({ file, limits = {}, signal, onEvent }: ReadJob) =>
     runInWorker<ReadReply, void>({
       file,
       limits: {
@@ -24,17 +34,18 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
         milliseconds: limits.milliseconds ?? defaultLimits.milliseconds,
       },
       signal,
-      createWorker,
+      createWorker: () => keeper.take(),
+      releaseWorker: (worker) => keeper.giveBack(worker),
       makeRequest: (job, bytes) => ({ job, name: file.name, bytes, limits }) satisfies ReadRequest,
-      onReply: (reply, { resolve, reject, post }) => {
+      onReply: (reply, { resolve, reject }) => {
         if (reply.type === 'fault') {
           reject(new ImportFaultError(reply.fault.code, reply.fault.params));
           return;
         }
         onEvent(reply);
         if (reply.type === 'end') resolve();
-        else if (reply.type !== 'progress') post({ job: reply.job, next: true } satisfies NextRequest);
       },
       toError: ({ code, params }) => new ImportFaultError(code, params),
     });
+  return Object.assign(read, { warm: () => keeper.warm(), dispose: () => keeper.dispose() });
 }

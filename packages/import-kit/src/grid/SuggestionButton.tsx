@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
-import type { CellChange } from '../session/import-session.ts';
+import type { CellChange } from '../session/cell-edits.ts';
 import { formatText } from '../texts/format-text.ts';
 import { suggestCode, type SuspectCell } from './suggest-code.ts';
 
@@ -15,9 +15,11 @@ export interface SuggestionButtonProps extends SuspectCell {
 
 /** Offers what an unknown code most likely means, for all rows where it stands; loaded when a cell is suspect. */
 export default function SuggestionButton(props: SuggestionButtonProps): React.JSX.Element | null {
-  const { columnKey, listCodes, localeText, onTake, ...cell } = props;
+  const { columnKey, listCodes, localeText, onTake, rows: all, number, place, known } = props;
   const [listed, setListed] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
-  const near = suggestCode(cell);
+  // The same rows hold the same suggestion: a list of known codes may be as long as the sheet.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const near = useMemo(() => suggestCode({ rows: all, number, place, known }), [all, number, place]);
   // The sheet itself may name none that is near: then all codes are looked at.
   const wanted = near === null && listed?.key !== columnKey ? columnKey : null;
   const ask = useRef(listCodes);
@@ -34,7 +36,12 @@ export default function SuggestionButton(props: SuggestionButtonProps): React.JS
       isCurrent = false;
     };
   }, [wanted]);
-  const suggestion = near ?? (listed?.key === columnKey ? suggestCode({ ...cell, known: listed.codes }) : null);
+  const codes = near === null && listed?.key === columnKey ? listed.codes : null;
+  const far = useMemo(
+    () => (codes ? suggestCode({ rows: all, number, place, known: () => codes }) : null),
+    [all, number, place, codes],
+  );
+  const suggestion = near ?? far;
   if (!suggestion) return null;
   const { from, to, rows } = suggestion;
   return (

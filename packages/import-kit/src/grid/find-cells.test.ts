@@ -39,6 +39,7 @@ it.each([
   ['nothing of nothing', { find: '', replace: 'x', column: null, wholeCell: false }, []],
   ['nothing by the same', { find: 'E1', replace: 'E1', column: null, wholeCell: false }, []],
   ['no other case', { find: 'e1', replace: 'x', column: null, wholeCell: false }, []],
-])('replaces %s, and nothing that was sent or is there for reference', (_, wanted, expected) => {
-  expect(findCells(rows, columns, wanted).map(({ number, key, text }) => [number, key, text])).toEqual(expected);
+])('replaces %s, and nothing that was sent or is there for reference', async (_, wanted, expected) => {
+  const found = await findCells(rows, columns, wanted, new AbortController().signal);
+  expect(found.map(({ number, key, text }) => [number, key, text])).toEqual(expected);
 });

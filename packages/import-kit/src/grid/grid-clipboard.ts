@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportRow } from '../core/import-row.ts';
-import type { CellChange } from '../session/import-session.ts';
+import type { CellChange } from '../session/cell-edits.ts';
 import { cellsIn, type GridRange } from './grid-range.ts';
 import { clipboardText, filledCells, parseClipboard, pastedCells } from './parse-clipboard.ts';
 
@@ -28,12 +28,12 @@ export interface GridClipboard {
 export function gridClipboard({ columns, shown, range, onChanges, onPasted }: GridClipboardInput): GridClipboard {
   const { top, bottom, left, right } = range;
   const entries = Object.entries(columns);
-  const rows = shown.slice(top, bottom + 1);
+  const rows = (): readonly ImportRow[] => shown.slice(top, bottom + 1);
   const chosen = entries.slice(left, right + 1);
-  const emptied = (): readonly CellChange[] => filledCells('', { rows, keys: chosen.map(([key]) => key) });
+  const emptied = (): readonly CellChange[] => filledCells('', { rows: rows(), keys: chosen.map(([key]) => key) });
   const handleCopy = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const cells = rows.map((row) =>
+    const cells = rows().map((row) =>
       chosen.map(([, column], index) => displayCell(column, row.values[left + index], row.cells[left + index] ?? null)),
     );
     event.clipboardData.setData('text/plain', clipboardText(cells));
@@ -53,7 +53,7 @@ export function gridClipboard({ columns, shown, range, onChanges, onPasted }: Gr
       const only = copied.length === 1 && copied[0]?.length === 1 ? copied[0][0] : undefined;
       const changes =
         only !== undefined && cellsIn(range) > 1
-          ? filledCells(only, { rows, keys: chosen.map(([key]) => key) })
+          ? filledCells(only, { rows: rows(), keys: chosen.map(([key]) => key) })
           : pastedCells(text, { rows: shown.slice(top), keys: entries.slice(left).map(([key]) => key) });
       onChanges(changes);
       onPasted(changes.length);

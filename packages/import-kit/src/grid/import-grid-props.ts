@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { BilingualText } from '../core/import-column.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
-import type { CellChange } from '../session/import-session.ts';
+import type { CellChange } from '../session/cell-edits.ts';
 import type { DescribedImport } from '../texts/issue-text.ts';
 
 /** Props of `ImportGrid`. */

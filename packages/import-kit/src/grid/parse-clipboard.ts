@@ -1,4 +1,4 @@
-import type { CellChange } from '../session/import-session.ts';
+import type { CellChange } from '../session/cell-edits.ts';
 
 /** Cells as spreadsheets put them on the clipboard: tabs and line breaks between them, quotes around cells that hold either. */
 export function parseClipboard(text: string): readonly (readonly string[])[] {

@@ -1,5 +1,6 @@
 import { nearestCode } from '../core/nearest-code.ts';
 import { isFixed, type ImportRow } from '../core/import-row.ts';
+import { rowIndex } from '../session/row-index.ts';
 
 /** Where a suggestion is wanted, and what is known. */
 export interface SuspectCell {
@@ -8,7 +9,8 @@ export interface SuspectCell {
   readonly number: number;
   /** Index of the column in the definition. */
   readonly place: number;
-  readonly known: readonly string[];
+  /** Gives the known codes of the column. */
+  readonly known: () => readonly string[];
 }
 
 /** What an unknown code most likely means. */
@@ -21,9 +23,13 @@ export interface CodeSuggestion {
 
 /** The known code that an unknown one in a cell most likely means, and all rows where the same stands; `null` if there is none. */
 export function suggestCode({ rows, number, place, known }: SuspectCell): CodeSuggestion | null {
-  const from = rows.find((row) => row.number === number)?.values[place];
-  if (typeof from !== 'string' || known.includes(from)) return null;
-  const to = nearestCode(from, known);
+  const from = rows[rowIndex(rows, number)]?.values[place];
+  if (typeof from !== 'string') return null;
+  const codes = known();
+  if (codes.includes(from)) return null;
+  const to = nearestCode(from, codes);
   if (to === null) return null;
-  return { from, to, rows: rows.filter((row) => !isFixed(row) && row.values[place] === from).map((row) => row.number) };
+  const numbers: number[] = [];
+  for (const row of rows) if (row.values[place] === from && !isFixed(row)) numbers.push(row.number);
+  return { from, to, rows: numbers };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isInvalid, type ImportRow } from '../core/import-row.ts';
+import { summaryOf } from '../session/summarize.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -22,6 +23,6 @@ export function useShownRows(rows: readonly ImportRow[], onlyInvalid: boolean): 
 
 /** Rows of what exists already stand apart, below those that are imported. */
 function referencesLast(rows: readonly ImportRow[]): readonly ImportRow[] {
-  if (!rows.some((row) => row.reference)) return rows;
+  if (summaryOf(rows).reference === 0) return rows;
   return [...rows.filter((row) => !row.reference), ...rows.filter((row) => row.reference)];
 }

@@ -88,6 +88,7 @@ export const enUS: ImportLocaleText = {
     errorWorkbook: 'Download marked rows',
     errorWorkbookFailed: 'The workbook with the marked rows could not be made. Try again.',
     reading: 'Reading the file: {done} of about {total} rows',
+    changing: 'Changing rows: {done} of {total}',
     checking: 'Checking codes: {done} of {total}',
     preparing: 'Loading base data',
     submitting: 'Sending: {done} of {total} rows',

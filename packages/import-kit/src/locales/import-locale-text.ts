@@ -31,6 +31,7 @@ export interface PanelText {
   readonly errorWorkbook: string;
   readonly errorWorkbookFailed: string;
   readonly reading: string;
+  readonly changing: string;
   readonly checking: string;
   readonly preparing: string;
   readonly submitting: string;

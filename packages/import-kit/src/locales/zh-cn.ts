@@ -77,6 +77,7 @@ export const zhCN: ImportLocaleText = {
     errorWorkbook: '下载标注后的表格',
     errorWorkbookFailed: '标注后的表格生成失败，请重试。',
     reading: '正在读取文件：约 {total} 行中的 {done} 行',
+    changing: '正在修改数据行：{done} / {total}',
     checking: '正在核对编号：{done} / {total}',
     preparing: '正在获取基础数据',
     submitting: '正在提交：{done} / {total} 行',

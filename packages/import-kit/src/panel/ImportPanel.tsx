@@ -6,8 +6,6 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
-import { workerReader } from '../engine/worker-reader.ts';
-import type { ImportGrid as ImportGridComponent } from '../grid/ImportGrid.tsx';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { enUS } from '../locales/en-us.ts';
 import { faultText } from '../texts/fault-text.ts';
@@ -16,20 +14,26 @@ import { ErrorWorkbookButton } from './ErrorWorkbookButton.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { ImportPanelProps } from './import-panel-props.ts';
 import { ImportProgressBar } from './ImportProgressBar.tsx';
+import { lazyPart, usePart } from './lazy-part.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
 import { useUnsentGuard } from './use-unsent-guard.ts';
+import { useWarmReader } from './use-warm-reader.ts';
 
 /** Comes with the first press on submit. */
 const SubmitOutcomeAlert = lazy(async () => ({ default: (await import('./SubmitOutcomeAlert.tsx')).SubmitOutcomeAlert }));
-/** Comes with the rows that it counts. */
-const SheetSummary = lazy(async () => ({ default: (await import('./SheetSummary.tsx')).SheetSummary }));
 const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
 
-const loadGrid = () => import('../grid/ImportGrid.tsx');
-
-/** Fetched while a file is being read; `lazy` forgets that the grid is generic in its columns. */
-const ImportGrid = lazy(async () => ({ default: (await loadGrid()).ImportGrid })) as unknown as typeof ImportGridComponent;
+/** What shows rows; it comes while the page is idle, or at the latest while a file is being read. */
+const rowsPart = lazyPart(async () => {
+  const [{ ImportGrid }, { SheetSummary }] = await Promise.all([
+    import('../grid/ImportGrid.tsx'),
+    import('./SheetSummary.tsx'),
+    // What the session will ask for as soon as it reads.
+    import('../session/session-parts.ts'),
+  ]);
+  return { ImportGrid, SheetSummary };
+});
 
 /**
  * A whole import: pick a file, parse it, repair the rows that are marked, submit.
@@ -43,18 +47,18 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const { definition, localeText = enUS, gridHeight = 480, hideTemplate = false, describeError = messageOf, sx } = props;
   const { panel } = localeText;
   const { createWorker, onSubmitted, onUnsentChange } = props;
-  const { session, state } = useImportSession(definition, {
-    reader: workerReader(createWorker ? { createWorker } : {}),
-  });
+  const reader = useWarmReader(createWorker, () => void rowsPart.load());
+  const { session, state } = useImportSession(definition, { reader });
   const [isAssigning, setIsAssigning] = useState(false);
   const [alsoDropped, setAlsoDropped] = useState<string | null>(null);
   const { phase, file, progress, fault, cancelled, rows, outcome } = state;
   // Drawing a grid for the first time gives way to the page; after that, what is typed shows at once.
   const mayShowRows = useDeferredValue(rows.length > 0);
+  const shown = usePart(rowsPart, file !== null);
   const isBusy = phase === 'reading' || phase === 'checking';
   const isSubmitting = phase === 'submitting';
   // Reading again would lose repairs, and rows that were sent.
-  const isPristine = phase === 'ready' && !state.canUndo && !rows.some((row) => row.sent || row.uncertain);
+  const isPristine = phase === 'ready' && !state.canUndo && state.summary.sent + state.summary.uncertain === 0;
   useUnsentGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
 
   useEffect(() => {
@@ -65,8 +69,6 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   }, [outcome, session]);
 
   const handlePick = (picked: File, hadOthers: boolean): void => {
-    void loadGrid();
-    void import('./SheetSummary.tsx');
     session.pick(picked);
     setAlsoDropped(hadOthers ? picked.name : null);
   };
@@ -117,34 +119,31 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
           {faultText(fault, definition, localeText)}
         </Alert>
       )}
-      {rows.length > 0 && mayShowRows && (
+      {rows.length > 0 && mayShowRows && !shown && <Box sx={{ height: gridHeight }} />}
+      {rows.length > 0 && mayShowRows && shown && (
         <>
-          <Suspense fallback={<Box sx={{ minHeight: 20 }} />}>
-            <SheetSummary
-              state={state}
-              localeText={localeText}
-              onRetryLookups={() => void session.retryLookups()}
-              {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
-            />
-          </Suspense>
-          <Suspense fallback={<Box sx={{ height: gridHeight }} />}>
-            <ImportGrid
-              definition={definition}
-              rows={rows}
-              {...(state.header ? { required: state.header.required } : {})}
-              localeText={localeText}
-              onEditCell={(number, key, text) => session.editCell(number, key, text)}
-              onEditCells={(changes) => session.editCells(changes)}
-              knownCodes={(key) => session.knownCodes(key)}
-              listCodes={async (key) => (await import('./listed-codes.ts')).listedCodes(definition, key)}
-              onUndo={() => session.undo()}
-              canUndo={state.canUndo}
-              onRedo={() => session.redo()}
-              canRedo={state.canRedo}
-              readOnly={phase !== 'ready'}
-              height={gridHeight}
-            />
-          </Suspense>
+          <shown.SheetSummary
+            state={state}
+            localeText={localeText}
+            onRetryLookups={() => void session.retryLookups()}
+            {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
+          />
+          <shown.ImportGrid
+            definition={definition}
+            rows={rows}
+            {...(state.header ? { required: state.header.required } : {})}
+            localeText={localeText}
+            onEditCell={(number, key, text) => session.editCell(number, key, text)}
+            onEditCells={(changes) => session.editCells(changes)}
+            knownCodes={(key) => session.knownCodes(key)}
+            listCodes={async (key) => (await import('./listed-codes.ts')).listedCodes(definition, key)}
+            onUndo={() => session.undo()}
+            canUndo={state.canUndo}
+            onRedo={() => session.redo()}
+            canRedo={state.canRedo}
+            readOnly={phase !== 'ready'}
+            height={gridHeight}
+          />
         </>
       )}
       {rows.length === 0 && !fault && !progress && <EmptyHint text={panel.emptyHint} />}

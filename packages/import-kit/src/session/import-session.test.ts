@@ -178,7 +178,7 @@ describe('ImportSession', () => {
     ]);
     expect([session.knownCodes('account'), session.knownCodes('name')]).toEqual([['k123', 'k9'], []]);
     const { rows } = session.getState();
-    const known = session.knownCodes('account');
+    const known = (): readonly string[] => session.knownCodes('account');
     expect(suggestCode({ rows, number: 3, place: 0, known })).toEqual({ from: 'x123', to: 'k123', rows: [3, 5] });
     expect(suggestCode({ rows, number: 2, place: 0, known })).toBeNull();
     expect(suggestCode({ rows, number: 9, place: 0, known })).toBeNull();

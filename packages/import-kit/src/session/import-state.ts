@@ -9,7 +9,7 @@ export type ImportPhase = 'idle' | 'picked' | 'reading' | 'checking' | 'ready' |
 
 /** What is going on and how far it is; `total` is 0 while it is unknown. */
 export interface ImportProgress {
-  readonly stage: 'reading' | 'preparing' | 'checking' | 'submitting';
+  readonly stage: 'reading' | 'preparing' | 'checking' | 'changing' | 'submitting';
   readonly done: number;
   readonly total: number;
 }
@@ -40,6 +40,8 @@ export interface ImportSummary {
   readonly checking: number;
   /** Rows of what exists already: shown, not sent. */
   readonly reference: number;
+  /** Rows that were sent and of which no answer came. */
+  readonly uncertain: number;
 }
 
 /** All that a view needs to draw an import. A new object after every change. */
@@ -65,6 +67,11 @@ export interface ImportState {
   readonly hasUnsent: boolean;
 }
 
+/** Says how far something is. */
+export function progressOf(stage: ImportProgress['stage'], done: number, total: number): ImportProgress {
+  return { stage, done, total };
+}
+
 /** Nothing picked yet. */
 export const emptySummary: ImportSummary = {
   rows: 0,
@@ -75,6 +82,7 @@ export const emptySummary: ImportSummary = {
   sent: 0,
   checking: 0,
   reference: 0,
+  uncertain: 0,
 };
 
 /** The state at the start. */

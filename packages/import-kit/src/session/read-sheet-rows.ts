@@ -9,6 +9,7 @@ import { SheetParser } from '../core/sheet-parser.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetEvent, SheetInfo } from '../engine/sheet-events.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
+import { rowIndex } from './row-index.ts';
 
 /** What `readSheetRows` is given. */
 export interface SheetRowsInput {
@@ -43,7 +44,7 @@ export interface SheetRows {
 export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   const stop = new AbortController();
   const signal = AbortSignal.any([input.signal, stop.signal]);
-  const rows: ImportRow[] = [];
+  let rows: ImportRow[] = [];
   let info: SheetInfo | null = null;
   let header: HeaderMatch | null = null;
   let parser: SheetParser | null = null;
@@ -70,8 +71,17 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
         case 'rows':
           takeRows(event.rows);
           break;
+        case 'rows-again':
+          takeRowsAgain(event.rows);
+          break;
+        case 'restart':
+          rows = [];
+          info = header = parser = null;
+          blankRows = 0;
+          break;
         case 'end':
           blankRows = event.blankRows;
+          if (info) info = { ...info, lastRow: event.lastRow ?? info.lastRow };
           break;
       }
     } catch (error) {
@@ -93,8 +103,15 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
       if (row.number <= (header?.row ?? 0) || isSampleRow(row.cells)) continue;
       const parsed = parser.row(row);
       if (parsed) rows.push(parsed);
-      else blankRows++;
     }
-    input.onProgress(rows.length, sheet?.lastRow ?? 0);
+    input.onProgress(rows.length, Math.max(rows.length, sheet?.lastRow ?? 0));
+  }
+
+  function takeRowsAgain(raw: readonly RawRow[]): void {
+    for (const row of raw) {
+      const index = rowIndex(rows, row.number);
+      const parsed = index < 0 ? null : parser?.row(row);
+      if (parsed) rows[index] = parsed;
+    }
   }
 }

@@ -9,6 +9,7 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
   let sent = 0;
   let checking = 0;
   let reference = 0;
+  let uncertain = 0;
   for (const row of rows) {
     if (isInvalid(row)) invalid++;
     else if (hasOnlyWarnings(row)) warnings++;
@@ -16,8 +17,9 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
     if (row.sent) sent++;
     if (row.reference) reference++;
     if (row.checking) checking++;
+    if (row.uncertain) uncertain++;
   }
-  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference };
+  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference, uncertain };
 }
 
 /** A summary after some rows were changed: without what they counted before, with what they count now. */
@@ -31,5 +33,22 @@ export function addSummaries(all: ImportSummary, before: ImportSummary, after: I
     sent: all.sent + after.sent - before.sent,
     checking: all.checking + after.checking - before.checking,
     reference: all.reference + after.reference - before.reference,
+    uncertain: all.uncertain + after.uncertain - before.uncertain,
   };
+}
+
+const counted = new WeakMap<readonly ImportRow[], ImportSummary>();
+
+/** Keeps what is known of rows, so that nobody has to count them. */
+export function rememberSummary(rows: readonly ImportRow[], summary: ImportSummary): void {
+  counted.set(rows, summary);
+}
+
+/** The summary of rows: of those of a session the known one, of others counted once. */
+export function summaryOf(rows: readonly ImportRow[]): ImportSummary {
+  const known = counted.get(rows);
+  if (known) return known;
+  const summary = summarize(rows, 0);
+  counted.set(rows, summary);
+  return summary;
 }

@@ -7,7 +7,7 @@ export interface OddFile {
   readonly bytes: Uint8Array;
 }
 
-interface Parts {
+export interface Parts {
   /** Inside of `sheetData`. */
   readonly rows: string;
   /** After `sheetData`. */
@@ -35,7 +35,8 @@ function sheetXml({ rows, before = '', after = '', namespace = main }: Parts): s
   return `${head}<worksheet xmlns="${namespace}" xmlns:r="${rel}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
 }
 
-function xlsx(name: string, made: Parts): OddFile {
+/** A workbook whose parts are what the test says, and else what Excel writes. */
+export function xlsx(name: string, made: Parts): OddFile {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const parts: Record<string, string | Uint8Array | null> = {
     '[Content_Types].xml': `${head}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
@@ -69,15 +70,15 @@ function formatted(formats: readonly (number | string)[]): Pick<Parts, 'formats'
   };
 }
 
-const oneRow = (cells: string, number = 1): string => `<row r="${number}">${cells}</row>`;
-const inline = (place: string, text: string): string =>
+export const oneRow = (cells: string, number = 1): string => `<row r="${number}">${cells}</row>`;
+export const inline = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 const styled = (count: number, value: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) =>
     oneRow(`<c r="A${index + 1}" s="${index + 1}"><v>${value(index)}</v></c>`, index + 1),
   ).join('');
 
-function utf16(text: string): Uint8Array {
+export function utf16(text: string): Uint8Array {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, 0xfeff, true);
@@ -319,7 +320,7 @@ function table(): WorkBook {
   return book;
 }
 
-function ods(name: string, rows: string): OddFile {
+export function ods(name: string, rows: string): OddFile {
   const office = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
   const content = `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="${office}" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.3"><office:body><office:spreadsheet><table:table table:name="Data">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;
   const type = 'application/vnd.oasis.opendocument.spreadsheet';

@@ -1,8 +1,10 @@
+import type { RawRow } from '../../core/raw-cell.ts';
 import { markMerged } from '../merged-cells.ts';
 import type { PackageGuard } from '../package-guard.ts';
 import type { ReadLimits } from '../read-limits.ts';
-import type { ReadSheet } from '../read-sheet.ts';
-import { RowCollector } from '../row-collector.ts';
+import type { ReadSheet, SheetStream } from '../read-sheet.ts';
+import type { SheetInfo } from '../sheet-events.ts';
+import { RowCollector, rowsPerPortion } from '../row-collector.ts';
 import { cellFormats } from './cell-formats.ts';
 import { NotPlainError } from './not-plain.ts';
 import { SharedStrings } from './shared-strings.ts';
@@ -20,16 +22,17 @@ const smallPart = 8 * 1024 * 1024;
  * @returns `null` for a workbook that is not plain; SheetJS reads it then.
  * @throws ImportFaultError when it is refused.
  */
-export function readPlainWorkbook(guard: PackageGuard, limits: ReadLimits): ReadSheet | null {
+export function readPlainWorkbook(guard: PackageGuard, limits: ReadLimits, stream?: SheetStream): ReadSheet | null {
   try {
-    return read(guard, limits);
+    return read(guard, limits, stream);
   } catch (error) {
-    if (error instanceof NotPlainError) return null;
-    throw error;
+    if (!(error instanceof NotPlainError)) throw error;
+    stream?.onRestart();
+    return null;
   }
 }
 
-function read(guard: PackageGuard, limits: ReadLimits): ReadSheet {
+function read(guard: PackageGuard, limits: ReadLimits, stream: SheetStream | undefined): ReadSheet {
   const textOf = (name: string): string | null => {
     const bytes = guard.bytesOf(name, smallPart);
     return bytes === null ? null : plainText(bytes);
@@ -42,7 +45,22 @@ function read(guard: PackageGuard, limits: ReadLimits): ReadSheet {
     if (!guard.stream(parts.stringsPart, (piece) => shared.push(piece))) throw new NotPlainError();
     shared.end();
   }
-  const collector = new RowCollector(limits);
+  const info = (lastRow: number): SheetInfo => ({
+    sheet: parts.sheet,
+    visibleSheets: parts.visibleSheets,
+    date1904: parts.date1904,
+    hiddenColumns: scanner.hiddenColumns.filter((column) => column < limits.columns),
+    lastRow,
+    format: 'xlsx',
+  });
+  let isTold = false;
+  const handleRows = (rows: readonly RawRow[]): void => {
+    // What stands before the rows in the file is known with the first of them.
+    if (!isTold) stream?.onSheet(info(scanner.declaredRows));
+    isTold = true;
+    stream?.onRows(rows);
+  };
+  const collector = new RowCollector(limits, stream ? handleRows : null);
   const scanner = new SheetScanner({
     strings: shared.strings,
     formats,
@@ -50,16 +68,11 @@ function read(guard: PackageGuard, limits: ReadLimits): ReadSheet {
   });
   if (!guard.stream(parts.sheetPart, (piece) => scanner.push(piece))) throw new NotPlainError();
   scanner.end();
-  return {
-    rows: markMerged(collector.finish(), scanner.merges, limits.columns),
-    blankRows: collector.blankRows,
-    info: {
-      sheet: parts.sheet,
-      visibleSheets: parts.visibleSheets,
-      date1904: parts.date1904,
-      hiddenColumns: scanner.hiddenColumns.filter((column) => column < limits.columns),
-      lastRow: collector.lastRow,
-      format: 'xlsx',
-    },
-  };
+  const rows = collector.finish();
+  const marked = markMerged(rows, scanner.merges, limits.columns);
+  if (stream && marked !== rows) {
+    const again = marked.filter((row, index) => row !== rows[index]);
+    for (let at = 0; at < again.length; at += rowsPerPortion) stream.onRowsAgain(again.slice(at, at + rowsPerPortion));
+  }
+  return { rows: marked, blankRows: collector.blankRows, info: info(collector.lastRow) };
 }

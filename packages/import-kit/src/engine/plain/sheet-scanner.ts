@@ -22,6 +22,7 @@ const hidden = nameCode('hidden');
 const min = nameCode('min');
 const max = nameCode('max');
 const ref = nameCode('ref');
+const dimension = nameCode('dimension');
 const xmlns = nameCode('xmlns');
 
 const lastRow = 1_048_576;
@@ -50,6 +51,8 @@ type CellType = 'n' | 's' | 'b' | 'e' | 'str' | 'inlineStr';
 export class SheetScanner extends XmlScanner {
   readonly hiddenColumns: number[] = [];
   readonly merges: CellRange[] = [];
+  /** Number of the last row as the sheet says before its rows, 0 when it does not: a guess and no more. */
+  declaredRows = 0;
   readonly #options: SheetScannerOptions;
   #inData = false;
   #inRow = false;
@@ -89,6 +92,7 @@ export class SheetScanner extends XmlScanner {
     }
     if (name === sheetData) this.#inData = true;
     else if (name === col) this.#openColumns();
+    else if (name === dimension) this.declaredRows = Number(/:[A-Z]+(\d{1,7})$/.exec(this.attribute(ref) ?? '')?.[1] ?? 0);
     else if (name === mergeCell) this.#openMerge();
     else if (depth === 0 && (name !== worksheet || !isMainNamespace(this.attribute(xmlns)))) throw new NotPlainError();
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { unmarkedUtf16 } from './unmarked-utf16.ts';
+
+const utf16 = (text: string, isLittle = true): Uint8Array => {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let index = 0; index < text.length; index++) bytes.setUint16(index * 2, text.charCodeAt(index), isLittle);
+  return new Uint8Array(bytes.buffer);
+};
+
+it.each<[string, Uint8Array, string | null]>([
+  ['little end first', utf16('学号,姓名\r\n1,😀\r\n'), 'utf-16le'],
+  ['big end first', utf16('a\tb\n', false), 'utf-16be'],
+  ['UTF-8', new TextEncoder().encode('学号,姓名\n01'), null],
+  ['an odd number of bytes', utf16('a,b\n').subarray(1), null],
+  ['control characters', utf16('a,b\u0001\n'), null],
+  ['half of a pair', utf16('a,\ud83d\n'), null],
+  ['zeros alone', new Uint8Array(64), null],
+  ['no separator', utf16('abc'), null],
+])('%s', (_, bytes, encoding) => {
+  expect(unmarkedUtf16(bytes)).toBe(encoding);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { codeColumn } from '../columns/code-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+import { defineImport } from '../core/define-import.ts';
+import { rowIssues, type ImportRow } from '../core/import-row.ts';
+import { uniqueRule } from '../core/unique-rule.ts';
+import type { SheetEvent } from '../engine/sheet-events.ts';
+import { ImportSession } from './import-session.ts';
+import { summarize, summaryOf } from './summarize.ts';
+
+const label = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
+const count = 3000;
+
+/** A sheet of 3,000 accounts; all that looks at a row is counted. */
+async function opened(more: readonly SheetEvent[] = []) {
+  const looked = { rule: 0, key: 0, group: 0 };
+  const unique = uniqueRule(['account']);
+  const definition = defineImport({
+    name: 'many',
+    title: label('Many'),
+    columns: { account: codeColumn({ header: label('account'), required: true }), name: textColumn({ header: label('name') }) },
+    rowRules: [
+      ({ name }) => {
+        looked.rule++;
+        return name === 'bad' ? [{ code: 'bad', column: 'name' }] : [];
+      },
+    ],
+    sheetRules: [
+      {
+        keyOf: (values) => {
+          looked.key++;
+          return unique.keyOf(values);
+        },
+        check: (group) => {
+          looked.group += group.length;
+          return unique.check(group);
+        },
+      },
+    ],
+    submit: { toItem: (row) => row, send: async () => {}, succeeded: label('done') },
+  });
+  const rows = Array.from({ length: count }, (_, index) => ({
+    number: index + 2,
+    cells: [`k${index}`, index === 7 ? 'bad' : 'n'],
+    hidden: false,
+  }));
+  const info = { sheet: 'S', visibleSheets: ['S'], date1904: false, hiddenColumns: [], lastRow: 0, format: 'xlsx' } as const;
+  const session = new ImportSession(definition, {
+    reader: async ({ onEvent }) => {
+      onEvent({ type: 'sheet', info });
+      onEvent({ type: 'rows', rows: [{ number: 1, cells: ['account', 'name'], hidden: false }, ...rows] });
+      for (const event of more) onEvent(event);
+      onEvent({ type: 'end', blankRows: 0, lastRow: count + 1 });
+    },
+  });
+  session.pick(new File([], 'many.xlsx'));
+  await session.parse();
+  Object.assign(looked, { rule: 0, key: 0, group: 0 });
+  return { session, looked };
+}
+
+const codes = (row: ImportRow | undefined): readonly string[] => (row ? rowIssues(row).map(({ code }) => code) : []);
+const settled = (session: { getState(): { phase: string } }): Promise<void> =>
+  vi.waitFor(() => expect(session.getState().phase).toBe('ready'), { timeout: 5000 });
+const names = (text: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ number: from + index, key: 'name', text }));
+
+describe('a sheet of many rows', () => {
+  it('is not gone through for a repair: the row is looked at, and those that it meets', async () => {
+    const { session, looked } = await opened();
+    session.editCell(9, 'name', 'good');
+    expect(looked).toEqual({ rule: 1, key: 1, group: 0 });
+    session.editCell(9, 'account', 'k0');
+    expect(looked).toEqual({ rule: 2, key: 2, group: 2 });
+    session.undo();
+    expect(looked).toEqual({ rule: 3, key: 3, group: 2 });
+    expect(session.getState().summary.invalid).toBe(0);
+  });
+
+  it('has its numbers counted along, so that a view counts nothing', async () => {
+    const { session } = await opened();
+    session.editCell(9, 'account', 'k0');
+    const { rows, summary } = session.getState();
+    expect(summaryOf(rows)).toBe(summary);
+    expect(summary).toEqual(summarize(rows, 0));
+    expect(summary.invalid).toBe(2);
+  });
+
+  it('is changed in many cells while the page goes on, in one step', async () => {
+    const { session } = await opened();
+    session.editCells(names('bad', 2, 1002));
+    expect([session.getState().phase, session.getState().progress?.stage]).toEqual(['checking', 'changing']);
+    expect(session.getState().summary.invalid).toBe(1);
+    await settled(session);
+    expect(session.getState()).toMatchObject({ canUndo: true, canRedo: false, summary: { invalid: 1000 } });
+    expect(session.undo()).toEqual({ number: 2, key: 'name' });
+    await settled(session);
+    expect(session.getState()).toMatchObject({ canUndo: false, canRedo: true, summary: { invalid: 1 } });
+    session.redo();
+    await settled(session);
+    expect(session.getState().summary.invalid).toBe(1000);
+  });
+
+  it('stays as it was when a change of many cells is cancelled, and rules go on from there', async () => {
+    const { session } = await opened();
+    session.editCells(names('bad', 2, 1002));
+    session.cancel();
+    await settled(session);
+    expect(session.getState()).toMatchObject({ canUndo: false, progress: null, summary: { rows: count, invalid: 1 } });
+    session.editCell(4, 'account', 'k0');
+    expect([2, 4].map((number) => codes(session.getState().rows[number - 2]))).toEqual([['duplicate'], ['duplicate']]);
+  });
+
+  it('forgets what a reader took back, and takes rows again that come with more', async () => {
+    const row = (number: number, cells: readonly (string | { kind: 'merged'; from: string })[]) => ({
+      number,
+      cells,
+      hidden: false,
+    });
+    const header = row(1, ['account', 'name']);
+    const info = { sheet: 'S', visibleSheets: ['S'], date1904: false, hiddenColumns: [], lastRow: 0, format: 'xlsx' } as const;
+    const { session } = await opened([
+      { type: 'restart' },
+      { type: 'sheet', info },
+      { type: 'rows', rows: [header, row(2, ['a', 'x']), row(3, ['', 'y'])] },
+      { type: 'rows-again', rows: [row(3, [{ kind: 'merged', from: 'A2' }, 'y'])] },
+    ]);
+    const { rows, sheet } = session.getState();
+    expect(rows.map((each) => [each.number, codes(each)])).toEqual([
+      [2, []],
+      [3, ['required-merged']],
+    ]);
+    expect(sheet?.lastRow).toBe(count + 1);
+  });
+});
