@@ -14,6 +14,7 @@ const count = 3000;
 /** A sheet of 3,000 accounts; all that looks at a row is counted. */
 async function opened(more: readonly SheetEvent[] = []) {
   const looked = { rule: 0, key: 0, group: 0 };
+  const during = { keys: (): void => {} };
   const unique = uniqueRule(['account']);
   const definition = defineImport({
     name: 'many',
@@ -29,6 +30,7 @@ async function opened(more: readonly SheetEvent[] = []) {
       {
         keyOf: (values) => {
           looked.key++;
+          during.keys();
           return unique.keyOf(values);
         },
         check: (group) => {
@@ -56,7 +58,7 @@ async function opened(more: readonly SheetEvent[] = []) {
   session.pick(new File([], 'many.xlsx'));
   await session.parse();
   Object.assign(looked, { rule: 0, key: 0, group: 0 });
-  return { session, looked };
+  return { session, looked, during };
 }
 
 const codes = (row: ImportRow | undefined): readonly string[] => (row ? rowIssues(row).map(({ code }) => code) : []);
@@ -101,13 +103,20 @@ describe('a sheet of many rows', () => {
     expect(session.getState().summary.invalid).toBe(1000);
   });
 
-  it('stays as it was when a change of many cells is cancelled, and rules go on from there', async () => {
-    const { session } = await opened();
-    session.editCells(names('bad', 2, 1002));
+  it('stays as it was when a change of many cells is cancelled, however far it was, and rules go on from there', async () => {
+    const { session, looked, during } = await opened();
+    const toSame = names('bad', 2, 1002).map(({ number }) => ({ number, key: 'account', text: 'k0' }));
+    session.editCells(toSame);
     session.cancel();
+    await settled(session);
+    during.keys = () => {
+      if (looked.key === 2500) session.cancel();
+    };
+    session.editCells(toSame);
     await settled(session);
     expect(session.getState()).toMatchObject({ canUndo: false, progress: null, summary: { rows: count, invalid: 1 } });
     session.editCell(4, 'account', 'k0');
+    expect(session.getState().summary.invalid).toBe(3);
     expect([2, 4].map((number) => codes(session.getState().rows[number - 2]))).toEqual([['duplicate'], ['duplicate']]);
   });
 
