@@ -54,8 +54,15 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     },
     '& .lc-chip-line.lc-choice::before': { marginTop: 0 },
     '& .lc-choice.lc-selected::before': {
+      // Seen only: whether it is pressed is said by the button.
+      content: '"✓" / ""',
+      fontSize: 10,
+      fontWeight: 700,
+      lineHeight: '10px',
+      textAlign: 'center',
+      color: palette.primary.contrastText,
       borderColor: palette.primary.main,
-      background: `linear-gradient(45deg, transparent 46%, ${palette.primary.contrastText} 46% 56%, transparent 56%) 6px 3px / 6px 6px no-repeat, ${palette.primary.main}`,
+      background: palette.primary.main,
     },
     '& .lc-day': { display: 'flex', gap: '4px', alignItems: 'baseline', color: palette.text.secondary, fontSize: 12 },
     '& .lc-day strong': { fontSize: 14, color: palette.text.primary },

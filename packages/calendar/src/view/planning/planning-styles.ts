@@ -81,8 +81,6 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       width: 11,
       height: 11,
       marginTop: 0,
-      backgroundPosition: '5px 2px',
-      backgroundSize: '5px 5px',
     },
     '& .lc-chip-cell svg': { width: 12, height: 12, flexShrink: 0, fill: 'currentColor' },
     '& .lc-can-drag .lc-chip-cell': { cursor: 'grab' },
