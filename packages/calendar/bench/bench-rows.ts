@@ -72,7 +72,7 @@ function summary(found: Found, rounds: number): { readonly value: number; readon
     count < rounds && !found.measure.startsWith('heap') ? (count === 1 ? '1 round' : `${count} rounds`) : '',
     notes[0] ?? '',
   ].filter((text) => text !== '');
-  return { value: Math.min(value, deadlineMs), ...(how.length > 0 && { note: how.join(', ') }) };
+  return { value: Number.isFinite(value) ? value : deadlineMs, ...(how.length > 0 && { note: how.join(', ') }) };
 }
 
 /** The rows of our calendars, each beside what every peer has; peers alone where ours was not measured. */
