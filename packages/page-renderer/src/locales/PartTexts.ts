@@ -95,6 +95,10 @@ export interface PartTexts {
   readonly orderChanged: string;
   readonly loadMore: string;
   readonly pageSelected: string;
+  /** Heads the numbers of rows. */
+  readonly rowNumber: string;
+  readonly addItem: string;
+  readonly dropOrChoose: string;
   /** Which fields of a list's filter are shown. */
   readonly searchFields: string;
   /** Shows the fields of a filter, or the words, that do not fit at first. */

@@ -29,7 +29,7 @@ export const enUSContent: ContentTexts = {
   undo: 'Undo',
   redo: 'Redo',
   clearFormat: 'Remove formatting',
-  chooseWorkbook: 'Choose a workbook',
+  chooseWorkbook: 'Drop a workbook here, or choose one',
   workbookRead: '{name}: {count} rows read',
   workbookSheets: '{name}: {sheets} sheets with {count} rows read',
   workbookEmpty: '{name} holds no rows: the first line names the columns, the rows stand below it',

@@ -29,7 +29,7 @@ export const zhCNContent: ContentTexts = {
   undo: '撤销',
   redo: '重做',
   clearFormat: '清除格式',
-  chooseWorkbook: '选择 Excel 文件',
+  chooseWorkbook: '拖拽 Excel 到这，或点击上传',
   workbookRead: '{name}：已读取 {count} 行',
   workbookSheets: '{name}：已读取 {sheets} 个工作表，共 {count} 行',
   workbookEmpty: '{name} 中没有数据：第一行应为列名，其下为数据行',

@@ -436,6 +436,8 @@ export interface ComboNode extends FormItemNode {
   readonly noBorder?: boolean;
   readonly addButtonText?: LocalizedText;
   readonly deleteBtn?: LocalizedText | ActionNode;
+  /** Name of a row's tab; sees the row and its `index`. */
+  readonly tabsLabelTpl?: LocalizedText;
 }
 
 /** Names and values. */

@@ -41,7 +41,7 @@ export const Transfer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ rooms: 's201,n102' }));
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Search in Available' }));
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
     await expect(within(chosen).getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -195,5 +195,42 @@ export const Picker: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ url }) => url === '/save')?.data).toEqual({ who: '2,3' }));
+  },
+};
+
+/** Groups to choose from, each under a tab; all of one at once. */
+export const TransferUnderTabs: Story = {
+  args: {
+    definition: {
+      type: 'form',
+      title: 'Members',
+      api: '/save',
+      body: [
+        {
+          type: 'tabs-transfer',
+          name: 'who',
+          label: 'Who',
+          options: [
+            { label: 'Teachers', children: [{ label: 'Ada', value: 'a' }] },
+            {
+              label: 'Students',
+              children: [
+                { label: 'Max', value: 'm' },
+                { label: 'Nora', value: 'n' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Ada' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Students' }));
+    await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Ada' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(canvas.getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ who: 'm,n' }));
   },
 };

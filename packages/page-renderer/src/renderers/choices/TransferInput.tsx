@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -65,7 +66,12 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
     void load();
     return () => abort.abort();
   }, [waits, deferApi, entry, environment, scope, runtime, texts, ref, config]);
-  const offered = associated ? (deferred[ref] ?? entry?.children ?? noOptions) : options;
+  // `tabs-transfer`: each group has a tab of its own.
+  const tabbed = node.type?.startsWith('tabs-transfer') === true && options.some(({ children }) => children !== undefined);
+  const [tab, setTab] = useState(0);
+  const shownTab = Math.min(tab, Math.max(0, options.length - 1));
+  const group = tabbed ? (options[shownTab]?.children ?? noOptions) : options;
+  const offered = associated ? (deferred[ref] ?? entry?.children ?? noOptions) : group;
   const found = useSearch(props, term, offered);
   const lines = useMemo(() => choiceLines(found), [found]);
   const chosen = new Set(selection.map(({ value }) => toText(value)));
@@ -113,14 +119,15 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
     >
       <Paper variant="outlined">
         <Head>
-          <Checkbox
+          <Button
             size="small"
             disabled={locked || single || free.length === 0}
-            checked={free.length > 0 && ticked === free.length}
-            indeterminate={ticked > 0 && ticked < free.length}
-            onChange={(_event, checked) => toggleAll(checked)}
-            slotProps={{ input: { 'aria-label': texts.selectAll } }}
-          />
+            aria-pressed={free.length > 0 && ticked === free.length}
+            onClick={() => toggleAll(ticked < free.length)}
+            sx={{ textTransform: 'none', minWidth: 0 }}
+          >
+            {texts.selectAll}
+          </Button>
           <Box component="span" sx={{ flex: 1 }}>
             {selectTitle}
           </Box>
@@ -136,6 +143,20 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
             inputProps={{ 'aria-label': formatText(parts.searchOptions, { list: selectTitle }) }}
             sx={{ width: '100%', fontSize: 14, borderBottom: 1, borderColor: 'divider' }}
           />
+        )}
+        {tabbed && (
+          <Tabs
+            value={shownTab}
+            onChange={(_event, next: number) => setTab(next)}
+            variant="scrollable"
+            aria-label={selectTitle}
+            sx={{ minHeight: 36, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {options.map(({ label }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a group is told by its place
+              <Tab key={index} value={index} label={label} sx={{ minHeight: 36, textTransform: 'none' }} />
+            ))}
+          </Tabs>
         )}
         <Box sx={{ display: 'flex' }}>
           {associated && (

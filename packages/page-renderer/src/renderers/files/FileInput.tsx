@@ -25,6 +25,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const texts = usePartTexts();
   const picks = useRef<HTMLInputElement>(null);
   const pictures = node.type === 'input-image';
+  const drags = node['drag'] === true && !pictures;
   const { files, uploads, faults, waiting, multiple, accept, add, remove, start, drop, cancel } = useUploads(
     props,
     pictures ? imageDefaults : fileDefaults,
@@ -53,7 +54,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         borderStyle: 'dashed',
         borderColor: invalid ? 'error.main' : 'divider',
         borderRadius: 1,
-        p: node['drag'] === true ? 3 : 1,
+        p: drags ? 3 : 1,
       }}
     >
       {files.map((file, index) => (
@@ -142,7 +143,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         onClick={() => picks.current?.click()}
         sx={{ textTransform: 'none' }}
       >
-        {toText(node['btnLabel']) || (pictures ? texts.chooseImage : texts.chooseFile)}
+        {toText(node['btnLabel']) || (pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile)}
         {required ? ' *' : ''}
       </Button>
       {waiting.length > 1 && (
@@ -150,9 +151,11 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
           {texts.inputs.sendAll}
         </Button>
       )}
-      <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
-        {texts.dropFiles}
-      </Box>
+      {!drags && (
+        <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+          {texts.dropFiles}
+        </Box>
+      )}
       {templateAddress !== undefined && (
         <Link href={templateAddress} download sx={{ ml: 1, fontSize: 13 }}>
           {texts.inputs.fileTemplate}

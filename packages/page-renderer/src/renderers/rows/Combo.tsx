@@ -14,12 +14,14 @@ import { mapObject } from '../../core/mapping/map-data.ts';
 import { flatFormat, listFormat, objectFormat, type RowFormat, type RowValues } from '../../core/rows/row-format.ts';
 import type { RowEntry } from '../../core/rows/RowsModel.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useText } from '../../view/useText.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { RowButton } from './RowButton.tsx';
 import { RowPlace } from './RowPlace.tsx';
@@ -139,11 +141,11 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1}>
       {tabs && rows.length > 0 && (
         <Tabs value={shown} onChange={(_event, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1, minHeight: 36 }}>
-          {rows.map(({ key }, index) => (
+          {rows.map(({ key, model }, index) => (
             <Tab
               key={key}
               value={index}
-              label={formatText(texts.item, { row: index + 1 })}
+              label={<TabLabel template={node['tabsLabelTpl']} scope={model.scope} index={index} />}
               sx={{ minHeight: 36, textTransform: 'none' }}
             />
           ))}
@@ -227,6 +229,20 @@ function Row({ entry, index, node, items, conditions, locked, render, tools }: R
       </Box>
     </RowPlace>
   );
+}
+
+/** The name of a row's tab: by `tabsLabelTpl`, which sees the row and its `index`, or its number. */
+function TabLabel({
+  template,
+  scope,
+  index,
+}: {
+  readonly template: unknown;
+  readonly scope: Scope;
+  readonly index: number;
+}): ReactNode {
+  const { item } = usePartTexts();
+  return useText(template, scope) || formatText(item, { row: index + 1 });
 }
 
 function AddButton({

@@ -123,7 +123,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {showIndex && <TableCell sx={{ fontWeight: 600 }}>#</TableCell>}
+              {showIndex && <TableCell sx={{ fontWeight: 600 }}>{texts.rowNumber}</TableCell>}
               {columns.map(({ key, label, required }) => (
                 <TableCell key={key} sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' }}>
                   {label}
@@ -242,7 +242,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
           sx={{ textTransform: 'none', mt: 1 }}
           onClick={() => add()}
         >
-          {toText(footer['label'] ?? node['addBtnLabel']) || texts.add}
+          {toText(footer['label']) || texts.add}
         </Button>
       )}
       {error !== undefined && (

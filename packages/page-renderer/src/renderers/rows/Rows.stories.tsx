@@ -157,3 +157,32 @@ export const EditableGrid: Story = {
     await expect(grid.at(-1)).toMatchObject({ c0: 'r39', c1: 'x' });
   },
 };
+
+/** Rows under tabs that are named after what stands in them; a field for files says that they may be dropped. */
+export const NamedTabs: Story = {
+  args: {
+    definition: {
+      type: 'form',
+      title: 'Plan',
+      body: [
+        {
+          type: 'combo',
+          name: 'weeks',
+          label: 'Weeks',
+          multiple: true,
+          tabsMode: true,
+          tabsLabelTpl: '${index + 1}. ${topic}',
+          items: [{ type: 'input-text', name: 'topic', label: 'Topic' }],
+          value: [{ topic: 'Waves' }, { topic: 'Lenses' }],
+        },
+        { type: 'input-file', name: 'file', label: 'Paper', drag: true },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: '2. Lenses' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Topic' }), ' again');
+    await expect(await canvas.findByRole('tab', { name: '2. Lenses again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Drop a file here, or choose one' })).toBeVisible();
+  },
+};

@@ -138,9 +138,11 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
           {runtime.texts.cancel}
         </Button>
       )}
-      <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
-        {texts.dropFiles}
-      </Box>
+      {placeholderText(node) !== undefined && (
+        <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+          {texts.dropFiles}
+        </Box>
+      )}
       <Box role="status" sx={{ fontSize: 14, display: 'flex', alignItems: 'center', gap: 1, mt: summary === '' ? 0 : 1 }}>
         {summary}
         {summary !== '' && !locked && (

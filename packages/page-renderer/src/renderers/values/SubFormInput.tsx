@@ -85,7 +85,7 @@ export function SubFormInput(props: FormItemRendererProps): ReactNode {
           onClick={() => void edit(entries.length)}
           sx={{ textTransform: 'none' }}
         >
-          {toText(node['addButtonText']) || parts.add}
+          {toText(node['addButtonText']) || parts.addItem}
         </Button>
       )}
     </Box>

@@ -40,7 +40,7 @@ export const Sent: Story = {
     await fireEvent.click(canvas.getByRole('radio', { name: 'good' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Green' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'mirrors{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an item' }));
     const dialog = await within(document.body).findByRole('dialog');
     await userEvent.type(await within(dialog).findByLabelText(/Name/), 'Ada');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
@@ -65,6 +65,6 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, locale: 'zh', mode: 'dark' },
   args: { locale: 'zh-CN', localeText: zhCN, definition: { type: 'page', body: form } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '新增' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '新增一项' })).toBeVisible();
   },
 };
