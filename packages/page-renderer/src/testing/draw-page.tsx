@@ -9,6 +9,8 @@ import { PlaceContext, SettingsContext } from '../view/contexts.ts';
 import { NodeView } from '../view/NodeView.tsx';
 import { memoryEnvironment } from './memory-environment.ts';
 
+const theme = createTheme();
+
 /** Draws a node without a browser; what is loaded on demand is loaded first. Throws when a part throws. */
 export function draw(node: unknown): {
   readonly html: string;
@@ -19,7 +21,7 @@ export function draw(node: unknown): {
   const scope = new Scope();
   const runtime = new PageRuntime({ environment, texts: enUS, scope });
   const html = renderToString(
-    <ThemeProvider theme={createTheme()}>
+    <ThemeProvider theme={theme}>
       <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
         <PlaceContext.Provider value={{ scope, disabled: false, static: false }}>
           <Suspense fallback={null}>
