@@ -242,7 +242,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
           sx={{ textTransform: 'none', mt: 1 }}
           onClick={() => add()}
         >
-          {toText(footer['label']) || texts.add}
+          {toText(footer['label'] ?? node['addBtnLabel']) || texts.add}
         </Button>
       )}
       {error !== undefined && (
