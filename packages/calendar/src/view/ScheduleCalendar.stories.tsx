@@ -288,7 +288,7 @@ export const Groups: Story = {
   args: { sessions: grouped },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    const legend = within(canvas.getByRole('list', { name: 'Legend' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
     for (const letter of 'ABCDEFGHIJ') await expect(legend.getByText(`Group ${letter}`)).toBeVisible();
     await expect(new Set([...canvasElement.querySelectorAll('.lc-chip .lc-letter')].map((badge) => badge.textContent)).size).toBe(
       10,

@@ -17,7 +17,6 @@ import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
-import { CalendarLegend } from './CalendarLegend.tsx';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
 import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
@@ -25,6 +24,7 @@ import { loadGrid } from './grid/load-grid.ts';
 import { LoadedGrid } from './grid/LoadedGrid.tsx';
 import {
   BulkBar,
+  CalendarLegend,
   CalendarToast,
   DayList,
   fetchFirstPress,
@@ -287,7 +287,9 @@ const CalendarBody = memo(function CalendarBody({
       ) : (
         <LoadedGrid maxStack={maxStack} />
       )}
-      <CalendarLegend />
+      <Suspense fallback={null}>
+        <CalendarLegend />
+      </Suspense>
       <Suspense fallback={null}>{mode === 'select' && isPhone && <PhoneBulkBar />}</Suspense>
       <Suspense fallback={null}>{isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}</Suspense>
       <CalendarDialogs />

@@ -13,6 +13,8 @@ export const BulkBar = lazy(loadBulkBar);
 export const PhoneBulkBar = lazy(async () => ({ default: (await import('./bulk/PhoneBulkBar.tsx')).PhoneBulkBar }));
 /** A session's details, for the first that is opened. */
 export const SessionDetailsDialog = lazy(loadDetails);
+/** What borders and colours mean; below what it explains. */
+export const CalendarLegend = lazy(async () => ({ default: (await import('./CalendarLegend.tsx')).CalendarLegend }));
 /** The toolbar of a phone. */
 export const PhoneToolbar = lazy(async () => ({ default: (await import('./toolbar/PhoneToolbar.tsx')).PhoneToolbar }));
 /** The list by days, for phones. */
