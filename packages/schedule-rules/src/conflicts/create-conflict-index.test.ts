@@ -370,6 +370,20 @@ describe.each<[string, readonly PeriodTimes[]]>([
     expect(index.conflictsOf(99)).toEqual([]);
   });
 
+  test('has another revision after every change, and the same one while it is only asked', () => {
+    const index = createConflictIndex({ sessions: [session({ id: 1 })], context: plain });
+    const revisions = [index.revision];
+    index.check(session({ id: 2 }));
+    index.checkAll([session({ id: 1, period_id: 2 })]);
+    index.remove(99);
+    expect(index.revision).toBe(revisions[0]);
+    for (const change of [() => index.put(session({ id: 2 })), () => index.put(session({ id: 2 })), () => index.remove(1)]) {
+      change();
+      expect(revisions).not.toContain(index.revision);
+      revisions.push(index.revision);
+    }
+  });
+
   test('tells days that do not exist', () => {
     expect(() => createConflictIndex({ sessions: [session({ id: 1, date: '2026-02-30' })], context: plain })).toThrow(RangeError);
   });

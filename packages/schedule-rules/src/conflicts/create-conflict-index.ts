@@ -30,6 +30,8 @@ export interface ConflictIndex {
   remove(sessionId: number): void;
   /** Number of sessions in the index. */
   readonly size: number;
+  /** Another number after every `put` and `remove` that did something: what was judged at the same one still holds. */
+  readonly revision: number;
 }
 
 /**
@@ -168,9 +170,12 @@ export function createConflictIndex({
     return found;
   };
 
+  let revision = 0;
+
   const remove = (sessionId: number): void => {
     const session = byId.get(sessionId);
     if (!session) return;
+    revision += 1;
     byId.delete(sessionId);
     alone.delete(sessionId);
     eachKey(session, (kind, key) => taken[kind].delete(key, sessionId));
@@ -178,6 +183,7 @@ export function createConflictIndex({
 
   const put = (session: Session): void => {
     remove(session.id);
+    revision += 1;
     eachKey(session, (kind, key) => taken[kind].add(key, session.id));
     byId.set(session.id, session);
     const own = conflictsAlone(session);
@@ -190,13 +196,13 @@ export function createConflictIndex({
   const conflictsOfKinds = (meetings: Readonly<Record<Kind, readonly Meeting[]>>): readonly Conflict[] =>
     kinds.flatMap((kind) => (meetings[kind].length > 0 ? takenConflicts(kind, meetings[kind]) : []));
 
-  const check = (candidate: Session): readonly Conflict[] => {
+  const conflictsWithOthers = (candidate: Session): readonly Conflict[] => {
     const meetings = noMeetings();
     eachKey(candidate, (kind, key) => {
       const others = taken[kind].at(key).filter((taker) => taker !== candidate.id);
       if (others.length > 0) meetings[kind].push(meetingAt(key, [candidate.id, ...others]));
     });
-    return [...conflictsOfKinds(meetings), ...conflictsAlone(candidate)];
+    return conflictsOfKinds(meetings);
   };
 
   const checkAll = (candidates: Iterable<Session>): readonly Conflict[] => {
@@ -236,14 +242,17 @@ export function createConflictIndex({
     ],
     conflictsOf: (sessionId) => {
       const session = byId.get(sessionId);
-      return session ? check(session) : [];
+      return session ? [...conflictsWithOthers(session), ...(alone.get(sessionId) ?? [])] : [];
     },
-    check,
+    check: (candidate) => [...conflictsWithOthers(candidate), ...conflictsAlone(candidate)],
     checkAll,
     put,
     remove,
     get size() {
       return byId.size;
+    },
+    get revision() {
+      return revision;
     },
   };
 }

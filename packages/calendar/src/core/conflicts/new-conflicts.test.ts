@@ -1,0 +1,57 @@
+import { defaultSystemConfig, type SessionChange } from '@lab-console/schedule-rules';
+import { describe, expect, it, vi } from 'vitest';
+import { demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { createConflictTracker } from './conflict-tracker.ts';
+import { newConflicts } from './new-conflicts.ts';
+
+const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: demoPeriods };
+const one = demoSession({ id: 1, period_id: 1, class_list: [], teacher_id: null });
+const two = demoSession({ id: 2, period_id: 2, class_list: [], teacher_id: null });
+const three = demoSession({ id: 3, period_id: 2, class_list: [], teacher_id: null });
+const rows = [one, two, three];
+
+function tracked() {
+  const tracker = createConflictTracker(demoChoices, setup);
+  tracker.sync(rows);
+  return { tracker, judging: vi.spyOn(tracker.index, 'checkAll') };
+}
+
+describe('newConflicts', () => {
+  it('tells what a change brings, and not what is there already', () => {
+    const { tracker } = tracked();
+    expect(newConflicts(tracker, rows, { changes: [{ ids: [1], patch: { period_id: 2 } }] })).toMatchObject([
+      { code: 'location-taken', sessionIds: [1, 2, 3] },
+    ]);
+    // They are in one room at one time as they are.
+    expect(newConflicts(tracker, rows, { changes: [{ ids: [2, 3], patch: { is_publish: true } }] })).toEqual([]);
+  });
+
+  it('judges once what is asked twice, in whatever order', () => {
+    const { tracker, judging } = tracked();
+    const changes: readonly SessionChange[] = [
+      { ids: [1, 2], patch: { date: one.date } },
+      { ids: [3], patch: { period_id: 1 } },
+    ];
+    const first = newConflicts(tracker, rows, { changes });
+    const again = newConflicts(tracker, rows.toReversed(), {
+      changes: changes.map(({ ids, patch }) => ({ ids: ids.toReversed(), patch })).toReversed(),
+    });
+    expect(again).toBe(first);
+    expect(judging).toHaveBeenCalledTimes(1);
+  });
+
+  it('judges again what is another change, or after the timetable has changed', () => {
+    const { tracker, judging } = tracked();
+    const plan = { changes: [{ ids: [1], patch: { period_id: 2 } }] };
+    expect(newConflicts(tracker, rows, plan)).toHaveLength(1);
+    expect(newConflicts(tracker, rows, { changes: [{ ids: [1], patch: { period_id: 3 } }] })).toEqual([]);
+    expect(newConflicts(tracker, rows, plan)).toHaveLength(1);
+    const gone = [one, { ...two, location_id: 2 }, { ...three, location_id: 2 }];
+    tracker.sync(gone);
+    expect(newConflicts(tracker, gone, plan)).toEqual([]);
+    expect(judging).toHaveBeenCalledTimes(4);
+    // The session itself is another one.
+    expect(newConflicts(tracker, [{ ...one, location_id: 2 }, ...gone.slice(1)], plan)).toHaveLength(1);
+  });
+});
