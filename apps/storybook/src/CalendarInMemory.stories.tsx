@@ -29,7 +29,7 @@ export const OverAnArray: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const draft = await canvas.findByRole('button', { name: /Gel electrophoresis.*October 12.*Draft/ });
     await userEvent.click(draft);
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Gel electrophoresis.*October 12.*Published/ })).toBeVisible());
   },
 };

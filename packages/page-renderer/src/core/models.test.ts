@@ -33,7 +33,12 @@ function bench(options: MemoryOptions = {}, values: Record<string, unknown> = { 
     },
   };
   for (const name of ['one', 'two']) {
-    runtime.register({ name, type: 'crud', scope, reload: (given) => void reloads.push(`${name}${JSON.stringify(given)}`) });
+    runtime.register({
+      name,
+      type: 'crud',
+      scope,
+      reload: (given, replaces) => void reloads.push(`${name}${JSON.stringify(given)}${replaces ? '!' : ''}`),
+    });
   }
   return { runtime, log, scope, reloads, context: { runtime, scope, path: 'body', list } };
 }
@@ -199,12 +204,13 @@ describe('event actions', () => {
   it('reload, set values, show and hide what they name', async () => {
     const { bench: made, result } = run([
       { actionType: 'reload', componentName: 'one', data: { q: '${value}' } },
+      { actionType: 'reload', componentName: 'two', data: { q: '${value}' }, dataMergeMode: 'override' },
       { actionType: 'hidden', componentId: 'box' },
       { actionType: 'enabled', componentId: 'box' },
       { actionType: 'preventDefault' },
     ]);
     expect(await result).toEqual({ prevented: true, failed: false, handled: true });
-    expect(made.reloads).toEqual(['one{"q":5}']);
+    expect(made.reloads).toEqual(['one{"q":5}', 'two{"q":5}!']);
     expect(made.runtime.overrides.get()).toEqual({ box: { visible: false, disabled: false } });
   });
 });
@@ -361,6 +367,15 @@ describe('lists', () => {
     expect(model.lastPage).toBe(3);
     model.select(model.state.get().rows.slice(0, 2));
     expect(model.scope.values).toMatchObject({ total: 11, ids: '1,2', page: 1 });
+  });
+
+  it('adds values to its query when it is loaded again, or has no others', async () => {
+    const { model, log } = list({});
+    await model.search({ name: 'row' });
+    await model.reload({ id: 3 });
+    expect(log.requests.at(-1)?.query).toMatchObject({ name: 'row', id: 3 });
+    await model.reload({ id: 4 }, true);
+    expect(log.requests.at(-1)?.query).toEqual({ id: 4, page: 1, perPage: 5 });
   });
 
   it('steps back when the page is gone', async () => {

@@ -182,7 +182,7 @@ export const TwoPeopleMark: Story = {
     await userEvent.click(page.getByRole('button', { name: 'All others present' }));
     const both = within(await page.findByRole('alertdialog', { name: 'Marked by somebody else meanwhile' }));
     await waitFor(() => expect(both.getByRole('button', { name: 'Keep what is saved' })).toHaveFocus());
-    await expect(both.getByRole('row', { name: /Chen Jie.*Absent.*by Zhang Min.*Present/ })).toBeVisible();
+    await waitFor(() => expect(both.getByRole('row', { name: /Chen Jie.*Absent.*by Zhang Min.*Present/ })).toBeVisible());
     await expect(both.getByRole('row', { name: /Liu Yang.*Excused.*by Maria Schneider.*Present/ })).toBeVisible();
     // Keys of the list do not reach it from here.
     await userEvent.keyboard('{Control>}z{/Control}');

@@ -316,7 +316,7 @@ async function componentAction(
   if (named !== undefined && !target)
     return fail(context, `there is nothing named “${named}” for the action “${action.actionType}”`);
   if (action.actionType === 'reload') {
-    if (target) await target.reload?.(data ?? args);
+    if (target) await target.reload?.(data ?? args, action.dataMergeMode === 'override');
     else await list?.reload();
     return;
   }

@@ -243,10 +243,11 @@ export class CrudModel {
     this.#showLocal();
   }
 
-  /** Loads again; values become part of the query and lead back to the first page. */
-  readonly reload = async (values?: Readonly<Record<string, unknown>>): Promise<void> => {
+  /** Loads again; values become part of the query, or with `replaces` all of it, and lead back to the first page. */
+  readonly reload = async (values?: Readonly<Record<string, unknown>>, replaces = false): Promise<void> => {
     this.#everything = this.node.api ? undefined : this.#everything;
-    if (values && Object.keys(values).length > 0) return this.search({ ...this.state.get().filter, ...values });
+    if (values && Object.keys(values).length > 0)
+      return this.search(replaces ? values : { ...this.state.get().filter, ...values });
     return this.load();
   };
 

@@ -121,8 +121,7 @@ export class FormModel {
 
   /** Values from outside (`initApi`, `reload`, a target): they become what the form starts from. */
   load(values: Readonly<Record<string, unknown>>, replace = false): void {
-    if (replace) this.scope.replace(values);
-    else this.scope.merge(values);
+    this.scope.take(values, replace);
     this.markSaved();
   }
 

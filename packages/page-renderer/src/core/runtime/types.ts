@@ -9,8 +9,8 @@ export interface ComponentHandle {
   readonly name?: string | undefined;
   readonly type: string;
   readonly scope: Scope;
-  /** Loads again; values become part of the query or of the data. */
-  readonly reload?: (values?: Readonly<Record<string, unknown>>) => Promise<void> | void;
+  /** Loads again; values become part of the query or of the data, or with `replaces` all of it. */
+  readonly reload?: (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => Promise<void> | void;
   /** Takes values that were sent to it by `target`. */
   readonly receive?: (values: Readonly<Record<string, unknown>>) => Promise<void> | void;
   readonly setValue?: (value: unknown) => void;

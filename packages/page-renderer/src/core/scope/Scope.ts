@@ -66,6 +66,12 @@ export class Scope {
     this.#write(clean(values));
   }
 
+  /** Writes several values at once, or puts them in the place of all own ones. */
+  take(values: Readonly<Record<string, unknown>>, replaces = false): void {
+    if (replaces) this.replace(values);
+    else this.merge(values);
+  }
+
   /** Calls back when the value of a key (or of any, with {@link anyKey}) changes; returns the way to stop that. */
   subscribe(key: string, listener: ScopeListener): () => void {
     let listeners = this.#listeners.get(key);

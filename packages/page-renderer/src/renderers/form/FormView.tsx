@@ -94,8 +94,8 @@ export function FormView({
   useSubmitOnChange(model, node);
   useComponent(node, path, {
     scope,
-    reload: async (values) => {
-      if (values) model.load(values);
+    reload: async (values, replaces) => {
+      if (values) model.load(values, replaces);
       if (node.initApi) await reload();
     },
     receive: async (values) => {

@@ -36,8 +36,8 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
   });
   useComponent({ ...node, id: node.id, name: isRoot ? '$page' : node.name }, path, {
     scope,
-    reload: async (values) => {
-      if (values) scope.merge(values);
+    reload: async (values, replaces) => {
+      if (values) scope.take(values, replaces);
       if (node.initApi) await reload();
       if (isRoot) for (const other of runtime.components) if (other.type === 'crud') await other.reload?.();
     },

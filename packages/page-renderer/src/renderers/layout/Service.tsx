@@ -41,8 +41,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (answer, whole, replaces) => {
       const values = toScopeData(answer);
-      if (replaces) scope.replace(values);
-      else scope.merge(values);
+      scope.take(values, replaces);
       for (const [name, value] of Object.entries(form ? values : {})) form?.derive(name, value);
       tell('fetchInited', answerEvent(answer, whole));
     },
@@ -64,11 +63,16 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
       tell('fetchSchemaInited', answerEvent(answer, whole));
     },
   });
-  const reload = async (values?: Readonly<Record<string, unknown>>): Promise<void> => {
-    if (values) scope.merge(values);
+  const reload = async (values?: Readonly<Record<string, unknown>>, replaces = false): Promise<void> => {
+    if (values) scope.take(values, replaces);
     await Promise.all([node.api && data.reload(), node.schemaApi && schema.reload()]);
   };
-  useComponent(node, path, { scope, reload, receive: reload, setValue: (value) => scope.merge(toScopeData(value)) });
+  useComponent(node, path, {
+    scope,
+    reload,
+    receive: (values) => reload(values),
+    setValue: (value) => scope.merge(toScopeData(value)),
+  });
   const error = data.error ?? schema.error;
   const waits = node.schemaApi !== undefined && body === undefined && schema.loading;
   return (

@@ -119,8 +119,8 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
 
   const handle = {
     scope,
-    reload: async (values?: Readonly<Record<string, unknown>>) => {
-      if (values) scope.merge(values);
+    reload: async (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => {
+      if (values) scope.take(values, replaces);
       if (node['initApi'] !== undefined) await initial.reload();
     },
     setValue: (value: unknown) => scope.merge(toScopeData(value)),
