@@ -28,7 +28,7 @@ export const zhCN: CalendarTexts = {
     week: '周',
     day: '日',
     plan: '排课表',
-    room: '按教室',
+    room: '按地点',
     teacher: '按教师',
     class: '按班级',
     team: '按团队',
