@@ -28,10 +28,12 @@ interface Edit {
   readonly after: RawCell;
 }
 
-interface CellPut {
-  readonly number: number;
-  readonly column: number;
-  readonly cell: RawCell;
+/** Whether an edit is made, or taken back. */
+type Side = 'before' | 'after';
+
+interface History {
+  readonly done: readonly (readonly Edit[])[];
+  readonly undone: readonly (readonly Edit[])[];
 }
 
 /** Cells that are changed while the page waits; more of them are changed in slices, with progress and a cancel. */
@@ -41,9 +43,8 @@ const atOnce = 500;
 export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly #store: SessionStore;
   readonly #run: SessionRun<TColumns, TLookups, TBase, TItem>;
-  #done: (readonly Edit[])[] = [];
-  /** Taken back, the last of them first. */
-  #undone: (readonly Edit[])[] = [];
+  /** `undone` are those that were taken back, the last of them first. */
+  #history: History = { done: [], undone: [] };
 
   constructor(store: SessionStore, run: SessionRun<TColumns, TLookups, TBase, TItem>) {
     this.#store = store;
@@ -55,80 +56,60 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     const { parser } = this.#run;
     if (!parser || this.#store.state.phase !== 'ready') return;
     const places = new Map(parser.keys.map((key, index) => [key, index]));
-    const edits: Edit[] = [];
-    for (const { number, key, text } of changes) {
+    const editOf = ({ number, key, text }: CellChange): Edit | null => {
       const column = places.get(key);
       const row = this.#store.rowOf(number);
-      if (column === undefined || !row || isFixed(row)) continue;
-      edits.push({ number, column, before: row.cells[column] ?? null, after: text === '' ? null : text });
+      if (column === undefined || !row || isFixed(row)) return null;
+      return { number, column, before: row.cells[column] ?? null, after: text === '' ? null : text };
+    };
+    if (!changes.some((change) => editOf(change) !== null)) return;
+    const edits: Edit[] = [];
+    const collect = (change: CellChange): void => {
+      const edit = editOf(change);
+      if (edit) edits.push(edit);
+    };
+    const history = { done: [...this.#history.done, edits], undone: [] };
+    if (changes.length > atOnce) {
+      this.#putMany(edits, 'after', history, (signal) => inSlices(changes, collect, { signal }));
+      return;
     }
-    if (edits.length === 0) return;
-    const history = { done: [...this.#done, edits], undone: [] };
-    this.#put(
-      edits.map(({ number, column, after }) => ({ number, column, cell: after })),
-      history,
-    );
+    for (const change of changes) collect(change);
+    this.#putFew(edits, 'after', history);
   }
 
   /** Takes the last step back; answers where it was. */
   undo(): EditPlace | null {
-    const edits = this.#done.at(-1);
-    if (this.#store.state.phase !== 'ready' || !edits) return null;
-    const history = { done: this.#done.slice(0, -1), undone: [...this.#undone, edits] };
-    this.#put(
-      edits.toReversed().map(({ number, column, before }) => ({ number, column, cell: before })),
-      history,
-    );
-    return this.#placeOf(edits);
+    const { done, undone } = this.#history;
+    return this.#again(done.at(-1), 'before', (edits) => ({ done: done.slice(0, -1), undone: [...undone, edits] }));
   }
 
   /** Makes the step again that was taken back last; answers where it is. */
   redo(): EditPlace | null {
-    const edits = this.#undone.at(-1);
-    if (this.#store.state.phase !== 'ready' || !edits) return null;
-    const history = { done: [...this.#done, edits], undone: this.#undone.slice(0, -1) };
-    this.#put(
-      edits.map(({ number, column, after }) => ({ number, column, cell: after })),
-      history,
-    );
-    return this.#placeOf(edits);
+    const { done, undone } = this.#history;
+    return this.#again(undone.at(-1), 'after', (edits) => ({ done: [...done, edits], undone: undone.slice(0, -1) }));
   }
 
   /** Nothing can be taken back any more. */
   forget(): void {
-    this.#done = [];
-    this.#undone = [];
+    this.#history = { done: [], undone: [] };
   }
 
-  #placeOf([first]: readonly Edit[]): EditPlace | null {
+  #again(edits: readonly Edit[] | undefined, side: Side, next: (edits: readonly Edit[]) => History): EditPlace | null {
+    if (this.#store.state.phase !== 'ready' || !edits) return null;
+    if (edits.length > atOnce) this.#putMany(edits, side, next(edits));
+    else this.#putFew(edits, side, next(edits));
+    const [first] = edits;
     return first ? { number: first.number, key: this.#run.parser?.keys[first.column] ?? '' } : null;
   }
 
-  #put(cells: readonly CellPut[], history: { readonly done: (readonly Edit[])[]; readonly undone: (readonly Edit[])[] }): void {
-    const change: Partial<ImportState> = {
-      outcome: { kind: 'none' },
-      canUndo: history.done.length > 0,
-      canRedo: history.undone.length > 0,
-    };
-    const keep = (): void => {
-      this.#done = history.done;
-      this.#undone = history.undone;
-    };
-    if (cells.length > atOnce) {
-      void this.#putMany(cells, change).then((isDone) => isDone && keep());
-      return;
-    }
-    keep();
-    this.#putFew(cells, change);
-  }
-
-  #putFew(cells: readonly CellPut[], change: Partial<ImportState>): void {
+  #putFew(edits: readonly Edit[], side: Side, history: History): void {
     const { parser, checker } = this.#run;
     if (!parser || !checker) return;
+    this.#history = history;
     const changed = new Map<number, ImportRow>();
-    for (const { number, column, cell } of cells) {
-      const row = changed.get(number) ?? this.#store.rowOf(number);
-      if (row) changed.set(number, parser.withCell(row, column, cell));
+    for (const edit of inOrder(edits, side)) {
+      const row = changed.get(edit.number) ?? this.#store.rowOf(edit.number);
+      if (row) changed.set(edit.number, parser.withCell(row, edit.column, edit[side]));
     }
     const pending: ImportRow[] = [];
     for (const [number, row] of changed) {
@@ -136,40 +117,49 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
       if (isUnknown) pending.push(row);
       changed.set(number, isUnknown ? { ...row, checking: true } : checker.checked(row));
     }
-    this.#run.putRows(changed, change);
+    this.#run.putRows(changed, changeOf(history));
     if (pending.length > 0) void this.#lookUp(pending);
   }
 
-  /** Answers whether the change was made: the person may have cancelled it. */
-  async #putMany(cells: readonly CellPut[], change: Partial<ImportState>): Promise<boolean> {
+  /**
+   * The same in slices. The person may cancel it: history and rows then stay as they were.
+   *
+   * @param collect Fills `edits` first, where they are not known yet.
+   */
+  #putMany(
+    edits: readonly Edit[],
+    side: Side,
+    history: History,
+    collect: (signal: AbortSignal) => Promise<void> = async () => {},
+  ): void {
     const { parser } = this.#run;
-    if (!parser) return false;
-    return this.#run.recheck(
-      'changing',
-      async (signal) => {
-        const byRow = new Map<number, CellPut[]>();
-        const add = (cell: CellPut): void => {
-          const known = byRow.get(cell.number);
-          if (known) known.push(cell);
-          else byRow.set(cell.number, [cell]);
-        };
-        await inSlices(cells, add, { signal });
-        const { rows } = this.#store.state;
-        const changed: ImportRow[] = [];
-        await inSlices(
-          rows,
-          (row, index) => {
-            const own = byRow.get(row.number);
-            const put = (before: ImportRow, { column, cell }: CellPut): ImportRow => parser.withCell(before, column, cell);
-            changed.push(own ? own.reduce(put, row) : row);
-            if (index % 10_000 === 0) this.#store.set({ progress: progressOf('changing', index, rows.length) });
-          },
-          { signal },
-        );
-        return changed;
-      },
-      change,
-    );
+    if (!parser) return;
+    const makeRows = async (signal: AbortSignal): Promise<readonly ImportRow[]> => {
+      await collect(signal);
+      const byRow = new Map<number, Edit[]>();
+      const add = (edit: Edit): void => {
+        const known = byRow.get(edit.number);
+        if (known) known.push(edit);
+        else byRow.set(edit.number, [edit]);
+      };
+      await inSlices(edits, add, { signal });
+      const { rows } = this.#store.state;
+      const changed: ImportRow[] = [];
+      await inSlices(
+        rows,
+        (row, index) => {
+          const own = byRow.get(row.number);
+          const put = (before: ImportRow, edit: Edit): ImportRow => parser.withCell(before, edit.column, edit[side]);
+          changed.push(own ? inOrder(own, side).reduce(put, row) : row);
+          if (index % 10_000 === 0) this.#store.set({ progress: progressOf('changing', index, rows.length) });
+        },
+        { signal },
+      );
+      return changed;
+    };
+    void this.#run.recheck('changing', makeRows, changeOf(history)).then((isDone) => {
+      if (isDone) this.#history = history;
+    });
   }
 
   async #lookUp(rows: readonly ImportRow[]): Promise<void> {
@@ -190,4 +180,13 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     if (checked.size > 0) this.#run.putRows(checked, { outcome: { kind: 'none' } });
     this.#store.set({ failedCodes: checker.failedCodes });
   }
+}
+
+function changeOf({ done, undone }: History): Partial<ImportState> {
+  return { outcome: { kind: 'none' }, canUndo: done.length > 0, canRedo: undone.length > 0 };
+}
+
+/** What was changed twice in one step is taken back from its end. */
+function inOrder(edits: readonly Edit[], side: Side): readonly Edit[] {
+  return side === 'after' || edits.length < 2 ? edits : edits.toReversed();
 }

@@ -1,9 +1,10 @@
-/**
- * The clock on the wall of the institution, `YYYY-MM-DDTHH:mm:ss`, wherever the browser stands.
- * @throws RangeError when the time zone is unknown to the browser.
- */
-export function wallClock(timeZone: string, instant: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making a format takes longer than all that is done with it; there are as many as time zones that were asked for. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -14,7 +15,17 @@ export function wallClock(timeZone: string, instant: Date = new Date()): string 
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(instant);
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The clock on the wall of the institution, `YYYY-MM-DDTHH:mm:ss`, wherever the browser stands.
+ * @throws RangeError when the time zone is unknown to the browser.
+ */
+export function wallClock(timeZone: string, instant: Date = new Date()): string {
+  const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 }

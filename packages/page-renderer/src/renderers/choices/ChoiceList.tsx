@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
-import { OptionFields } from '../inputs/OptionText.tsx';
 import { useWindow } from '../crud/useWindow.ts';
 
 const lineHeight = 32;
@@ -29,7 +28,6 @@ export function ChoiceList({
   label,
   empty,
   onToggle,
-  columns,
 }: {
   readonly lines: readonly ChoiceLine[];
   readonly isChosen: (option: Option) => boolean;
@@ -37,8 +35,6 @@ export function ChoiceList({
   readonly label: string;
   readonly empty: string;
   readonly onToggle: (option: Option, checked: boolean) => void;
-  /** Shows these fields of an option in the place of its label. */
-  readonly columns?: readonly Readonly<Record<string, unknown>>[] | undefined;
 }): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const { from, to, before, after } = useWindow({
@@ -76,15 +72,7 @@ export function ChoiceList({
               mr: 0,
               '& .MuiFormControlLabel-label': { fontSize: 14, flex: 1, minWidth: 0 },
             }}
-            label={
-              columns ? (
-                <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-                  <OptionFields option={option} columns={columns} />
-                </Box>
-              ) : (
-                option.label
-              )
-            }
+            label={option.label}
             control={
               <Checkbox
                 size="small"

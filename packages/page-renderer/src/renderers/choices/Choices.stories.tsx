@@ -46,6 +46,44 @@ export const Transfer: Story = {
   },
 };
 
+/** Options as rows of a table, five hundred of them; a click anywhere in a row ticks it. */
+export const TransferTable: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: '/save',
+      body: [
+        {
+          type: 'transfer',
+          name: 'rooms',
+          label: 'Rooms',
+          selectMode: 'table',
+          columns: [
+            { name: 'label', label: 'Room' },
+            { name: 'seats', label: 'Places' },
+          ],
+          options: Array.from({ length: 500 }, (_, index) => ({
+            label: `R-${index + 1}`,
+            value: `r${index + 1}`,
+            seats: 10 + index,
+          })),
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    await userEvent.click(canvas.getByRole('cell', { name: '11' }));
+    await expect(canvas.getByRole('checkbox', { name: 'R-2' })).toBeChecked();
+    canvas.getByRole('checkbox', { name: 'R-3' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ rooms: 'r2,r3' }));
+  },
+};
+
 /** One list leads to another; what is deferred is fetched when it is looked at. */
 export const TransferAssociated: Story = {
   globals: { locale: 'zh', mode: 'dark' },

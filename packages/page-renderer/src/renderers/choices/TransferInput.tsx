@@ -22,6 +22,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { choiceLines, ChoiceList } from './ChoiceList.tsx';
+import { ChoiceTable } from './ChoiceTable.tsx';
 
 const noOptions: readonly Option[] = [];
 
@@ -75,7 +76,8 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
   const found = useSearch(props, term, offered);
   const lines = useMemo(() => choiceLines(found), [found]);
   const chosen = new Set(selection.map(({ value }) => toText(value)));
-  const free = flattenOptions(found).filter((option) => isLeaf(option) && !option.disabled);
+  const leaves = useMemo(() => flattenOptions(found).filter(isLeaf), [found]);
+  const free = leaves.filter(({ disabled: isDisabled }) => !isDisabled);
   const ticked = free.filter(({ value }) => chosen.has(toText(value))).length;
   const known = useMemo(
     () =>
@@ -106,6 +108,13 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
   const asTable = node['selectMode'] === 'table' && columns.length > 0;
   const selectTitle = toText(node['selectTitle']) || parts.available;
   const resultTitle = toText(node['resultTitle']) || parts.chosen;
+  const offer = {
+    isChosen: ({ value }: Option) => chosen.has(toText(value)),
+    locked,
+    label: selectTitle,
+    empty: texts.noOptions,
+    onToggle: toggle,
+  };
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
   return (
     <Box
@@ -187,15 +196,7 @@ export function TransferInput(props: FormItemRendererProps): ReactNode {
             </List>
           )}
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <ChoiceList
-              lines={lines}
-              isChosen={({ value }) => chosen.has(toText(value))}
-              locked={locked}
-              label={selectTitle}
-              empty={texts.noOptions}
-              onToggle={toggle}
-              columns={asTable ? columns : undefined}
-            />
+            {asTable ? <ChoiceTable {...offer} options={leaves} columns={columns} /> : <ChoiceList {...offer} lines={lines} />}
           </Box>
         </Box>
       </Paper>
