@@ -33,8 +33,7 @@ function DrawnRow(props: PlanningRowProps) {
   return (
     <div role="row" aria-rowindex={index + headRows + 1} className="lc-row" style={{ top, height, width }}>
       <div role="rowheader" aria-colindex={1} className="lc-row-head" style={{ width: headWidth, height }} title={line.name}>
-        <strong>{line.label}</strong>
-        {line.hint !== '' && <span className="lc-hint">{line.hint}</span>}
+        <strong>{line.label}</strong> {line.hint !== '' && <span className="lc-hint">{line.hint}</span>}
       </div>
       {shown.map(({ index: at, start, size }) => {
         const column = columns[at];

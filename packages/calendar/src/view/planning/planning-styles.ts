@@ -29,7 +29,10 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       borderInlineEnd: `1px solid ${palette.text.disabled}`,
       borderBlockEnd: line,
     },
-    '& .lc-row-head strong, & .lc-head strong': {
+    // Rooms are often told apart by the end of their names: it goes over two lines, and the hint follows it.
+    '& .lc-row-head': { lineHeight: '16px', overflowWrap: 'anywhere' },
+    '& .lc-row-head strong': { fontWeight: 600 },
+    '& .lc-head strong': {
       display: 'block',
       fontWeight: 600,
       overflow: 'hidden',
