@@ -4,7 +4,18 @@ import Button from '@mui/material/Button';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, memo, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  forwardRef,
+  memo,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import type { CalendarNotice } from '../core/notices/calendar-notice.ts';
 import type { CalendarParameters, ControllableState } from '../core/store/calendar-parameters.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
@@ -164,7 +175,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     onNotice: handleNotice,
   };
   const [store] = useState(() => createCalendarStore(parameters));
-  useEffect(() => store.start(), [store]);
+  // Before the first painting: what comes at once, from a cache or an array, is in it already.
+  useLayoutEffect(() => store.start(), [store]);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   useEffect(() => {
     // Beside the data; where it fails, the place of the grid offers to try again.

@@ -69,9 +69,12 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
   const { interaction, ...dragOptions } = drag;
   const [plugins] = useState(() => (interaction ? [...stillPlugins, interaction] : [...stillPlugins]));
 
+  const shown = useRef({ view, date });
   useEffect(() => {
     const api = calendar.current?.getApi();
-    if (!api) return;
+    // It begins there; being sent to where it stands would make it lay out everything once more.
+    if (!api || (shown.current.view === view && shown.current.date === date)) return;
+    shown.current = { view, date };
     if (api.view.type !== viewNames[view]) api.changeView(viewNames[view], date);
     else api.gotoDate(date);
   }, [view, date]);
