@@ -45,7 +45,7 @@ export function sniffContent(bytes: Uint8Array): Content {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'latin1').decode(head);
   if (!isUtf16 && unmarkedUtf16(bytes)) return 'text';
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   if (/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text)) return 'binary';
   if (/^[\s\uFEFF]*(ï»¿)?\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|table|meta)\b/i.test(text)) return 'web-page';
   return 'text';

@@ -38,8 +38,7 @@ export function GridCell(props: GridCellProps): React.JSX.Element {
     else onSelect(event.shiftKey);
   };
   return (
-    // Keyboard: the grid itself has the focus and handles every key.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid itself has the focus and handles every key
     <div
       role="gridcell"
       id={id}

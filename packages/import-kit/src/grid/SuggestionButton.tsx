@@ -17,8 +17,7 @@ export interface SuggestionButtonProps extends SuspectCell {
 export default function SuggestionButton(props: SuggestionButtonProps): React.JSX.Element | null {
   const { columnKey, listCodes, localeText, onTake, rows: all, number, place, known } = props;
   const [listed, setListed] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
-  // The same rows hold the same suggestion: a list of known codes may be as long as the sheet.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the same rows hold the same suggestion; a list of known codes may be as long as the sheet
   const near = useMemo(() => suggestCode({ rows: all, number, place, known }), [all, number, place]);
   // The sheet itself may name none that is near: then all codes are looked at.
   const wanted = near === null && listed?.key !== columnKey ? columnKey : null;

@@ -197,8 +197,7 @@ function PartView({ part, question, localeText, pictureUrl }: PartViewProps): Re
         <>
           <Typography variant="body2">{word.types[question.type]}</Typography>
           {question.options.map(({ key, label, is_fixed }, place) => (
-            // Letters may stand there twice: the place is what an option is told by.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- letters may stand there twice: an option is told by its place
             <Box key={place} sx={{ display: 'flex', gap: 0.75 }}>
               <Box component="span" sx={{ flex: 'none' }}>
                 {key}.
