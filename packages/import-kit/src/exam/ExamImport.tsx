@@ -70,8 +70,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
     if (outcome.kind !== 'saved') return;
     const { saved, leftOut } = countItems(session.getState().items);
     onSaved?.({ saved, leftOut });
-    // The outcome is what is told; another callback is no reason to tell it again.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcome is what is told; another callback is no reason to tell it again
   }, [outcome, session]);
 
   const read = ({ file: picked, hadOthers }: Waiting): void => {

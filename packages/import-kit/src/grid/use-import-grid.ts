@@ -82,8 +82,7 @@ export function useImportGrid(props: ImportGridProps): UsedGrid {
   const range = rangeBetween(active, anchor && anchor.row < shown.length ? anchor : active);
   const shownColumns = useVirtualColumns(scroller, widths, active.column);
 
-  // Nothing of the virtualizer is kept over renders here; the compiler only skips this component.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is kept over renders here; the compiler only skips this component
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: shown.length,
     getScrollElement: () => scroller.current,

@@ -8,8 +8,7 @@ export function useVirtualColumns(
   widths: readonly number[],
   active: number,
 ): readonly number[] {
-  // Nothing of the virtualizer is kept over renders here; the compiler only skips this hook.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is kept over renders here; the compiler only skips this hook
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: widths.length,

@@ -22,8 +22,7 @@ export function useImportSession<TColumns extends ImportColumns, TLookups extend
   definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
   options: ImportSessionOptions = {},
 ): UsedImport<TColumns, TLookups, TBase, TItem> {
-  // The options of later renders are new objects that say the same.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects that say the same
   const session = useMemo(() => new ImportSession(definition, options), [definition]);
   const before = useRef<Pick<typeof session, 'getState' | 'pickedFile'>>(null);
   useEffect(() => {

@@ -42,8 +42,7 @@ export function useGridVirtualizers(options: GridVirtualizersOptions): GridWindo
   // The same function while it answers the same: the lists of rows and columns then stay the same objects while one scrolls past them.
   const rowsWithActive = useCallback((range: Range) => withActive(range, active.row), [active.row]);
   const columnsWithActive = useCallback((range: Range) => withActive(range, active.column), [active.column]);
-  // Nothing of the virtualizers is kept over renders here; the compiler only skips this hook.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizers is kept over renders here; the compiler only skips this hook
   const rowVirtualizer = useVirtualizer({
     count: rowHeights.length,
     getScrollElement: () => scroller.current,

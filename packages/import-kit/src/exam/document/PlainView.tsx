@@ -17,8 +17,7 @@ export function PlainView({ paper, marks, faulty, selected, onSelect, localeText
   const first = selected === null ? undefined : paper.questions[selected - 1]?.source.from;
   useEffect(() => {
     if (first !== undefined) virtualizer.scrollToIndex(first, { align: 'start' });
-    // The list itself stays the same object.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the list itself stays the same object
   }, [first]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard has to reach it.
@@ -34,8 +33,7 @@ export function PlainView({ paper, marks, faulty, selected, onSelect, localeText
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const ordinal = marks.questions[index] ?? 0;
           return (
-            // Whoever cannot point walks through the questions with the keys of the list; this is a short cut for the mouse.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever cannot point walks through the questions with the keys of the list; this is a short cut for the mouse
             <Box
               key={index}
               ref={virtualizer.measureElement}

@@ -100,8 +100,7 @@ export function WordView({
       data-testid="exam-document-word"
     >
       {!places && <LinearProgress aria-label={localeText.document.loading} />}
-      {/* Whoever cannot point walks through the questions with the keys of the list; this is a short cut for the mouse. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever cannot point walks through the questions with the keys of the list; this is a short cut for the mouse */}
       <div
         ref={host}
         onClick={(event) => {

@@ -52,8 +52,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
       </Box>
       {options.map(({ key, label, is_fixed }, place) => (
         <Box
-          // Letters may stand there twice and move: the place is what an option is told by.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- letters may stand there twice and move: the place is what an option is told by
           key={place}
           sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >

@@ -159,8 +159,7 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
   );
 
   return (
-    // Keys that count wherever the focus is inside; everything has a button as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that count wherever the focus is inside; everything has a button as well
     <Box onKeyDown={handleKeyDown} sx={{ minWidth: 0 }}>
       {marks.unused.size > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>

@@ -45,8 +45,7 @@ export function QuestionList(props: QuestionListProps): React.JSX.Element {
 
   useEffect(() => {
     if (place >= 0) virtualizer.scrollToIndex(place, { align: 'auto' });
-    // Only another choice scrolls; a row that grows does not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only another choice scrolls; a row that grows does not
   }, [selected, place]);
 
   const handled = useRef(focusRequest);

@@ -42,7 +42,7 @@ interface LineParts {
 function makeLine({ paragraph, inlines, label }: LineParts): ExamLine {
   const raw = inlines.map(rawText).join('');
   const prefix = label === '' ? '' : `${normalize(label)} `;
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- a tab is plain as well
   const isPlain = prefix === '' && /^[\u0009\u0020-\u007E\u4E00-\u9FFF、。“”《》\u2018\u2019\uFFFC]*$/.test(raw);
   const base = { type: 'line', paragraph: paragraph.index, headingLevel: paragraph.headingLevel, inlines } as const;
   if (isPlain) return { ...base, text: raw, labelLength: 0, places: null };

@@ -113,8 +113,7 @@ export function HeatTable({ heat, rows, columns, measure, caption, corner, onPic
     }),
     [texts, measure],
   );
-  // Nothing of the virtualizer is kept over renders here; the compiler only skips this component.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is kept over renders here; the compiler only skips this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
