@@ -107,7 +107,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     if (!parser || !checker) return;
     this.#history = history;
     const changed = new Map<number, ImportRow>();
-    for (const edit of inOrder(edits, side)) {
+    for (const edit of edits) {
       const row = changed.get(edit.number) ?? this.#store.rowOf(edit.number);
       if (row) changed.set(edit.number, parser.withCell(row, edit.column, edit[side]));
     }
@@ -150,7 +150,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
         (row, index) => {
           const own = byRow.get(row.number);
           const put = (before: ImportRow, edit: Edit): ImportRow => parser.withCell(before, edit.column, edit[side]);
-          changed.push(own ? inOrder(own, side).reduce(put, row) : row);
+          changed.push(own ? own.reduce(put, row) : row);
           if (index % 10_000 === 0) this.#store.set({ progress: progressOf('changing', index, rows.length) });
         },
         { signal },
@@ -184,9 +184,4 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
 
 function changeOf({ done, undone }: History): Partial<ImportState> {
   return { outcome: { kind: 'none' }, canUndo: done.length > 0, canRedo: undone.length > 0 };
-}
-
-/** What was changed twice in one step is taken back from its end. */
-function inOrder(edits: readonly Edit[], side: Side): readonly Edit[] {
-  return side === 'after' || edits.length < 2 ? edits : edits.toReversed();
 }

@@ -103,6 +103,17 @@ describe('a sheet of many rows', () => {
     expect(session.getState().summary.invalid).toBe(1000);
   });
 
+  it.each([2, 600])('takes a cell back to what it was when a step changed it twice, %i changes in all', async (changes) => {
+    const { session } = await opened();
+    const twice = [...names('first', 2, 2 + changes / 2), ...names('second', 2, 2 + changes / 2)];
+    session.editCells(twice);
+    await settled(session);
+    expect(session.getState().rows[0]?.cells[1]).toBe('second');
+    session.undo();
+    await settled(session);
+    expect(session.getState().rows[0]?.cells[1]).toBe('n');
+  });
+
   it('stays as it was when a change of many cells is cancelled, however far it was, and rules go on from there', async () => {
     const { session, looked, during } = await opened();
     const toSame = names('bad', 2, 1002).map(({ number }) => ({ number, key: 'account', text: 'k0' }));
@@ -116,6 +127,7 @@ describe('a sheet of many rows', () => {
     session.editCells(toSame);
     await settled(session);
     expect(session.getState()).toMatchObject({ canUndo: false, progress: null, summary: { rows: count, invalid: 1 } });
+    expect(session.undo()).toBeNull();
     session.editCell(4, 'account', 'k0');
     expect(session.getState().summary.invalid).toBe(3);
     expect([2, 4].map((number) => codes(session.getState().rows[number - 2]))).toEqual([['duplicate'], ['duplicate']]);
