@@ -2,6 +2,7 @@ import { attendanceEnUS as texts } from '@lab-console/calendar/locales';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { calendarWorld, chip, type CalendarWorld } from './calendar-world.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { secondBrowser } from './second-browser.ts';
 
 test.describe('two people take the attendance of one session', () => {
   let world: CalendarWorld;
@@ -26,15 +27,7 @@ test.describe('two people take the attendance of one session', () => {
     const found = (await call(world.admin, 'rest/users?role=eq.student&order=id.asc&limit=3')) as readonly { id: number }[];
     const places = found.map(({ id }, at) => ({ ordernumber_of_schedule: at + 1, schedule_id: world.own[0], student: id }));
     students = ((await write('rest/user2projects', places)) as readonly { id: number }[]).map(({ id }) => id);
-    const teacher = await logIn('teacher');
-    other = await browser.newContext({
-      baseURL: baseURL!,
-      locale: 'en-US',
-      timezoneId: 'Asia/Shanghai',
-      viewport: { width: 1440, height: 900 },
-    });
-    await other.addInitScript((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), teacher);
-    theirs = await other.newPage();
+    ({ context: other, page: theirs } = await secondBrowser(browser, baseURL, await logIn('teacher')));
     await Promise.all([openAs('admin', world.address()), theirs.goto(world.address())]);
     await openList(page);
     await openList(theirs);

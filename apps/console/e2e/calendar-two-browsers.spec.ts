@@ -2,6 +2,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { BrowserContext, Page } from '@playwright/test';
 import { button, calendarWorld, chip, select, type CalendarWorld } from './calendar-world.ts';
 import { expect, test } from './fixtures.ts';
+import { secondBrowser } from './second-browser.ts';
 
 test.describe('two browsers on the same session', () => {
   let world: CalendarWorld;
@@ -11,15 +12,7 @@ test.describe('two browsers on the same session', () => {
   /** The page of the administrator, and that of the teacher in a browser of their own. */
   test.beforeEach(async ({ browser, baseURL, logIn, call, openAs, page }) => {
     world = await calendarWorld({ logIn, call }, 9);
-    const teacher = await logIn('teacher');
-    other = await browser.newContext({
-      baseURL: baseURL!,
-      locale: 'en-US',
-      timezoneId: 'Asia/Shanghai',
-      viewport: { width: 1440, height: 900 },
-    });
-    await other.addInitScript((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), teacher);
-    theirs = await other.newPage();
+    ({ context: other, page: theirs } = await secondBrowser(browser, baseURL, await logIn('teacher')));
     await Promise.all([openAs('admin', world.address()), theirs.goto(world.address())]);
     await expect(chip(page, world.own[0])).toBeVisible();
     await expect(chip(theirs, world.own[0])).toBeVisible();

@@ -2,6 +2,7 @@ import { examEnUS } from '@lab-console/import-kit/exam/locales';
 import type { Page } from '@playwright/test';
 import { enUS } from '../src/locales/enUS.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { secondBrowser } from './second-browser.ts';
 
 interface Stored {
   readonly id: number;
@@ -49,10 +50,7 @@ test('two people change one question: nothing is overwritten in silence', async 
 
   const address = `page/centre/${centre}/${nav!.id}?centre_id=${centre}`;
   await openAs('teacher', address);
-  const other = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' });
-  const colleague = await other.newPage();
-  const session = await logIn('centreadmin');
-  await colleague.addInitScript((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), session);
+  const { context: other, page: colleague } = await secondBrowser(browser, baseURL, await logIn('centreadmin'));
   await colleague.goto(address);
 
   const edit = async (on: Page): Promise<void> => {
