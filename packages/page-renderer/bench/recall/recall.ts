@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../tools/chromium.ts';
@@ -91,6 +92,13 @@ if (existsSync(corpus))
       definition: JSON.parse(readFileSync(corpus + name, 'utf8')) as object,
     });
 else console.log('../shared/data/amis-schemas is missing: only the definitions of this folder are compared.');
+// Definitions of somebody's own console, compared instead of these.
+const further = process.env['RECALL_FOLDER'];
+if (further) {
+  cases.length = 0;
+  for (const name of readdirSync(further).filter((file) => file.endsWith('.json')))
+    cases.push({ name, definition: JSON.parse(readFileSync(join(further, name), 'utf8')) as object });
+}
 
 if (!ensurePeer()) process.exit(0);
 const read = here('./read-page.ts');
