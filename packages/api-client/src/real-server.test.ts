@@ -351,7 +351,7 @@ describe('writing', () => {
     const refusal = await admin.schedules.group(ids, 'g-2').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ kind: 'badRequest' });
     expect(errorText(refusal, enUS)).toBe('associated sessions cannot have the same experiment');
-    expect(errorText(refusal, zhCN)).toBe('关联的课次不能是同一个实验');
+    expect(errorText(refusal, zhCN)).toBe('关联的排课不能是同一个实验');
     await admin.schedules.remove(ids);
   });
 

@@ -39,7 +39,7 @@ export const zhCN: ConsoleText = {
   student: {
     title: '学生须知',
     text: '学生请使用微信选课',
-    explanation: '本系统仅供教职工使用。请在微信中打开选课入口，选择实验场次。',
+    explanation: '本系统仅供教职工使用。请在微信中打开选课入口，选择实验时间。',
   },
   menu: {
     label: '主菜单',
@@ -186,8 +186,8 @@ export const zhCN: ConsoleText = {
     remarks: '备注',
     signature: '教师签名：',
     keep: '请将此表保存至学期结束。',
-    empty: '还没有学生选择此场次。',
-    notFound: '该场次不存在，或您无权查看。',
+    empty: '还没有学生选择此排课。',
+    notFound: '该排课不存在，或您无权查看。',
     attendanceMarks: { present: '出勤', late: '迟到', excused: '请假', absent: '缺勤' },
   },
 };

@@ -34,7 +34,7 @@ export const zhCN: ApiClientLocale = {
   },
   serverTexts: {
     'there are ten calendar addresses already, please withdraw one first': '已有十个日历地址，请先停用一个',
-    'associated sessions cannot have the same experiment': '关联的课次不能是同一个实验',
+    'associated sessions cannot have the same experiment': '关联的排课不能是同一个实验',
     'students please use WeChat course selection': '学生请使用微信选课',
     'the login has expired, please log in again': '登录已过期，请重新登录',
     'the login token is not valid, please log in again': '登录凭证无效，请重新登录',

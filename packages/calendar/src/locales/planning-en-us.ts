@@ -18,6 +18,8 @@ export const planningEnUS: PlanningTexts = {
   putBack: 'Put back',
   keys: 'Arrow keys move between cells. Enter opens, Space selects, x picks up to move.',
   unknownPeriod: 'unknown period',
+  capacity: (count) => (count === 1 ? '1 place' : `${count} places`),
+  sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),
   heat: {
     axesLabel: 'Rows and columns',
     axes: { 'period-day': 'Periods × days', 'room-period': 'Rooms × periods', 'room-weekday': 'Rooms × weekdays' },

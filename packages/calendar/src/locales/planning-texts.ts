@@ -19,6 +19,10 @@ export interface PlanningTexts {
   readonly putBack: string;
   readonly keys: string;
   readonly unknownPeriod: string;
+  /** How many students a room holds, beside its name. */
+  readonly capacity: (count: number) => string;
+  /** How many sessions of a room, teacher, class or team are in view, beside its name. */
+  readonly sessions: (count: number) => string;
   readonly heat: {
     readonly axesLabel: string;
     readonly axes: { readonly [Axes in 'period-day' | 'room-period' | 'room-weekday']: string };

@@ -247,6 +247,8 @@ export const AddSession: Story = {
     await waitFor(() => expect(page.getAllByRole('option')).toHaveLength(2));
     await userEvent.click(page.getByRole('option', { name: /Counters/ }));
     await choose(dialog, /Period/, /^1-2/);
+    // There is nothing to be in conflict with until a room, a teacher, a team or a class is named.
+    await expect(within(dialog).queryByText('No conflicts')).toBeNull();
     await choose(dialog, /Room/, /Lab 301/);
     const date = within(dialog).getByLabelText(/Date/);
     await userEvent.clear(date);

@@ -30,6 +30,10 @@ export interface LineWords {
   readonly weekday: (weekday: Weekday) => string;
   readonly day: (date: string) => string;
   readonly unknownPeriod: string;
+  /** How many students a room holds. */
+  readonly capacity: (count: number) => string;
+  /** How many sessions are in view. */
+  readonly sessions: (count: number) => string;
 }
 
 /** Settings of `planningAxes`. */
@@ -72,10 +76,13 @@ export function planningAxes({ kind, layout, date, periods, resources, words }: 
     return { key: day, label: weekday, hint: String(Number(day.slice(8))), name: words.day(day), date: day };
   });
   if (kind === null) return { rows: periodLines, columns: days };
-  const resourceLines = resources.map(({ id, name, hint, count }): PlanningLine => ({
+  const resourceLines = resources.map(({ id, name, capacity, count }): PlanningLine => ({
     key: `r${id ?? '-'}`,
     label: name,
-    hint: count > 0 ? [hint, String(count)].filter((part) => part !== '').join(' · ') : hint,
+    hint: [...(capacity === null ? [] : [words.capacity(capacity)]), ...(count > 0 ? [words.sessions(count)] : [])]
+      // A number and what it counts stay on one line.
+      .map((part) => part.replaceAll(' ', '\u00A0'))
+      .join(' · '),
     name,
     resourceId: id,
   }));

@@ -8,8 +8,8 @@ export interface PlanningResource {
   /** `null`: sessions that have none. */
   readonly id: number | null;
   readonly name: string;
-  /** Its code, or how many it holds; empty where not known. */
-  readonly hint: string;
+  /** How many students it holds; `null` where that is not known, or where nobody stands in it. */
+  readonly capacity: number | null;
   /** Sessions in view. */
   readonly count: number;
 }
@@ -82,11 +82,11 @@ export function planningResources(request: ResourcesRequest): readonly PlanningR
     .map((row): PlanningResource => ({
       id: row.id,
       name: row.name,
-      hint: typeof row.capacity === 'number' ? `×${row.capacity}` : '',
+      capacity: row.capacity ?? null,
       count: counts.get(row.id) ?? 0,
     }));
   const without = counts.get(null) ?? 0;
-  return without > 0 && wanted === '' ? [{ id: null, name: nobody, hint: '', count: without }, ...rows] : rows;
+  return without > 0 && wanted === '' ? [{ id: null, name: nobody, capacity: null, count: without }, ...rows] : rows;
 }
 
 function embeddedRow(session: CalendarSession, kind: ResourceKind): Row | null {

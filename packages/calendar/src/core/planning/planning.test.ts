@@ -61,10 +61,16 @@ const request: AxesRequest = {
   date: demoMonday,
   periods: demoPeriods,
   resources: [
-    { id: null, name: 'None', hint: '', count: 2 },
-    { id: 4, name: 'Lab 304', hint: '×32', count: 0 },
+    { id: null, name: 'None', capacity: null, count: 2 },
+    { id: 4, name: 'Lab 304', capacity: 32, count: 1 },
   ],
-  words: { weekday: (day) => `day ${day}`, day: (date) => `on ${date}`, unknownPeriod: '?' },
+  words: {
+    weekday: (day) => `day ${day}`,
+    day: (date) => `on ${date}`,
+    unknownPeriod: '?',
+    capacity: (count) => `${count} places`,
+    sessions: (count) => `${count} sessions`,
+  },
 };
 
 describe('cells after any changes', () => {
@@ -141,7 +147,7 @@ describe('rows and columns', () => {
       periodId: 2,
       group: { key: '2026-11-17', label: 'day 2 17', name: 'on 2026-11-17' },
     });
-    expect(planningAxes(request).rows.map(({ hint }) => hint)).toEqual(['2', '×32']);
+    expect(planningAxes(request).rows.map(({ hint }) => hint)).toEqual(['2\u00A0sessions', '32\u00A0places · 1\u00A0sessions']);
   });
 
   it('find a place that is only half known, and none that is not there', () => {

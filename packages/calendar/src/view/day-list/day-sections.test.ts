@@ -9,7 +9,7 @@ const placed = (['2026-11-16', '2026-11-16', '2026-11-18'] as const).map((date, 
   start: '08:00:00',
   end: '09:35:00',
 }));
-const resource = (id: number | null): PlanningResource => ({ id, name: `${id}`, hint: '', count: 0 });
+const resource = (id: number | null): PlanningResource => ({ id, name: `${id}`, capacity: null, count: 0 });
 const ids = (days: readonly DaySection[]) =>
   days.map(({ date, entries }) => [date, entries.map(({ session }) => session.id)] as const);
 

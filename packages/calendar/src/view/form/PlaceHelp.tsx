@@ -9,6 +9,11 @@ import { worstOf } from '../conflicts/worst-of.ts';
 import { formatDay } from '../format-dates.ts';
 import { FreePlaceList } from './FreePlaceList.tsx';
 
+/** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would say nothing. */
+function canConflict({ period_id, location_id, teacher_id, team_id, class_list }: Session): boolean {
+  return period_id >= 0 && (location_id >= 0 || teacher_id !== null || team_id !== null || class_list.length > 0);
+}
+
 /** The conflicts of a session as it is filled in, and up to five places of its week where it would have none. */
 export function PlaceHelp({
   candidate: given,
@@ -63,10 +68,12 @@ export function PlaceHelp({
   const { conflicts, places } = found;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
-        {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
-        {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
-      </Alert>
+      {(conflicts.length > 0 || canConflict(candidate)) && (
+        <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
+          {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
+        </Alert>
+      )}
       {places && (
         <FreePlaceList
           places={places.map((place) => ({

@@ -77,6 +77,8 @@ export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps)
           weekday: texts.weekday,
           day: (day) => formatDay(day, texts.languageTag),
           unknownPeriod: words.unknownPeriod,
+          capacity: words.capacity,
+          sessions: words.sessions,
         },
       }),
     [kind, layout, date, periods, resources, texts, words],

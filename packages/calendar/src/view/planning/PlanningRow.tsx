@@ -32,8 +32,16 @@ function DrawnRow(props: PlanningRowProps) {
   const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, looks, ground, tabStop } = props;
   return (
     <div role="row" aria-rowindex={index + headRows + 1} className="lc-row" style={{ top, height, width }}>
-      <div role="rowheader" aria-colindex={1} className="lc-row-head" style={{ width: headWidth, height }} title={line.name}>
-        <strong>{line.label}</strong> {line.hint !== '' && <span className="lc-hint">{line.hint}</span>}
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="lc-row-head"
+        style={{ width: headWidth, height }}
+        title={line.hint === '' ? line.name : `${line.name}\n${line.hint}`}
+      >
+        <div className="lc-row-name">
+          <strong>{line.label}</strong> {line.hint !== '' && <span className="lc-hint">{line.hint}</span>}
+        </div>
       </div>
       {shown.map(({ index: at, start, size }) => {
         const column = columns[at];

@@ -30,7 +30,15 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       borderBlockEnd: line,
     },
     // Rooms are often told apart by the end of their names: it goes over two lines, and the hint follows it.
-    '& .lc-row-head': { lineHeight: '16px', overflowWrap: 'anywhere' },
+    '& .lc-row-name': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      lineHeight: '16px',
+      overflowWrap: 'anywhere',
+      '& .lc-hint': { whiteSpace: 'normal', overflowWrap: 'normal' },
+    },
     '& .lc-row-head strong': { fontWeight: 600 },
     '& .lc-head strong': {
       display: 'block',

@@ -87,7 +87,7 @@ export const MorePlacesThanThereAre: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × weekdays' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 ×32' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 places' })).toBeVisible());
     // 128 students in the 5 × 32 places of the day.
     await expect(share(cell(canvasElement, 2, 1))).toBe('80%');
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
@@ -127,7 +127,7 @@ export const PressingACellGoesThere: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Heat map' }));
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 ×32' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 places' })).toBeVisible());
     cell(canvasElement, 0, 0).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(document.activeElement).toBe(cell(canvasElement, 2, 1)));
@@ -196,7 +196,7 @@ export const LargeByRoom: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 100 ×24' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 100 24 places' })).toBeVisible());
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '602');
     await expect(cells(canvasElement).length).toBeLessThan(800);
   },

@@ -52,7 +52,12 @@ export function heatHeading(
     case 'room': {
       const room = rooms.get(line.roomId);
       const label = room?.name ?? `#${line.roomId}`;
-      return { key: `r${line.roomId}`, label, hint: typeof room?.capacity === 'number' ? `×${room.capacity}` : '', name: label };
+      return {
+        key: `r${line.roomId}`,
+        label,
+        hint: typeof room?.capacity === 'number' ? texts.planning.capacity(room.capacity) : '',
+        name: label,
+      };
     }
   }
 }
