@@ -12,7 +12,9 @@ const should =
 /** Others that are drawn as well. */
 const besides =
   'static-date static-mapping static-image static-tpl static-progress words tags date-range password video audio color time month multiline-text pager vbox diff-editor json-editor custom web-component';
-const types = `${must} ${should} ${besides}`.split(' ');
+/** The rest of them. */
+const rarer = 'input-repeat input-verification-code users-select chart-radios native-number';
+const types = `${must} ${should} ${besides} ${rarer}`.split(' ');
 
 describe('types of nodes', () => {
   it.each(types)('%s is known', (type) => {

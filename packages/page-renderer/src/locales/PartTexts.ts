@@ -1,6 +1,7 @@
 import type { Operator } from '../core/conditions/condition-fields.ts';
 import type { ContentTexts } from './ContentTexts.ts';
 import type { DisplayTexts } from './DisplayTexts.ts';
+import type { ExtraTexts } from './ExtraTexts.ts';
 import type { InputTexts } from './InputTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
@@ -108,4 +109,6 @@ export interface PartTexts {
   readonly display: DisplayTexts;
   /** Texts of the inputs. */
   readonly inputs: InputTexts;
+  /** Texts of the parts that few pages have. */
+  readonly extras: ExtraTexts;
 }

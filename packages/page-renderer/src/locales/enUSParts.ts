@@ -1,5 +1,6 @@
 import { enUSDisplay } from './enUSDisplay.ts';
 import { enUSContent } from './enUSContent.ts';
+import { enUSExtras } from './enUSExtras.ts';
 import { enUSInputs } from './enUSInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
 
@@ -122,4 +123,5 @@ export const enUSParts: PartTexts = {
   content: enUSContent,
   display: enUSDisplay,
   inputs: enUSInputs,
+  extras: enUSExtras,
 };

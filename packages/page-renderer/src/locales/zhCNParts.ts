@@ -1,5 +1,6 @@
 import { zhCNDisplay } from './zhCNDisplay.ts';
 import { zhCNContent } from './zhCNContent.ts';
+import { zhCNExtras } from './zhCNExtras.ts';
 import { zhCNInputs } from './zhCNInputs.ts';
 import type { PartTexts } from './PartTexts.ts';
 
@@ -122,4 +123,5 @@ export const zhCNParts: PartTexts = {
   content: zhCNContent,
   display: zhCNDisplay,
   inputs: zhCNInputs,
+  extras: zhCNExtras,
 };

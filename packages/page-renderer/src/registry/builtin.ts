@@ -81,7 +81,7 @@ draws(
   {
     TextInput: 'input-text input-password input-email input-url native-date native-time',
     TextArea: 'textarea',
-    NumberInput: 'input-number',
+    NumberInput: 'input-number native-number',
   },
   field,
 );
@@ -117,6 +117,7 @@ draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
 draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
 draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
 draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
+draws(() => import('../renderers/chart/index.ts'), { ChartRadios: 'chart-radios' }, group);
 draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' }, group);
 
 draws(() => import('../renderers/lists/index.ts'), {
@@ -164,6 +165,12 @@ draws(
   },
   group,
 );
+draws(
+  () => import('../renderers/small-inputs/index.ts'),
+  { RepeatInput: 'input-repeat', VerificationCode: 'input-verification-code' },
+  group,
+);
+draws(() => import('../renderers/people/index.ts'), { UsersSelect: 'users-select' }, group);
 draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
 
 draws(() => import('../renderers/words/index.ts'), { WordsPart: 'words tags' });

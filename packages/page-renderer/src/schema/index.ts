@@ -25,8 +25,10 @@ export type {
 export type * from './actions.ts';
 export type * from './crud.ts';
 export type * from './display.ts';
+export type * from './extra-inputs.ts';
 export type * from './form.ts';
 export type * from './inputs.ts';
 export type * from './layout.ts';
 export type { NodeTypes, TypedNode } from './node-types.ts';
 export type * from './overlays.ts';
+export type * from './shown.ts';

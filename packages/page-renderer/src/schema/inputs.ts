@@ -57,7 +57,7 @@ export interface TextAreaNode extends FormItemNode {
 
 /** A number. */
 export interface NumberInputNode extends FormItemNode {
-  readonly type: 'input-number';
+  readonly type: 'input-number' | 'native-number';
   readonly min?: Amount;
   readonly max?: Amount;
   readonly step?: Amount;

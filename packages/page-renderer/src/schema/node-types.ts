@@ -1,6 +1,7 @@
 import type { ActionNode, ButtonGroupNode, DropdownButtonNode, OperationNode } from './actions.ts';
 import type { CrudNode, TableNode } from './crud.ts';
 import type * as D from './display.ts';
+import type * as X from './extra-inputs.ts';
 import type { FormNode } from './form.ts';
 import type * as I from './inputs.ts';
 import type * as L from './layout.ts';
@@ -38,6 +39,7 @@ export interface NodeTypes {
   readonly 'cascader-select': I.TreeNode;
   readonly 'chained-select': I.ChainedSelectNode;
   readonly chart: D.ChartNode;
+  readonly 'chart-radios': X.ChartRadiosNode;
   readonly checkbox: I.CheckboxNode;
   readonly checkboxes: I.CheckboxesNode;
   readonly city: S.CityTextNode;
@@ -108,6 +110,7 @@ export interface NodeTypes {
   readonly 'input-quarter-range': I.DateRangeNode;
   readonly 'input-range': I.RangeInputNode;
   readonly 'input-rating': I.RatingInputNode;
+  readonly 'input-repeat': X.InputRepeatNode;
   readonly 'input-rich-text': I.RichTextNode;
   readonly 'input-sub-form': I.SubFormNode;
   readonly 'input-table': I.InputTableNode;
@@ -117,6 +120,7 @@ export interface NodeTypes {
   readonly 'input-time-range': I.DateRangeNode;
   readonly 'input-tree': I.TreeNode;
   readonly 'input-url': I.TextInputNode;
+  readonly 'input-verification-code': X.InputVerificationCodeNode;
   readonly 'input-year': I.DateInputNode;
   readonly 'input-year-range': I.DateRangeNode;
   readonly 'java-editor': I.EditorNode;
@@ -141,6 +145,7 @@ export interface NodeTypes {
   readonly 'multi-select': I.SelectNode;
   readonly 'multiline-text': D.PlainNode;
   readonly 'native-date': I.TextInputNode;
+  readonly 'native-number': I.NumberInputNode;
   readonly 'native-time': I.TextInputNode;
   readonly nav: D.NavNode;
   readonly navigation: D.NavNode;
@@ -209,6 +214,7 @@ export interface NodeTypes {
   readonly 'transfer-picker': I.TransferNode;
   readonly 'tree-select': I.TreeNode;
   readonly 'typescript-editor': I.EditorNode;
+  readonly 'users-select': X.UsersSelectNode;
   readonly uuid: I.UuidNode;
   readonly 'vb-editor': I.EditorNode;
   readonly vbox: L.ContainerNode;

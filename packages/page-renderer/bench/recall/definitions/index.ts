@@ -4,6 +4,7 @@ import { consoleParts } from './console-parts.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { parts } from './parts.ts';
+import { rarerParts } from './rarer-parts.ts';
 
 /** Definitions in the style of the documentation of amis and of consoles built with it, made to widen what the comparison covers. */
 export const definitions: Readonly<Record<string, object>> = {
@@ -13,4 +14,5 @@ export const definitions: Readonly<Record<string, object>> = {
   ...consoleLists,
   ...consoleForms,
   ...consoleParts,
+  ...rarerParts,
 };

@@ -71,3 +71,40 @@ export const ScriptRefused: Story = {
     await expect((window as unknown as Record<string, unknown>)['chartScript']).toBeUndefined();
   },
 };
+
+/** One of several, chosen in a chart of them, or by the buttons below it. */
+export const Radios: Story = {
+  args: {
+    definition: {
+      type: 'page',
+      body: {
+        type: 'form',
+        title: 'Type',
+        api: 'post:/api/types',
+        body: [
+          {
+            type: 'chart-radios',
+            name: 'kind',
+            label: 'Kind',
+            valueField: 'id',
+            chartValueField: 'count',
+            showTooltipOnHighlight: true,
+            options: [
+              { label: 'Optics', id: 'o', count: 12 },
+              { label: 'Waves', id: 'w', count: 30 },
+            ],
+          },
+        ],
+      },
+    },
+    answer: () => ({ status: 0 }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Kind' })).toHaveAttribute('aria-busy', 'false'), {
+      timeout: 10_000,
+    });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Waves' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ kind: 'w' }));
+  },
+};

@@ -90,7 +90,14 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const box = { width: size(node['width'], '100%'), height: size(node['height'], 300) };
   if (option === undefined) return loading ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
   return (
-    <Canvas option={option} label={label} dark={dark} replaces={node['replaceChartOption'] === true} box={box} onClick={click} />
+    <ChartCanvas
+      option={option}
+      label={label}
+      dark={dark}
+      replaces={node['replaceChartOption'] === true}
+      box={box}
+      onClick={click}
+    />
   );
 }
 
@@ -99,16 +106,22 @@ function titleOf(option: Option | undefined): string {
   return isPlainObject(title) && typeof title['text'] === 'string' ? title['text'] : '';
 }
 
-interface CanvasProps {
+interface ChartCanvasProps {
   readonly option: Option;
   readonly label: string;
   readonly dark: boolean;
   readonly replaces: boolean;
   readonly box: { readonly width: number | string; readonly height: number | string };
   readonly onClick: (values: Option) => void;
+  /** Which entry of the first series stands out. */
+  readonly marked?: number | undefined;
+  /** Whether that entry shows its tooltip too. */
+  readonly marksWithTip?: boolean;
 }
 
-function Canvas({ option, label, dark, replaces, box, onClick }: CanvasProps): ReactNode {
+/** The picture of a chart; the library is loaded with the first. */
+export function ChartCanvas(props: ChartCanvasProps): ReactNode {
+  const { option, label, dark, replaces, box, onClick, marked, marksWithTip = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts>();
   const latest = useRef(onClick);
@@ -141,5 +154,15 @@ function Canvas({ option, label, dark, replaces, box, onClick }: CanvasProps): R
   useEffect(() => {
     chart?.setOption({ backgroundColor: 'transparent', ...option }, { notMerge: replaces });
   }, [chart, option, replaces]);
+  useEffect(() => {
+    if (!chart || marked === undefined) return undefined;
+    const entry = { seriesIndex: 0, dataIndex: marked };
+    chart.dispatchAction({ type: 'highlight', ...entry });
+    if (marksWithTip) chart.dispatchAction({ type: 'showTip', ...entry });
+    return () => {
+      if (!chart.isDisposed()) chart.dispatchAction({ type: 'downplay', ...entry });
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another option takes the mark away
+  }, [chart, option, marked, marksWithTip]);
   return <Box ref={place} role="img" aria-label={label} aria-busy={chart === undefined} sx={box} />;
 }

@@ -1,1 +1,2 @@
 export { Chart } from './Chart.tsx';
+export { ChartRadios } from './ChartRadios.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../core/dates/dates.ts';
 import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
@@ -22,9 +22,16 @@ const optionTypes = new Set([
   'nested-select',
   'transfer',
   'input-tag',
+  'chart-radios',
+  'users-select',
 ]);
 const switchTypes = new Set(['switch', 'checkbox']);
 const dateTypes = /^input-(?:.*-range|quarter|year)$/;
+
+/** Inputs whose value is put into words by a text of their own, loaded with the first of them. */
+const ownTexts = {
+  'input-repeat': lazy(async () => ({ default: (await import('../small-inputs/RepeatText.tsx')).RepeatText })),
+} as const;
 
 /** A value shown instead of an input; `static-…` shows it as that display type. */
 export function StaticInput(props: FormItemRendererProps): ReactNode {
@@ -45,6 +52,7 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
     } = node;
     return { ...rest, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
   }, [node, original]);
+  const Own = original in ownTexts ? ownTexts[original as keyof typeof ownTexts] : undefined;
   return (
     <Box
       id={controlId}
@@ -52,7 +60,11 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
       aria-labelledby={labelId}
       sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}
     >
-      {optionTypes.has(original) ? (
+      {Own ? (
+        <Suspense fallback={null}>
+          <Own value={value} />
+        </Suspense>
+      ) : optionTypes.has(original) ? (
         <Labels {...props} />
       ) : switchTypes.has(original) ? (
         <YesNo node={node} value={value} />

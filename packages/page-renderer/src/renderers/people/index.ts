@@ -1,0 +1,1 @@
+export { UsersSelect } from './UsersSelect.tsx';

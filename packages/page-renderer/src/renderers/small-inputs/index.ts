@@ -1,0 +1,2 @@
+export { RepeatInput } from './RepeatInput.tsx';
+export { VerificationCode } from './VerificationCode.tsx';

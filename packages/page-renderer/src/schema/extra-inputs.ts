@@ -1,0 +1,69 @@
+import type { Api, LocalizedText, Values } from './base.ts';
+import type { FormItemNode, OptionNode, OptionsItemNode } from './form.ts';
+
+/** How often something happens again (`weekly:2`). */
+export interface InputRepeatNode extends FormItemNode {
+  readonly type: 'input-repeat';
+  /** Units to choose from: `secondly`, `minutely`, `hourly`, `daily`, `weekdays`, `weekly`, `monthly`, `yearly`. @default 'hourly,daily,weekly,monthly' */
+  readonly options?: string;
+}
+
+/** A code in one box for each of its characters; its event `finish` is told when all are there. */
+export interface InputVerificationCodeNode extends FormItemNode {
+  readonly type: 'input-verification-code';
+  /** Boxes, 32 at most. @default 6 */
+  readonly length?: number;
+  readonly masked?: boolean;
+  /** What stands between the boxes. */
+  readonly separator?: LocalizedText;
+}
+
+/** One option of several, chosen in a chart of them. */
+export interface ChartRadiosNode extends OptionsItemNode {
+  readonly type: 'chart-radios';
+  /** Configuration of the chart, JSON only. @default a pie of the options */
+  readonly config?: Values | string;
+  readonly showTooltipOnHighlight?: boolean;
+  /** Field of an option that the chart draws. @default valueField */
+  readonly chartValueField?: string;
+  /** Pixels. @default 300 */
+  readonly height?: number;
+}
+
+/** Where the people of one tab come from. */
+export interface PeopleSource {
+  readonly title?: LocalizedText;
+  readonly label?: LocalizedText;
+  readonly options?: readonly OptionNode[];
+  readonly searchable?: boolean;
+  readonly searchPlaceholder?: LocalizedText;
+  /** Asked while typing, with `term` (or `searchTerm`) and `searchParam`. */
+  readonly searchApi?: Api;
+  readonly searchTerm?: string;
+  readonly searchParam?: Values;
+  /** Asked for those below a department, which is in its scope. */
+  readonly deferApi?: Api;
+  /** Departments may be chosen. */
+  readonly isDep?: boolean;
+  /** Persons (`isRef: true` on an option) may be chosen. */
+  readonly isRef?: boolean;
+  /** More fields of a person to show. */
+  readonly displayFields?: readonly string[];
+}
+
+/** People or departments of an organisation, chosen in a dialog. */
+export interface UsersSelectNode extends OptionsItemNode {
+  readonly type: 'users-select';
+  /** Title of the dialog. @default the label */
+  readonly navTitle?: LocalizedText;
+  readonly tabMode?: boolean;
+  readonly tabOptions?: readonly PeopleSource[];
+  readonly searchPlaceholder?: LocalizedText;
+  readonly searchApi?: Api;
+  readonly searchTerm?: string;
+  readonly searchParam?: Values;
+  readonly deferApi?: Api;
+  readonly isDep?: boolean;
+  readonly isRef?: boolean;
+  readonly displayFields?: readonly string[];
+}
