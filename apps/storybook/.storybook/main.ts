@@ -69,6 +69,7 @@ const config: StorybookConfig = {
         '@lab-console/page-renderer > echarts/features',
         '@lab-console/page-renderer > echarts/renderers',
         '@lab-console/page-renderer > marked',
+        '@lab-console/page-renderer > react-image-crop',
         '@lab-console/page-renderer > uqr',
         '@lab-console/page-renderer > @vant/area-data',
         '@lab-console/page-renderer > write-excel-file/browser',

@@ -1,3 +1,5 @@
+import type { CropTexts } from './CropTexts.ts';
+
 /** Texts of the inputs; `{name}` stands for a value. */
 export interface InputTexts {
   readonly option: string;
@@ -18,6 +20,11 @@ export interface InputTexts {
   readonly sendFile: string;
   readonly notSentYet: string;
   readonly uploadCancelled: string;
+  readonly picture: string;
+  readonly file: string;
+  readonly sendFirst: string;
+  readonly stillSending: string;
+  readonly download: string;
   readonly fileTemplate: string;
   readonly notAPicture: string;
   /** What a picture must measure, by the name of the limit. */
@@ -36,4 +43,5 @@ export interface InputTexts {
   readonly optionSaved: string;
   readonly optionRemoved: string;
   readonly moreChosen: string;
+  readonly crop: CropTexts;
 }

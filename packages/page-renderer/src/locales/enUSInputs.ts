@@ -1,4 +1,5 @@
 import type { InputTexts } from './InputTexts.ts';
+import { enUSCrop } from './enUSCrop.ts';
 
 /** English texts of the inputs. */
 export const enUSInputs: InputTexts = {
@@ -20,6 +21,11 @@ export const enUSInputs: InputTexts = {
   sendFile: 'Send {name}',
   notSentYet: '{name} is not sent yet',
   uploadCancelled: '{name} was not sent: it was cancelled',
+  picture: 'Picture',
+  file: 'File',
+  sendFirst: 'Send {name} first, or remove it',
+  stillSending: 'Wait until {name} is sent, or cancel it',
+  download: 'Download {name}',
   fileTemplate: 'Download the template',
   notAPicture: '{name} is no picture that can be read',
   pictureLimits: {
@@ -73,4 +79,5 @@ export const enUSInputs: InputTexts = {
   optionSaved: '{name} was changed',
   optionRemoved: '{name} was deleted',
   moreChosen: '{count} more',
+  crop: enUSCrop,
 };

@@ -1,4 +1,5 @@
 import type { InputTexts } from './InputTexts.ts';
+import { zhCNCrop } from './zhCNCrop.ts';
 
 /** Simplified Chinese texts of the inputs. */
 export const zhCNInputs: InputTexts = {
@@ -20,6 +21,11 @@ export const zhCNInputs: InputTexts = {
   sendFile: '上传 {name}',
   notSentYet: '{name} 尚未上传',
   uploadCancelled: '已取消上传 {name}',
+  picture: '图片',
+  file: '文件',
+  sendFirst: '请先上传 {name}，或将其移除',
+  stillSending: '请等待 {name} 上传完成，或取消上传',
+  download: '下载 {name}',
   fileTemplate: '下载模板',
   notAPicture: '{name} 不是可读取的图片',
   pictureLimits: {
@@ -73,4 +79,5 @@ export const zhCNInputs: InputTexts = {
   optionSaved: '已修改{name}',
   optionRemoved: '已删除{name}',
   moreChosen: '还有 {count} 项',
+  crop: zhCNCrop,
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { optionsConfig } from '../options/options.ts';
 import { checkFile, sizeText } from './check-file.ts';
-import { readFiles, writeFiles } from './stored-file.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { fillFromFiles } from './fill-from-files.ts';
+import { pictureAddress } from './picture-address.ts';
+import { filesConfig, readFiles, writeFiles } from './stored-file.ts';
 
 describe('a file', () => {
   it.each([
@@ -36,12 +38,79 @@ describe('the value of files', () => {
     [{ multiple: true, extractValue: true }, ['k1', 'k2']],
     [{ multiple: true, joinValues: false }, files],
   ])('with %j is %j', (node, expected) => {
-    const config = optionsConfig(node);
+    const config = filesConfig(node);
     const written = writeFiles(files, config, false);
     expect(written).toEqual(expected);
     expect(readFiles(written, config).map(({ value }) => value)).toEqual(config.multiple ? ['k1', 'k2'] : ['k1']);
   });
   it('is empty when there is none', () => {
-    expect([writeFiles([], optionsConfig({}), false), readFiles('', optionsConfig({}))]).toEqual(['', []]);
+    expect([writeFiles([], filesConfig({}), false), readFiles('', filesConfig({}))]).toEqual(['', []]);
   });
+
+  it('keeps what else an object says, and takes its parts from the fields that are named', () => {
+    const config = filesConfig({ multiple: true, joinValues: false, valueField: 'id', urlField: 'link', nameField: 'title' });
+    const kept = [
+      { id: 7, link: '/f/7', title: 'a.txt', size: 12 },
+      { id: 8, link: '/f/8', title: 'b.txt' },
+    ];
+    expect(readFiles(kept, config).map(({ value, url, name }) => [value, url, name])).toEqual([
+      [7, '/f/7', 'a.txt'],
+      [8, '/f/8', 'b.txt'],
+    ]);
+    expect(writeFiles(readFiles(kept, config), config, false)).toEqual(kept);
+  });
+
+  it.each([
+    [{ multiple: true }, 'a,b', ['a', 'b']],
+    [{ multiple: true, delimiter: ';' }, 'a;b', ['a', 'b']],
+    [{ multiple: true, extractValue: true }, ['a', '', null, 'b'], ['a', 'b']],
+    [{ multiple: true, asBase64: true }, 'data:image/png;base64,AA==', ['data:image/png;base64,AA==']],
+    [{}, 'a,b', ['a,b']],
+  ])('%j reads %j', (node, value, expected) => {
+    expect(readFiles(value, filesConfig(node)).map((file) => file.value)).toEqual(expected);
+  });
+});
+
+describe('fields that files fill', () => {
+  const files = [
+    { value: 'k1', name: 'a.txt', url: '/a', details: { size: 3 } },
+    { value: 'k2', name: 'b.txt', url: '/b' },
+  ];
+  const fill = (mapping: unknown, given = files, node: Readonly<Record<string, unknown>> = {}): unknown =>
+    fillFromFiles({ mapping, name: 'file', files: given, config: filesConfig(node), reader: objectReader({ course: 7 }) });
+
+  it.each([
+    [
+      'from one file',
+      { title: '${name}', size: '${size}', of: '${course}', file: 'never' },
+      undefined,
+      {},
+      { title: 'a.txt', size: 3, of: 7 },
+    ],
+    [
+      'from several',
+      { names: '${items|pick:name|join}', count: '${items|count}' },
+      undefined,
+      { multiple: true },
+      { names: 'a.txt,b.txt', count: 2 },
+    ],
+    ['emptied without one', { title: '${name}' }, [], {}, { title: undefined }],
+    ['by a call elsewhere', { api: '/fill' }, undefined, {}, {}],
+    ['not at all', undefined, undefined, {}, {}],
+  ])('%s', (_case, mapping, given, node, expected) => {
+    expect(fill(mapping, given, node)).toEqual(expected);
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    ['/a.png', '/a.png'],
+    ['https://x.example/a.png', 'https://x.example/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['data:image/svg+xml;base64,AAAA', undefined],
+    ['data:text/html;base64,AAAA', undefined],
+    ['data:image/png,<svg onload=x>', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+  ])('%s: %s', (address, expected) => expect(pictureAddress(address)).toBe(expected));
 });

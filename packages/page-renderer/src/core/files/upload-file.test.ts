@@ -48,7 +48,10 @@ describe('a file that is sent whole', () => {
         data: { value: 'k1', filename: 'b.bin', url: '/k1' },
       }),
     );
-    expect(outcome).toEqual({ kind: 'stored', file: { value: 'k1', name: 'b.bin', url: '/k1' } });
+    expect(outcome).toEqual({
+      kind: 'stored',
+      file: { value: 'k1', name: 'b.bin', url: '/k1', details: { value: 'k1', filename: 'b.bin', url: '/k1' } },
+    });
     expect(asked).toEqual(['post /files/7']);
     expect(Object.keys(bodies[0] as object)).toEqual(['course', 'f']);
   });

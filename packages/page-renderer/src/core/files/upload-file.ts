@@ -5,7 +5,7 @@ import { toText } from '../data/to-text.ts';
 import type { OnRefused } from '../expression/template.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
-import type { StoredFile } from './stored-file.ts';
+import { filesConfig, type FilesConfig, type StoredFile } from './stored-file.ts';
 
 /** How a field sends its files. */
 export interface UploadPlan {
@@ -20,6 +20,8 @@ export interface UploadPlan {
   readonly finishChunkApi: Api;
   /** Pieces that are on their way at once. */
   readonly concurrency: number;
+  /** Names of the parts of an answer. */
+  readonly fields: Pick<FilesConfig, 'valueField' | 'urlField' | 'nameField'>;
 }
 
 /** What sending a file needs. */
@@ -65,6 +67,7 @@ export function uploadPlan(node: Readonly<Record<string, unknown>>, receiver: st
     chunkApi: (node['chunkApi'] ?? '/api/upload/chunk') as Api,
     finishChunkApi: (node['finishChunkApi'] ?? '/api/upload/finishChunk') as Api,
     concurrency: Math.min(10, Math.trunc(number('concurrency', 3))),
+    fields: filesConfig(node),
   };
 }
 
@@ -78,10 +81,12 @@ export async function uploadFile(file: File, input: UploadInput): Promise<Upload
   if (signal.aborted || outcome.kind === 'cancelled') return { kind: 'cancelled' };
   if (outcome.kind !== 'success') return { kind: 'failed', message: outcome.kind === 'failure' ? outcome.message : '' };
   const data = isPlainObject(outcome.data) ? outcome.data : { value: outcome.data };
-  const value = data['value'] ?? data['url'] ?? data['link'];
+  const { valueField, urlField, nameField } = plan.fields;
+  const address = data[urlField] ?? data['url'] ?? data['link'];
+  const value = data[valueField] ?? data['value'] ?? address;
   if (value === undefined || value === null) return { kind: 'failed', message: '' };
-  const name = toText(data['filename'] ?? data['name']) || file.name;
-  return { kind: 'stored', file: { value, name, url: toText(data['url'] ?? data['link'] ?? value) } };
+  const name = toText(data['filename'] ?? data[nameField] ?? data['name']) || file.name;
+  return { kind: 'stored', file: { value, name, url: toText(address ?? value), details: data } };
 }
 
 /** One call with the values of its own `data` and these; `form-data` when a file is among them. */

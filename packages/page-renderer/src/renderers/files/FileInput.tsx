@@ -1,45 +1,72 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { useRef, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type DragEvent, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
+import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { cropSettings } from '../../core/files/crop-settings.ts';
+import { pictureAddress } from '../../core/files/picture-address.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
-import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
+import { StoredFiles } from './StoredFiles.tsx';
+import { thumbStyle } from './thumb-style.ts';
+import { useCropping } from './useCropping.ts';
+import { useFileDownload } from './useFileDownload.ts';
 import { useUploads } from './useUploads.ts';
+import { WaitingFiles } from './WaitingFiles.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 const fileDefaults = { receiver: '/api/upload/file', accept: '' };
 const imageDefaults = { receiver: '/api/upload', accept: '.jpeg,.jpg,.png,.gif' };
 
-/** Files that are sent as soon as they are chosen or dropped; pictures are shown small. */
+/** Files that are sent as soon as they are chosen or dropped; pictures are shown small, and cropped before if asked for. */
 export function FileInput(props: FormItemRendererProps): ReactNode {
-  const { node, path, disabled, readOnly, controlId, labelId, describedBy, required, invalid, environment } = props;
+  const { node, scope, disabled, readOnly, controlId, labelId, describedBy, required, invalid } = props;
   const texts = usePartTexts();
   const picks = useRef<HTMLInputElement>(null);
   const pictures = node.type === 'input-image';
   const drags = node['drag'] === true && !pictures;
-  const { files, uploads, faults, waiting, multiple, accept, add, remove, start, drop, cancel } = useUploads(
-    props,
-    pictures ? imageDefaults : fileDefaults,
-  );
-  const { runtime } = useSettings();
-  if (node['crop'] !== undefined && node['crop'] !== false)
-    environment.warn?.(`“crop” at ${path} is not drawn: pictures are sent whole`);
-  const template = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', props.scope);
-  const templateAddress = template === '' ? undefined : safeAddress(template);
+  const crop = useMemo(() => (pictures ? cropSettings(node) : undefined), [node, pictures]);
+  const { open: cropping, ask } = useCropping();
+  const prepare = crop?.onDrop === true ? (file: File) => ask(file, file.name) : undefined;
+  const { files, uploads, faults, waiting, multiple, accept, full, add, remove, replace, start, drop, cancel, faultOf } =
+    useUploads(props, { ...(pictures ? imageDefaults : fileDefaults), prepare });
+  const { download, template } = useFileDownload(props);
+  const templateText = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', scope);
+  const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
+  const frameText = useText(pictures && typeof node['frameImage'] === 'string' ? node['frameImage'] : '', scope);
+  const frameImage = files.length === 0 && frameText !== '' ? pictureAddress(frameText) : undefined;
   const locked = disabled || readOnly;
   const busy = uploads.length > 0;
   const choose = (list: FileList | null): void => {
-    if (!locked && list) void add([...list]);
+    if (!locked && !busy && !full && list && list.length > 0) void add([...list]);
   };
+  const { stateTextMap } = node as { readonly stateTextMap?: unknown };
+  const stateText = (state: string): string => (isPlainObject(stateTextMap) ? toText(stateTextMap[state]) : '');
+  const cropStored = async (file: StoredFile): Promise<void> => {
+    const source = file.value instanceof Blob ? file.value : pictureAddress(file.url);
+    const cropped = source === undefined ? undefined : await ask(source, file.name);
+    if (cropped) await replace(file, cropped);
+  };
+  const cropWaiting = async (file: File): Promise<void> => {
+    const cropped = await ask(file, file.name);
+    if (cropped) await replace(file, cropped);
+  };
+  const asked = useRef(false);
+  const [first] = files;
+  useEffect(() => {
+    if (asked.current || crop?.atStart !== true || locked || !first) return;
+    asked.current = true;
+    void cropStored(first);
+  });
+  const thumb = thumbStyle(node);
   return (
     <Box
       role="group"
@@ -49,6 +76,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         event.preventDefault();
         choose(event.dataTransfer.files);
       }}
+      onPaste={(event) => choose(event.clipboardData.files)}
       sx={{
         border: 1,
         borderStyle: 'dashed',
@@ -57,69 +85,31 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         p: drags ? 3 : 1,
       }}
     >
-      {files.map((file, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one file may be there twice
-        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: 14 }}>
-          <Stored file={file} picture={pictures} />
-          <IconButton
-            size="small"
-            disabled={locked}
-            aria-label={formatText(texts.removeFile, { name: file.name })}
-            onClick={() => remove(index)}
-          >
-            <Icon name="delete" sx={{ fontSize: 18 }} />
-          </IconButton>
+      {frameImage !== undefined && (
+        <Box sx={{ mb: 1, ...thumb.frame }}>
+          <Box component="img" src={frameImage} alt="" sx={{ display: 'block', ...thumb.picture }} />
         </Box>
-      ))}
-      {uploads.map(({ name, share }) => (
-        <Box key={name} role="status" sx={{ fontSize: 13, py: 0.5 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {formatText(texts.uploading, { name })}
-            </Box>
-            <Button size="small" color="inherit" onClick={cancel} sx={{ textTransform: 'none' }}>
-              {runtime.texts.cancel}
-            </Button>
-          </Box>
-          <LinearProgress
-            aria-label={name}
-            {...(share === undefined ? {} : { variant: 'determinate' as const, value: share * 100 })}
-          />
-        </Box>
-      ))}
-      {waiting.map(({ file, reason }) => (
-        <Box
-          key={`${file.name} ${file.size} ${file.lastModified}`}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 14 }}
-        >
-          <Box
-            component="span"
-            {...(reason === '' ? {} : { role: 'alert' })}
-            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: reason === '' ? 'text.secondary' : 'error.main' }}
-          >
-            {reason || formatText(texts.inputs.notSentYet, { name: file.name })}
-          </Box>
-          <Button
-            size="small"
-            disabled={locked || busy}
-            aria-label={
-              reason === '' ? formatText(texts.inputs.sendFile, { name: file.name }) : `${runtime.texts.retry} ${file.name}`
-            }
-            onClick={() => void start(file)}
-            sx={{ textTransform: 'none' }}
-          >
-            {reason === '' ? texts.inputs.send : runtime.texts.retry}
-          </Button>
-          <IconButton
-            size="small"
-            disabled={locked || busy}
-            aria-label={formatText(texts.removeFile, { name: file.name })}
-            onClick={() => drop(file)}
-          >
-            <Icon name="delete" sx={{ fontSize: 18 }} />
-          </IconButton>
-        </Box>
-      ))}
+      )}
+      <StoredFiles
+        node={node}
+        files={files}
+        pictures={pictures}
+        locked={locked}
+        stateText={stateText('uploaded')}
+        onRemove={remove}
+        onCrop={crop?.again === true ? (file) => void cropStored(file) : undefined}
+        onDownload={download}
+      />
+      <WaitingFiles
+        uploads={uploads}
+        waiting={waiting}
+        locked={locked}
+        stateText={stateText}
+        start={start}
+        drop={drop}
+        cancel={cancel}
+        onCrop={crop ? (file) => void cropWaiting(file) : undefined}
+      />
       <input
         ref={picks}
         type="file"
@@ -128,6 +118,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         tabIndex={-1}
         accept={accept}
         multiple={multiple}
+        {...(typeof node['capture'] === 'string' ? { capture: node['capture'] as 'user' } : {})}
         onChange={(event) => {
           choose(event.target.files);
           event.target.value = '';
@@ -137,7 +128,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         id={controlId}
         size="small"
         variant="outlined"
-        disabled={locked || busy}
+        disabled={locked || busy || full}
         aria-describedby={describedBy}
         startIcon={<Icon name="upload" />}
         onClick={() => picks.current?.click()}
@@ -151,13 +142,18 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
           {texts.inputs.sendAll}
         </Button>
       )}
-      {!drags && (
+      {(full || !drags) && (
         <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
-          {texts.dropFiles}
+          {full ? formatText(texts.tooManyFiles, { count: toText(node['maxLength']) }) : texts.dropFiles}
         </Box>
       )}
       {templateAddress !== undefined && (
         <Link href={templateAddress} download sx={{ ml: 1, fontSize: 13 }}>
+          {texts.inputs.fileTemplate}
+        </Link>
+      )}
+      {template && (
+        <Link component="button" type="button" onClick={template} sx={{ ml: 1, fontSize: 13 }}>
           {texts.inputs.fileTemplate}
         </Link>
       )}
@@ -166,19 +162,11 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
           {text}
         </FormHelperText>
       ))}
+      {crop && cropping && (
+        <Suspense>
+          <CropDialog {...cropping} settings={crop} faultOf={faultOf} />
+        </Suspense>
+      )}
     </Box>
-  );
-}
-
-function Stored({ file, picture }: { readonly file: StoredFile; readonly picture: boolean }): ReactNode {
-  const url = file.url === '' ? undefined : safeAddress(file.url);
-  if (picture && url !== undefined && url !== '')
-    return <Box component="img" src={url} alt={file.name} sx={{ maxWidth: 96, maxHeight: 96, borderRadius: 1 }} />;
-  return url === undefined || !/[/:]/.test(url) ? (
-    <span>{file.name}</span>
-  ) : (
-    <Link href={url} target="_blank" rel="noopener noreferrer">
-      {file.name || url}
-    </Link>
   );
 }

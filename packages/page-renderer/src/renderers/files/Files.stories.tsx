@@ -38,7 +38,11 @@ export const ChooseAndSend: Story = {
     await expect(canvas.getByText('bad.txt could not be uploaded: disk full')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove a.txt' }));
+    // What failed must not get lost by sending the form without it.
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('Send bad.txt first, or remove it')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove bad.txt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save', data: { files: 'key-b.txt' } }),
     );
@@ -128,5 +132,74 @@ export const Pictures: Story = {
     await expect(await canvas.findByText('p.png was not sent: it was cancelled')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove p.png' }));
     await expect(canvas.queryByText(/cancelled/)).toBeNull();
+  },
+};
+
+/** Files fill other fields, are fetched through the host, tell what happened; a field that is full takes no more. */
+export const AroundFiles: Story = {
+  args: {
+    answer: ({ url, data }) => {
+      if (url.startsWith('/fetch') || url === '/template') return new Blob(['content'], { type: 'text/plain' });
+      if (url !== '/up') return { status: 0, data: {} };
+      const { name, size } = (data as FormData).get('file') as File;
+      return { status: 0, data: { id: `key-${name}`, link: `f/${name}`, title: name, size } };
+    },
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-file',
+          name: 'papers',
+          label: 'Papers',
+          receiver: '/up',
+          multiple: true,
+          maxLength: 2,
+          joinValues: false,
+          valueField: 'id',
+          urlField: 'link',
+          nameField: 'title',
+          stateTextMap: { uploaded: 'safe and sound' },
+          downloadUrl: 'get:/fetch?of=${id}',
+          templateUrl: 'get:/template',
+          autoFill: { total: '${items|pick:size|sum}' },
+          value: [{ id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 }],
+          onEvent: { success: { actions: [{ actionType: 'toast', args: { msg: 'Got ${event.data.title}' } }] } },
+        },
+        { type: 'input-image', name: 'logo', label: 'Logo', asBase64: true, thumbRatio: '16:9', thumbMode: 'cover' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const papers = await canvas.findByRole('group', { name: 'Papers' });
+    await expect(await canvas.findByText('safe and sound')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download old.txt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download the template' }));
+    await waitFor(() => expect(logOf(canvasElement).files.map(({ name }) => name)).toEqual(['old.txt', 'template']));
+    await expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'get', responseType: 'blob' });
+    await expect(JSON.stringify(logOf(canvasElement).requests[0])).toContain('old');
+
+    const input = papers.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['seven!!'], 'new.txt'));
+    await canvas.findByRole('button', { name: 'Download new.txt' });
+    await expect(logOf(canvasElement).notices).toEqual([{ kind: 'info', message: 'Got new.txt' }]);
+    await expect(canvas.getByText('No more than 2 files')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+
+    const logo = canvas.getByRole('group', { name: 'Logo' }).querySelector<HTMLInputElement>('input') as HTMLInputElement;
+    await userEvent.upload(logo, new File(['GIF89a'], 'l.gif', { type: 'image/gif' }));
+    await expect(await canvas.findByRole('img', { name: 'l.gif' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif;/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
+        total: 12,
+        papers: [
+          { id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 },
+          { id: 'key-new.txt', link: 'f/new.txt', title: 'new.txt', size: 7 },
+        ],
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove old.txt' }));
+    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   },
 };

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { checkPicture } from '../../core/files/check-picture.ts';
-import { checkFile, sizeText } from '../../core/files/check-file.ts';
-import { uploadFile, uploadPlan, type UploadOutcome } from '../../core/files/upload-file.ts';
-import { readFiles, writeFiles, type StoredFile } from '../../core/files/stored-file.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { runEvent } from '../../core/actions/run-event.ts';
 import { formatText } from '../../core/data/format-text.ts';
-import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { optionsConfig } from '../../core/options/options.ts';
+import { fillFromFiles } from '../../core/files/fill-from-files.ts';
+import { fileObject, filesConfig, readFiles, writeFiles, type StoredFile } from '../../core/files/stored-file.ts';
+import { uploadFile, uploadPlan, type UploadOutcome } from '../../core/files/upload-file.ts';
+import { fillFields } from '../../core/form/fill-fields.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { fileFault } from './file-fault.ts';
 
 /** A file on its way. */
 export interface Upload {
@@ -24,6 +24,10 @@ export interface WaitingFile {
   readonly file: File;
   /** Why it was not sent; empty when nobody tried. */
   readonly reason: string;
+  /** Stopped by hand: a form may be sent without it. */
+  readonly stopped?: boolean;
+  /** The value of the file whose place it takes, if it takes one. */
+  readonly replaces?: unknown;
 }
 
 /** Files of a field, those on their way, and what may be done with them. */
@@ -35,60 +39,114 @@ export interface Uploads {
   readonly waiting: readonly WaitingFile[];
   readonly multiple: boolean;
   readonly accept: string;
+  /** Whether no more files fit. */
+  readonly full: boolean;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (index: number) => void;
+  /** Takes a picture in the place of another: one that waits, or one that is there, which stays until this one is sent. */
+  readonly replace: (old: File | StoredFile, file: File) => Promise<void>;
   /** Sends those that wait, or one of them. */
   readonly start: (only?: File) => Promise<void>;
   /** Leaves one of those that wait alone. */
   readonly drop: (file: File) => void;
   /** Stops what is on its way. */
   readonly cancel: () => void;
+  /** What is wrong with a file. */
+  readonly faultOf: (file: File) => Promise<string | undefined>;
+}
+
+/** What the kinds of file inputs differ in. */
+export interface UploadKind {
+  readonly receiver: string;
+  readonly accept: string;
+  /** Asks for something about a chosen file (its area) before it is taken; nothing leaves it alone. */
+  readonly prepare?: ((file: File) => Promise<File | undefined>) | undefined;
 }
 
 /** Checks files and sends them one after the other as soon as they are chosen, or keeps them for the form (`asBlob`). */
-export function useUploads(
-  props: FormItemRendererProps,
-  defaults: { readonly receiver: string; readonly accept: string },
-): Uploads {
-  const { node, value, onChange, scope, environment } = props;
+export function useUploads(props: FormItemRendererProps, { receiver, accept: usual, prepare }: UploadKind): Uploads {
+  const { node, path, value, onChange, scope, environment } = props;
   const { runtime } = useSettings();
+  const { form } = usePlace();
+  const context = useActionContext(path, scope);
   const texts = usePartTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
-  const config = optionsConfig(node);
+  const config = filesConfig(node);
   const kept = node['asBlob'] === true || node['asBase64'] === true;
   // A value alone says little: what was sent from here keeps the name that it came with.
   const [known, setKnown] = useState<ReadonlyMap<string, StoredFile>>(new Map());
   const files = readFiles(value, config).map((file) => (typeof file.value === 'string' && known.get(file.value)) || file);
+  // Files may be removed while others are on their way.
+  const present = useRef<readonly StoredFile[]>(files);
+  useLayoutEffect(() => {
+    present.current = files;
+  });
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  const accept = typeof node['accept'] === 'string' ? node['accept'] : defaults.accept;
+  const accept = typeof node['accept'] === 'string' ? node['accept'] : usual;
   const maxSize = Number(node['maxSize']) > 0 ? Number(node['maxSize']) : Infinity;
   const maxLength = Number(node['maxLength']) > 0 ? Number(node['maxLength']) : Infinity;
-
-  const faultOf = async (file: File): Promise<string | undefined> => {
-    const fault = checkFile(file, { accept, maxSize });
-    if (fault !== undefined)
-      return formatText(fault === 'size' ? texts.fileTooLarge : texts.wrongFileType, {
-        name: file.name,
-        size: sizeText(maxSize),
-        accept,
-      });
-    const { limit } = node as { readonly limit?: unknown };
-    if (!isPlainObject(limit)) return undefined;
-    const size = await pictureSize(file);
-    if (!size) return formatText(texts.inputs.notAPicture, { name: file.name });
-    const broken = checkPicture(size, limit);
-    if (broken === undefined) return undefined;
-    const label = broken === 'aspectRatio' ? toText(limit['aspectRatioLabel']) || toText(limit[broken]) : toText(limit[broken]);
-    return formatText(texts.inputs.pictureLimits[broken] ?? broken, { name: file.name, limit: label, ...size });
+  const faultOf = (file: File): Promise<string | undefined> => fileFault(file, { accept, maxSize, limit: node['limit'], texts });
+  const tell = (name: string, data: Readonly<Record<string, unknown>>): void => {
+    void runEvent({ handlers: node.onEvent, name, data, context });
   };
+
+  const fill = (of: readonly StoredFile[], onlyEmpty: boolean): void => {
+    const reader = scopeReader(scope);
+    fillFields(
+      fillFromFiles({ mapping: node['autoFill'], name: node.name, files: of, config, reader, onRefused: runtime.warn }),
+      { form, scope, onlyEmpty },
+    );
+  };
+  // What the form starts with fills what is still empty.
+  const filledAtStart = useRef(node['autoFill'] === undefined || node['initAutoFill'] === false);
+  useEffect(() => {
+    if (filledAtStart.current || files.length === 0) return;
+    filledAtStart.current = true;
+    fill(files, true);
+  });
+  const write = (next: readonly StoredFile[]): void => {
+    present.current = next;
+    filledAtStart.current = true;
+    onChange(next.length === 0 ? (node['resetValue'] ?? writeFiles(next, config, kept)) : writeFiles(next, config, kept));
+    fill(next, false);
+  };
+
+  const sending = uploads[0]?.name;
+  const unsent = waiting.find(({ stopped }) => stopped !== true)?.file.name;
+  const { name } = node;
+  const { controlId } = props;
+  // A form that is sent now would go without them.
+  useEffect(() => {
+    if (!form || name === undefined || (sending === undefined && unsent === undefined)) return undefined;
+    const text = formatText(sending === undefined ? texts.inputs.sendFirst : texts.inputs.stillSending, {
+      name: sending ?? unsent ?? '',
+    });
+    const unregister = form.register({
+      name,
+      node: { type: 'hidden', name },
+      isActive: () => true,
+      isRequired: () => false,
+      focus: () => document.getElementById(controlId)?.focus(),
+      element: () => document.getElementById(controlId),
+      validate: () => text,
+    });
+    return () => {
+      unregister();
+      if (form.error(name).get() === text) form.error(name).set(undefined);
+    };
+  }, [form, sending, unsent, name, controlId, texts]);
+
   const send = async (file: File, signal: AbortSignal): Promise<UploadOutcome> => {
     if (node['asBlob'] === true) return { kind: 'stored', file: { value: file, name: file.name, url: '' } };
-    if (node['asBase64'] === true) return { kind: 'stored', file: { value: await dataAddress(file), name: file.name, url: '' } };
+    if (node['asBase64'] === true) {
+      const address = await dataAddress(file);
+      return { kind: 'stored', file: { value: address, name: file.name, url: address } };
+    }
     return uploadFile(file, {
-      plan: uploadPlan(node, defaults.receiver),
+      plan: uploadPlan(node, receiver),
       environment,
       reader: scopeReader(scope),
       signal,
@@ -96,21 +154,26 @@ export function useUploads(
       onRefused: runtime.warn,
     });
   };
-  const sendAll = async (chosen: readonly File[], wrong: readonly string[]): Promise<void> => {
+  const take = (stored: StoredFile, replaces: unknown): void => {
+    const place = replaces === undefined ? -1 : present.current.findIndex((file) => file.value === replaces);
+    if (!config.multiple) write([stored]);
+    else write(place < 0 ? [...present.current, stored] : present.current.with(place, stored));
+  };
+  const sendAll = async (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<void> => {
     const controller = new AbortController();
     abort.current = controller;
     setFaults(wrong);
-    let next: readonly StoredFile[] = config.multiple ? files : [];
-    for (const file of chosen) {
+    for (const each of chosen) {
+      const { file, replaces } = each;
       setUploads([{ name: file.name, share: undefined }]);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their order stays
       const outcome = await send(file, controller.signal);
       if (outcome.kind === 'stored') {
         const { file: stored } = outcome;
-        next = [...next, stored];
         setKnown((before) => new Map(before).set(toText(stored.value), stored));
-        setWaiting((before) => before.filter((each) => each.file !== file));
-        onChange(writeFiles(next, config, kept));
+        setWaiting((before) => before.filter((other) => other.file !== file));
+        take(stored, replaces);
+        tell('success', { ...fileObject(stored, config), file: fileObject(stored, config), result: stored.details });
       } else {
         const failed = formatText(texts.uploadFailed, { name: file.name });
         const reason =
@@ -119,40 +182,48 @@ export function useUploads(
             : outcome.message === ''
               ? failed
               : `${failed}: ${outcome.message}`;
-        setWaiting((before) => [...before.filter((each) => each.file !== file), { file, reason }]);
+        const stopped = outcome.kind === 'cancelled';
+        setWaiting((before) => [...before.filter((other) => other.file !== file), { ...each, reason, stopped }]);
+        if (outcome.kind === 'failed')
+          tell('fail', { file: { name: file.name, error: outcome.message }, error: outcome.message });
       }
       if (controller.signal.aborted) break;
     }
     setUploads([]);
   };
-  const add = async (chosen: readonly File[]): Promise<void> => {
-    const wrong: string[] = [];
-    const right: File[] = [];
-    const room = config.multiple ? maxLength - files.length - waiting.length : 1;
-    for (const file of config.multiple ? chosen : chosen.slice(0, 1)) {
-      // oxlint-disable-next-line no-await-in-loop -- pictures are measured one at a time
-      const fault = await faultOf(file);
-      if (fault !== undefined) wrong.push(fault);
-      else if (right.length >= room) {
-        wrong.push(formatText(texts.tooManyFiles, { count: maxLength }));
-        break;
-      } else right.push(file);
-    }
+  /** Those that were prepared wait for a click, or go at once. */
+  const takeIn = async (right: readonly WaitingFile[], wrong: readonly string[]): Promise<void> => {
     setFaults(wrong);
     if (right.length === 0) return;
-    if (node['autoUpload'] === false && !kept)
-      setWaiting((before) => [...(config.multiple ? before : []), ...right.map((file) => ({ file, reason: '' }))]);
+    if (node['autoUpload'] === false && !kept) setWaiting((before) => [...(config.multiple ? before : []), ...right]);
     else await sendAll(right, wrong);
   };
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    const wrong: string[] = [];
+    const right: WaitingFile[] = [];
+    const room = config.multiple ? maxLength - files.length - waiting.length : 1;
+    /* oxlint-disable no-await-in-loop -- pictures are measured and cropped one at a time */
+    for (const each of config.multiple ? chosen : chosen.slice(0, 1)) {
+      if (right.length >= room) {
+        wrong.push(formatText(texts.tooManyFiles, { count: maxLength }));
+        break;
+      }
+      // What is to be prepared is measured afterwards; before, only its kind counts.
+      const early = prepare ? await fileFault(each, { accept, maxSize: Infinity, limit: undefined, texts }) : undefined;
+      const file = prepare && early === undefined ? await prepare(each) : each;
+      if (file === undefined) continue;
+      const fault = early ?? (await faultOf(file));
+      if (fault === undefined) right.push({ file, reason: '' });
+      else wrong.push(fault);
+    }
+    /* oxlint-enable no-await-in-loop */
+    await takeIn(right, wrong);
+  };
   const remove = (index: number): void => {
+    const gone = files[index];
     setFaults([]);
-    onChange(
-      writeFiles(
-        files.filter((_file, at) => at !== index),
-        config,
-        kept,
-      ),
-    );
+    write(files.filter((_file, at) => at !== index));
+    if (gone) tell('remove', { ...fileObject(gone, config), file: fileObject(gone, config) });
   };
   return {
     files,
@@ -161,24 +232,18 @@ export function useUploads(
     waiting,
     multiple: config.multiple,
     accept,
+    full: config.multiple && files.length + waiting.length >= maxLength,
     add,
     remove,
-    start: (only) => sendAll(only ? [only] : waiting.map(({ file }) => file), []),
+    replace: async (old, file) => {
+      if (!(old instanceof File)) await takeIn([{ file, reason: '', replaces: old.value }], []);
+      else setWaiting((before) => before.map((each) => (each.file === old ? { ...each, file } : each)));
+    },
+    start: (only) => sendAll(only ? waiting.filter(({ file }) => file === only) : waiting, []),
     drop: (file) => setWaiting((before) => before.filter((each) => each.file !== file)),
     cancel: () => abort.current?.abort(),
+    faultOf,
   };
-}
-
-/** Measures a picture; `undefined` when the browser cannot read it. */
-async function pictureSize(file: File): Promise<{ readonly width: number; readonly height: number } | undefined> {
-  try {
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
-    return { width, height };
-  } catch {
-    return undefined;
-  }
 }
 
 function dataAddress(file: File): Promise<string> {

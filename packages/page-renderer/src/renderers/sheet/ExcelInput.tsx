@@ -7,6 +7,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { sizeText } from '../../core/files/check-file.ts';
+import { fillFields } from '../../core/form/fill-fields.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -78,11 +79,7 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
         const filled = mapData(node['autoFill'], objectReader({ items: next, filename: name }, scopeReader(scope)), {
           onRefused: runtime.warn,
         });
-        if (isPlainObject(filled))
-          for (const [key, each] of Object.entries(filled)) {
-            if (form) form.setValue(key, each);
-            else scope.set(key, each);
-          }
+        if (isPlainObject(filled)) fillFields(filled, { form, scope });
       }
     } catch {
       if (abort.signal.aborted) return;

@@ -1,0 +1,226 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import SvgIcon from '@mui/material/SvgIcon';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { formatText } from '../../core/data/format-text.ts';
+import {
+  areaInPixels,
+  largestArea,
+  nextTurn,
+  turnedArea,
+  turnedSize,
+  type Area,
+  type Turn,
+  type TurnStep,
+} from '../../core/files/crop-area.ts';
+import type { CropSettings } from '../../core/files/crop-settings.ts';
+import { croppedName, croppedType } from '../../core/files/cropped-file.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { cropStyle } from './crop-style.ts';
+import { cutPicture, drawPicture, openPicture } from './draw-picture.ts';
+
+/** What is cropped, and who is told. */
+export interface CropDialogProps {
+  readonly source: Blob | string;
+  readonly name: string;
+  readonly settings: CropSettings;
+  /** What is wrong with the result, if anything is: the dialog stays open then. */
+  readonly faultOf: (file: File) => Promise<string | undefined>;
+  /** The cropped picture; nothing when it was cancelled. */
+  readonly onClose: (file: File | undefined) => void;
+}
+
+const unturned: Turn = { quarters: 0, mirrored: false };
+/** Longest side on the screen, px: large ones are drawn smaller, tiny ones larger. */
+const shown = { least: 320, most: 1600 };
+
+/** Crops, turns and mirrors one picture. */
+export function CropDialog({ source, name, settings, faultOf, onClose }: CropDialogProps): ReactNode {
+  const { runtime, phone } = useSettings();
+  const texts = usePartTexts().inputs.crop;
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [turn, setTurn] = useState(unturned);
+  const [area, setArea] = useState<Area>({ x: 0, y: 0, width: 100, height: 100 });
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { aspectRatio } = settings;
+  const type = croppedType({ name, type: typeof source === 'string' ? '' : source.type }, settings.format);
+
+  useEffect(() => {
+    let opened: ImageBitmap | undefined;
+    let left = false;
+    openPicture(source)
+      .then((found) => {
+        opened = found;
+        if (left) found.close();
+        else {
+          setArea(largestArea(found, aspectRatio));
+          setPicture(found);
+        }
+      })
+      .catch(() => {
+        if (!left) setFault(formatText(texts.failed, { name }));
+      });
+    return () => {
+      left = true;
+      opened?.close();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one picture is opened once
+  }, [source]);
+
+  const size = picture && turnedSize(picture, turn);
+  const longest = Math.max(size?.width ?? 1, size?.height ?? 1);
+  const scale = Math.min(shown.most, Math.max(shown.least, longest)) / longest;
+  const width = Math.max(1, Math.round((size?.width ?? 1) * scale));
+  const height = Math.max(1, Math.round((size?.height ?? 1) * scale));
+  useLayoutEffect(() => {
+    if (canvas.current && picture) drawPicture(canvas.current, picture, turn, { x: 0, y: 0, ...turnedSize(picture, turn) });
+  }, [picture, turn, width, height]);
+
+  const pixels = size && areaInPixels(area, size, aspectRatio);
+  const step = (next: TurnStep): void => {
+    if (!picture) return;
+    setFault('');
+    const turned = nextTurn(turn, next);
+    setTurn(turned);
+    setArea(
+      aspectRatio === undefined || next === 'mirror'
+        ? turnedArea(area, next)
+        : largestArea(turnedSize(picture, turned), aspectRatio),
+    );
+  };
+  const apply = async (): Promise<void> => {
+    if (!picture || !pixels) return;
+    setBusy(true);
+    setFault('');
+    try {
+      const blob = await cutPicture(picture, { turn, area: pixels, type, quality: settings.quality });
+      // A browser that cannot write the kind gives PNG.
+      const file = new File([blob], croppedName(name, blob.type), { type: blob.type });
+      const wrong = await faultOf(file);
+      if (wrong === undefined) onClose(file);
+      else setFault(wrong);
+    } catch {
+      setFault(formatText(texts.failed, { name }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tool = (label: string, icon: ReactNode, act: () => void): ReactNode => (
+    <Button size="small" disabled={!picture || busy} startIcon={icon} onClick={act} sx={{ textTransform: 'none' }}>
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(undefined)}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-keys`}
+      slotProps={{ transition: { timeout: 120 } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {formatText(texts.title, { name })}
+      </DialogTitle>
+      <DialogContent>
+        <Box id={`${id}-keys`} sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+          {texts.keys}
+        </Box>
+        {picture ? (
+          <Box sx={cropStyle}>
+            <ReactCrop
+              crop={{ unit: '%', ...area }}
+              {...(aspectRatio === undefined ? {} : { aspect: aspectRatio })}
+              keepSelection
+              ruleOfThirds={settings.guides}
+              minWidth={4}
+              minHeight={4}
+              disabled={busy}
+              ariaLabels={labels(texts.area, texts.handles)}
+              onChange={(_pixels, { x, y, width: wide, height: high }) => {
+                setFault('');
+                setArea({ x, y, width: wide, height: high });
+              }}
+            >
+              <Box component="canvas" ref={canvas} width={width} height={height} sx={{ maxHeight: '56dvh' }} />
+            </ReactCrop>
+          </Box>
+        ) : fault === '' ? (
+          <Skeleton variant="rectangular" height={280} aria-label={texts.opening} role="status" />
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          {settings.rotatable && tool(texts.left, <Icon name="refresh" sx={{ transform: 'scaleX(-1)' }} />, () => step('left'))}
+          {settings.rotatable && tool(texts.right, <Icon name="refresh" />, () => step('right'))}
+          {settings.scalable && tool(texts.mirror, <MirrorIcon />, () => step('mirror'))}
+          {tool(texts.whole, undefined, () => {
+            if (!picture) return;
+            setFault('');
+            setTurn(unturned);
+            setArea(largestArea(picture, aspectRatio));
+          })}
+          <Box role="status" sx={{ ml: 'auto', fontSize: 14, fontVariantNumeric: 'tabular-nums' }}>
+            {pixels ? formatText(texts.size, { width: pixels.width, height: pixels.height }) : ''}
+          </Box>
+        </Box>
+        {fault !== '' && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {fault}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        <Button color="inherit" onClick={() => onClose(undefined)} sx={{ textTransform: 'none' }}>
+          {runtime.texts.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!picture}
+          loading={busy}
+          onClick={() => void apply()}
+          sx={{ textTransform: 'none' }}
+        >
+          {texts.apply}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function MirrorIcon(): ReactNode {
+  return (
+    <SvgIcon fontSize="small">
+      <path d="M11 2h2v20h-2zM9 6v12H2zm6 0v12h7z" />
+    </SvgIcon>
+  );
+}
+
+function labels(
+  cropArea: string,
+  { nw = '', n = '', ne = '', e = '', se = '', s = '', sw = '', w = '' }: Readonly<Record<string, string>>,
+): React.ComponentProps<typeof ReactCrop>['ariaLabels'] {
+  return {
+    cropArea,
+    nwDragHandle: nw,
+    nDragHandle: n,
+    neDragHandle: ne,
+    eDragHandle: e,
+    seDragHandle: se,
+    sDragHandle: s,
+    swDragHandle: sw,
+    wDragHandle: w,
+  };
+}

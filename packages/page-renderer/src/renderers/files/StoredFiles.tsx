@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import SvgIcon from '@mui/material/SvgIcon';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { safeAddress } from '../../core/address/safe-address.ts';
+import { formatText } from '../../core/data/format-text.ts';
+import { pictureAddress } from '../../core/files/picture-address.ts';
+import type { StoredFile } from '../../core/files/stored-file.ts';
+import type { SchemaObject } from '../../schema/base.ts';
+import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { thumbStyle } from './thumb-style.ts';
+
+/** What the list of a field's files shows and does. */
+export interface StoredFilesProps {
+  readonly node: SchemaObject;
+  readonly files: readonly StoredFile[];
+  readonly pictures: boolean;
+  readonly locked: boolean;
+  /** `stateTextMap.uploaded` and the like, shown beside each. */
+  readonly stateText: string;
+  readonly onRemove: (index: number) => void;
+  /** Crops a picture again, where that is offered. */
+  readonly onCrop: ((file: StoredFile) => void) | undefined;
+  /** Fetches a file, where the definition says how (`downloadUrl`); `false` shows its name alone. */
+  readonly onDownload: ((file: StoredFile) => void) | false | undefined;
+}
+
+/** Files that a field has. */
+export function StoredFiles(props: StoredFilesProps): ReactNode {
+  const { node, files, pictures, locked, stateText, onRemove, onCrop, onDownload } = props;
+  const texts = usePartTexts();
+  const named = files.map((file) =>
+    file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,
+  );
+  return named.map((file, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- one file may be there twice
+    <Box
+      key={index}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, fontSize: 14, overflowWrap: 'anywhere' }}
+    >
+      {pictures ? <SmallPicture node={node} file={file} /> : <FileName file={file} onDownload={onDownload} />}
+      {stateText !== '' && (
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {stateText}
+        </Box>
+      )}
+      {onCrop && (
+        <Tooltip title={formatText(texts.inputs.crop.title, { name: '' }).trim()}>
+          <IconButton
+            size="small"
+            disabled={locked}
+            aria-label={formatText(texts.inputs.crop.title, { name: file.name })}
+            onClick={() => onCrop(file)}
+          >
+            <CropIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+      <IconButton
+        size="small"
+        disabled={locked}
+        aria-label={formatText(texts.removeFile, { name: file.name })}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="delete" sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  ));
+}
+
+/** The sign for cropping. */
+export function CropIcon(): ReactNode {
+  return (
+    <SvgIcon sx={{ fontSize: 18 }}>
+      <path d="M6 1h2v15h15v2h-4v5h-2v-5H6V8H1V6h5zm4 5h9v8h-2V8h-7z" />
+    </SvgIcon>
+  );
+}
+
+function SmallPicture({ node, file }: { readonly node: SchemaObject; readonly file: StoredFile }): ReactNode {
+  const { value } = file;
+  const element = useRef<HTMLImageElement>(null);
+  const isLocal = value instanceof Blob;
+  // A file that the form sends itself has an address for as long as it is shown.
+  useEffect(() => {
+    if (!element.current || !(value instanceof Blob)) return undefined;
+    const address = URL.createObjectURL(value);
+    element.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [value]);
+  const src = isLocal ? undefined : pictureAddress(file.url);
+  const { frame, picture } = thumbStyle(node);
+  if (!isLocal && src === undefined) return <span>{file.name}</span>;
+  return (
+    <Box sx={frame}>
+      <Box component="img" ref={element} src={src} alt={file.name} sx={{ display: 'block', ...picture }} />
+    </Box>
+  );
+}
+
+function FileName({ file, onDownload }: { readonly file: StoredFile } & Pick<StoredFilesProps, 'onDownload'>): ReactNode {
+  const texts = usePartTexts();
+  const url = file.url === '' ? undefined : safeAddress(file.url);
+  if (onDownload)
+    return (
+      <Link
+        component="button"
+        type="button"
+        aria-label={formatText(texts.inputs.download, { name: file.name })}
+        onClick={() => onDownload(file)}
+      >
+        {file.name || file.url}
+      </Link>
+    );
+  return onDownload === false || url === undefined || !/[/:]/.test(url) ? (
+    <span>{file.name}</span>
+  ) : (
+    <Link href={url} target="_blank" rel="noopener noreferrer">
+      {file.name || url}
+    </Link>
+  );
+}
