@@ -188,7 +188,10 @@ export const AroundFiles: Story = {
 
     const logo = canvas.getByRole('group', { name: 'Logo' }).querySelector<HTMLInputElement>('input') as HTMLInputElement;
     await userEvent.upload(logo, new File(['GIF89a'], 'l.gif', { type: 'image/gif' }));
-    await expect(await canvas.findByRole('img', { name: 'l.gif' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif;/));
+    await expect(await canvas.findByRole('img', { name: 'l.gif' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/gif;/),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
