@@ -3,6 +3,7 @@ import type { ContentTexts } from './ContentTexts.ts';
 import type { DisplayTexts } from './DisplayTexts.ts';
 import type { ExtraTexts } from './ExtraTexts.ts';
 import type { InputTexts } from './InputTexts.ts';
+import type { RowTexts } from './RowTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
 export interface PartTexts {
@@ -107,6 +108,7 @@ export interface PartTexts {
   readonly fewer: string;
   readonly content: ContentTexts;
   readonly display: DisplayTexts;
+  readonly rows: RowTexts;
   /** Texts of the inputs. */
   readonly inputs: InputTexts;
   /** Texts of the parts that few pages have. */

@@ -2,6 +2,7 @@ import { enUSDisplay } from './enUSDisplay.ts';
 import { enUSContent } from './enUSContent.ts';
 import { enUSExtras } from './enUSExtras.ts';
 import { enUSInputs } from './enUSInputs.ts';
+import { enUSRows } from './enUSRows.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** English texts of the parts that only some pages have. */
@@ -122,6 +123,7 @@ export const enUSParts: PartTexts = {
   fewer: 'Fewer',
   content: enUSContent,
   display: enUSDisplay,
+  rows: enUSRows,
   inputs: enUSInputs,
   extras: enUSExtras,
 };

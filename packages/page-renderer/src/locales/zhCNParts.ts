@@ -2,6 +2,7 @@ import { zhCNDisplay } from './zhCNDisplay.ts';
 import { zhCNContent } from './zhCNContent.ts';
 import { zhCNExtras } from './zhCNExtras.ts';
 import { zhCNInputs } from './zhCNInputs.ts';
+import { zhCNRows } from './zhCNRows.ts';
 import type { PartTexts } from './PartTexts.ts';
 
 /** Simplified Chinese texts of the parts that only some pages have. */
@@ -122,6 +123,7 @@ export const zhCNParts: PartTexts = {
   fewer: '收起',
   content: zhCNContent,
   display: zhCNDisplay,
+  rows: zhCNRows,
   inputs: zhCNInputs,
   extras: zhCNExtras,
 };

@@ -107,7 +107,7 @@ draws(
 draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud crud2', TablePart: 'table table2' });
 draws(
   () => import('../renderers/rows/index.ts'),
-  { Combo: 'combo input-array', InputKeyValue: 'input-kv', InputTable: 'input-table' },
+  { Combo: 'combo input-array', InputKeyValue: 'input-kv input-kvs', InputTable: 'input-table' },
   group,
 );
 

@@ -33,6 +33,8 @@ export interface ColumnNode extends BaseNode {
   readonly remark?: RemarkText;
   /** Changed in the cell: `true`, an input, `mode` `inline` or `popOver`, `saveImmediately`. */
   readonly quickEdit?: boolean | QuickEdit;
+  /** In an editable table: how a cell of a row that is there already is edited. */
+  readonly quickEditOnUpdate?: boolean | QuickEdit;
   readonly filterable?: boolean | ColumnFilter;
   /** Head above the heads of neighbours with the same name. */
   readonly groupName?: LocalizedText;

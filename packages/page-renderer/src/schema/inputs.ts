@@ -470,9 +470,11 @@ export interface ComboNode extends FormItemNode {
     readonly controls?: OldControls;
     readonly scaffold?: Values;
   }[];
+  /** Whether the kind of a row can be changed. @default true */
+  readonly typeSwitchable?: boolean;
   readonly scaffold?: unknown;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Amount;
+  readonly maxLength?: Amount;
   readonly addable?: boolean;
   readonly addattop?: boolean;
   readonly removable?: boolean;
@@ -482,13 +484,32 @@ export interface ComboNode extends FormItemNode {
   readonly noBorder?: boolean;
   readonly addButtonText?: LocalizedText;
   readonly deleteBtn?: LocalizedText | ActionNode;
+  readonly addBtn?: ActionNode;
+  /** Whether a row may be taken away; sees the row. */
+  readonly itemRemovableOn?: Condition;
+  /** Asked before a row is taken away, after the person. */
+  readonly deleteApi?: Api;
+  readonly deleteConfirmText?: LocalizedText;
+  /** How inputs of a row stand with `multiLine`. */
+  readonly subFormMode?: 'normal' | 'horizontal' | 'inline';
+  /** Whether a single object may be left out. */
+  readonly nullable?: boolean;
+  readonly perPage?: number;
   /** Name of a row's tab; sees the row and its `index`. */
   readonly tabsLabelTpl?: LocalizedText;
 }
 
 /** Names and values. */
 export interface KeyValueNode extends FormItemNode {
-  readonly type: 'input-kv';
+  readonly type: 'input-kv' | 'input-kvs';
+  /** Inputs of a key and of a value. */
+  readonly keySchema?: DefinitionNode;
+  readonly valueSchema?: DefinitionNode;
+  /** With `input-kvs`: the input of a key, and those of the object under it. */
+  readonly keyItem?: DefinitionNode;
+  readonly valueItems?: readonly DefinitionNode[];
+  readonly minLength?: Amount;
+  readonly maxLength?: Amount;
   readonly valueType?: string;
   readonly keyPlaceholder?: LocalizedText;
   readonly valuePlaceholder?: LocalizedText;
@@ -511,13 +532,36 @@ export interface InputTableNode extends FormItemNode {
   readonly showIndex?: boolean;
   readonly perPage?: number;
   readonly scaffold?: Values;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Amount;
+  readonly maxLength?: Amount;
   readonly addApi?: Api;
   readonly updateApi?: Api;
   readonly deleteApi?: Api;
   readonly deleteConfirmText?: LocalizedText;
+  /** Rows may have rows below them, under `children`. */
+  readonly childrenAddable?: boolean;
+  readonly expandConfig?: { readonly expand?: 'all' | 'first' | 'none' };
+  readonly rowClassNameExpr?: string;
+  /** Texts of the buttons of a row in the place of their pictures; `false` as a picture leaves it out. */
   readonly addBtnLabel?: LocalizedText;
+  readonly addBtnIcon?: string | false;
+  readonly subAddBtnLabel?: LocalizedText;
+  readonly subAddBtnIcon?: string | false;
+  readonly copyBtnLabel?: LocalizedText;
+  readonly copyBtnIcon?: string | false;
+  readonly editBtnLabel?: LocalizedText;
+  readonly editBtnIcon?: string | false;
+  readonly updateBtnLabel?: LocalizedText;
+  readonly updateBtnIcon?: string | false;
+  readonly confirmBtnLabel?: LocalizedText;
+  readonly confirmBtnIcon?: string | false;
+  readonly cancelBtnLabel?: LocalizedText;
+  readonly cancelBtnIcon?: string | false;
+  readonly deleteBtnLabel?: LocalizedText;
+  readonly deleteBtnIcon?: string | false;
+  readonly showCopyBtn?: boolean;
+  /** Whether rows can be added after others, not only at the end. @default true */
+  readonly showTableAddBtn?: boolean;
   readonly showFooterAddBtn?: boolean;
   readonly footerAddBtn?: ActionNode;
 }

@@ -102,6 +102,7 @@ export interface NodeTypes {
   readonly 'input-group': L.GroupNode;
   readonly 'input-image': I.FileInputNode;
   readonly 'input-kv': I.KeyValueNode;
+  readonly 'input-kvs': I.KeyValueNode;
   readonly 'input-month': I.DateInputNode;
   readonly 'input-month-range': I.DateRangeNode;
   readonly 'input-number': I.NumberInputNode;

@@ -172,6 +172,7 @@ describe('properties that renderers read', () => {
     crud: ['ColumnNode', 'ToolbarPart', 'PlainNode'],
     editors: ['DiffEditorNode'],
     lists: ['CardBody', 'ListItemBody', 'ActionNode'],
+    rows: ['ActionNode', 'ColumnNode'],
   };
 
   it.each([...folders.keys()])('of %s are in their types', (folder) => {

@@ -51,6 +51,7 @@ describe('older definitions', () => {
     ['tabs', 'tabs'],
     ['wizard', 'steps'],
     ['grid', 'columns'],
+    ['combo', 'conditions'],
   ])('brings the inputs in a %s up to date', (type, key) => {
     const node = upgradeNode({ type, [key]: [{ title: 'One', controls: [{ type: 'text', name: 'a' }] }, { body: 'x' }] });
     expect(node[key]).toMatchObject([{ title: 'One', body: [{ type: 'input-text', name: 'a' }] }, { body: 'x' }]);

@@ -44,10 +44,19 @@ export function upgradeNode(node: SchemaObject): SchemaObject {
   return result;
 }
 
-/** Tabs, steps and columns are no nodes of their own, so their `controls` are brought up to date with the node that has them. */
+/** Where a type has entries with inputs of their own. */
+const entryKeys: Readonly<Record<string, string>> = {
+  tabs: 'tabs',
+  wizard: 'steps',
+  grid: 'columns',
+  hbox: 'columns',
+  combo: 'conditions',
+  'input-array': 'conditions',
+};
+
+/** Tabs, steps, columns and kinds of rows are no nodes of their own, so their `controls` are brought up to date with the node that has them. */
 function upgradeEntries(node: SchemaObject): SchemaObject {
-  const key =
-    node.type === 'tabs' ? 'tabs' : node.type === 'wizard' ? 'steps' : /^(grid|hbox)$/.test(node.type ?? '') ? 'columns' : '';
+  const key = entryKeys[node.type ?? ''] ?? '';
   const entries: unknown = node[key];
   const isOld = (entry: unknown): boolean =>
     isPlainObject(entry) && Array.isArray(entry['controls']) && entry['body'] === undefined && entry['type'] === undefined;

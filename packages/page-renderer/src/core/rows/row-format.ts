@@ -41,10 +41,18 @@ export function flatFormat(name: string, delimiter: string | undefined): RowForm
 }
 
 /** An object whose keys and values are both typed; a later row of the same key wins, unsafe and empty keys are left out. */
-export const keyValueFormat: RowFormat = {
-  read: (value) => (isPlainObject(value) ? Object.entries(value).map(([key, each]) => ({ key, value: each })) : []),
-  write: (rows) =>
-    Object.fromEntries(
-      rows.map((row) => [toText(row['key']), row['value'] ?? ''] as const).filter(([key]) => key !== '' && isSafeKey(key)),
-    ),
-};
+export function keyedFormat(empty: unknown): RowFormat {
+  return {
+    read: (value) => (isPlainObject(value) ? Object.entries(value).map(([key, each]) => ({ key, value: each })) : []),
+    write: (rows) =>
+      Object.fromEntries(
+        rows.map((row) => [toText(row['key']), row['value'] ?? empty] as const).filter(([key]) => key !== '' && isSafeKey(key)),
+      ),
+  };
+}
+
+/** Plain values under typed keys. */
+export const keyValueFormat: RowFormat = keyedFormat('');
+
+/** Objects under typed keys. */
+export const keyObjectFormat: RowFormat = keyedFormat({});

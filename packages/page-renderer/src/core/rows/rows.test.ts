@@ -4,9 +4,9 @@ import { memoryEnvironment } from '../../testing/memory-environment.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
-import { flatFormat, keyValueFormat, listFormat, objectFormat, type RowFormat } from './row-format.ts';
+import { flatFormat, keyObjectFormat, keyValueFormat, listFormat, objectFormat, type RowFormat } from './row-format.ts';
 import { RowsModel } from './RowsModel.ts';
-import { readEditColumns } from './table-columns.ts';
+import { groupColumns, readEditColumns } from './table-columns.ts';
 import { rowsMeant } from './take-rows.ts';
 
 describe('row formats', () => {
@@ -51,6 +51,13 @@ function model(format: RowFormat = listFormat): { rows: RowsModel; told: { value
   rows.configure({ submit: undefined, onChange: (value, byUser) => void told.push({ value, byUser }) });
   return { rows, told };
 }
+
+describe('objects under typed keys', () => {
+  it('are read and written, an empty one as an empty object', () => {
+    expect(keyObjectFormat.read({ a: { n: 1 } })).toEqual([{ key: 'a', value: { n: 1 } }]);
+    expect(keyObjectFormat.write([{ key: 'a' }, { key: '', value: { n: 2 } }])).toEqual({ a: {} });
+  });
+});
 
 describe('rows', () => {
   it('tell what a user changes at once and what follows from it later', async () => {
@@ -119,6 +126,42 @@ describe('columns that are edited', () => {
     expect(quick?.display).toMatchObject({ type: 'mapping', name: 'b' });
     expect(input).toMatchObject({ required: true, input: { type: 'input-number', name: 'c' } });
     expect(fixed?.input).toBeUndefined();
+  });
+});
+
+describe('heads and inputs of columns', () => {
+  const columns = readEditColumns(
+    [
+      { name: 'a', label: 'A', groupName: 'G', type: 'input-text' },
+      { name: 'b', label: 'B', groupName: 'G', quickEdit: false, quickEditOnUpdate: { type: 'select' } },
+      { name: 'c', label: 'C' },
+      { name: 'd', label: 'D', groupName: 'G', visibleOn: 'x' },
+      { type: 'operation', label: 'Do' },
+    ],
+    true,
+  );
+
+  it('stand under a head that neighbours share', () => {
+    expect(groupColumns(columns).map(({ group, columns: under }) => [group, under.map(({ label }) => label)])).toEqual([
+      ['G', ['A', 'B']],
+      ['', ['C']],
+      ['G', ['D']],
+      ['', ['Do']],
+    ]);
+  });
+
+  it('differ between new rows and those that are there', () => {
+    expect(columns[1]).toMatchObject({ input: undefined, update: { type: 'select', name: 'b' } });
+    expect(columns[0]?.update).toEqual(columns[0]?.input);
+  });
+
+  it('leave whether a column is shown to the table', () => {
+    expect(columns[3]?.display).not.toHaveProperty('visibleOn');
+    expect(columns[3]?.node).toHaveProperty('visibleOn', 'x');
+  });
+
+  it('count as inputs by themselves only when they are one, or are edited quickly', () => {
+    expect(columns.map(({ isInput }) => isInput)).toEqual([true, false, false, false, false]);
   });
 });
 

@@ -4,9 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { keyValueFormat } from '../../core/rows/row-format.ts';
+import { keyObjectFormat, keyValueFormat } from '../../core/rows/row-format.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
+import { usePlace } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
@@ -16,16 +17,26 @@ import { useRows } from './useRows.ts';
 
 const uniqueKeys: readonly string[] = ['key'];
 
-/** An object whose keys and values are both typed. */
+/** An object whose keys and values are both typed; with `input-kvs` each value is an object of several inputs. */
 export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   const { node, disabled, readOnly, labelId, describedBy, controlId, render } = props;
   const texts = usePartTexts();
-  const { model, error } = useRows(props, { format: keyValueFormat, unique: uniqueKeys });
+  const nested = node.type === 'input-kvs';
+  const { model, error, minimum, maximum } = useRows(props, {
+    format: nested ? keyObjectFormat : keyValueFormat,
+    unique: uniqueKeys,
+  });
   const rows = useStore(model.rows);
   const locked = disabled || readOnly;
+  const { static: isStatic } = usePlace();
   const { keyNode, valueNode } = useMemo(() => {
     const schema = (name: string): SchemaObject => (isPlainObject(node[name]) ? node[name] : {});
     const type = typeof node['valueType'] === 'string' ? node['valueType'] : 'input-text';
+    if (nested)
+      return {
+        keyNode: { type: 'input-text', label: texts.key, required: true, ...schema('keyItem'), name: 'key' },
+        valueNode: { type: 'combo', label: false, multiLine: true, items: node['valueItems'], name: 'value' },
+      };
     return {
       keyNode: {
         type: 'input-text',
@@ -43,15 +54,32 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
         name: 'value',
       },
     };
-  }, [node, texts]);
+  }, [node, texts, nested]);
   return (
     <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1}>
       {rows.map((entry, index) => (
-        <RowPlace key={entry.key} entry={entry} disabled={locked} inCell>
-          <Box sx={{ display: 'flex', gap: 1, mb: 1, alignItems: 'flex-start' }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{render(keyNode, 'keySchema')}</Box>
-            <Box sx={{ flex: 2, minWidth: 0 }}>{render(valueNode, 'valueSchema')}</Box>
-            {node['draggable'] !== false && rows.length > 1 && (
+        <RowPlace key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              mb: 1,
+              alignItems: 'flex-start',
+              ...(nested ? { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 } : {}),
+            }}
+          >
+            {nested ? (
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {render(keyNode, 'keyItem')}
+                {render(valueNode, 'valueItems')}
+              </Box>
+            ) : (
+              <>
+                <Box sx={{ flex: 1, minWidth: 0 }}>{render(keyNode, 'keySchema')}</Box>
+                <Box sx={{ flex: 2, minWidth: 0 }}>{render(valueNode, 'valueSchema')}</Box>
+              </>
+            )}
+            {!isStatic && node['draggable'] !== false && rows.length > 1 && (
               <RowButton
                 icon="down"
                 up
@@ -61,26 +89,30 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
                 onClick={() => model.move(index, -1)}
               />
             )}
-            <RowButton
-              icon="delete"
-              text={texts.removeRow}
-              row={index}
-              disabled={locked}
-              onClick={() => model.remove((_values, at) => at !== index)}
-            />
+            {!isStatic && (
+              <RowButton
+                icon="delete"
+                text={texts.removeRow}
+                row={index}
+                disabled={locked || rows.length <= minimum}
+                onClick={() => model.remove((_values, at) => at !== index)}
+              />
+            )}
           </Box>
         </RowPlace>
       ))}
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={locked}
-        startIcon={<Icon name="plus" />}
-        sx={{ textTransform: 'none' }}
-        onClick={() => model.add({ key: '', value: node['defaultValue'] ?? '' })}
-      >
-        {toText(node['addButtonText']) || texts.add}
-      </Button>
+      {!isStatic && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={locked || rows.length >= maximum}
+          startIcon={<Icon name="plus" />}
+          sx={{ textTransform: 'none' }}
+          onClick={() => model.add(nested ? { key: '', value: {} } : { key: '', value: node['defaultValue'] ?? '' })}
+        >
+          {toText(node['addButtonText']) || texts.add}
+        </Button>
+      )}
       {error !== undefined && (
         <FormHelperText error role="alert">
           {error}

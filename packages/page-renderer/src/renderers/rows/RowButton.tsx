@@ -10,13 +10,21 @@ interface RowButtonProps {
   readonly row: number;
   readonly disabled?: boolean | undefined;
   readonly up?: boolean;
+  /** Whether what it shows is there; left out of buttons that show nothing. */
+  readonly isOpen?: boolean;
   readonly onClick: () => void;
 }
 
 /** A small button of one row; its name tells which row. */
-export function RowButton({ icon, text, row, disabled = false, up = false, onClick }: RowButtonProps): ReactNode {
+export function RowButton({ icon, text, row, disabled = false, up = false, isOpen, onClick }: RowButtonProps): ReactNode {
   return (
-    <IconButton size="small" aria-label={formatText(text, { row: row + 1 })} disabled={disabled} onClick={onClick}>
+    <IconButton
+      size="small"
+      aria-label={formatText(text, { row: row + 1 })}
+      disabled={disabled}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
       <Icon name={icon} sx={{ fontSize: 18, transform: up ? 'rotate(180deg)' : undefined }} />
     </IconButton>
   );

@@ -7,6 +7,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
+import { useRowLimits, type RowLimits } from './useRowLimits.ts';
 
 /** How rows are tied to a form. */
 export interface UseRowsOptions {
@@ -23,9 +24,9 @@ const noNames: readonly string[] = [];
 
 /** Rows of inputs under the value of one field: they follow it, write it, and are checked with the form around. */
 export function useRows(
-  props: FormItemRendererProps,
+  props: Pick<FormItemRendererProps, 'node' | 'scope' | 'value' | 'onChange' | 'disabled'>,
   { format, inherits = false, unique = noNames, check }: UseRowsOptions,
-): { readonly model: RowsModel; readonly error: string | undefined } {
+): RowLimits & { readonly model: RowsModel; readonly error: string | undefined } {
   const { node, scope, value, onChange } = props;
   const { runtime } = useSettings();
   const { form } = usePlace();
@@ -46,9 +47,11 @@ export function useRows(
     });
   });
   useLayoutEffect(() => model.read(value), [model, value]);
-  const minimum = typeof node['minLength'] === 'number' ? node['minLength'] : 0;
-  const maximum = typeof node['maxLength'] === 'number' && node['maxLength'] > 0 ? node['maxLength'] : Infinity;
+  const { minimum, maximum } = useRowLimits(node, scope);
+  // An object that may be left out and is left out has nothing to correct.
+  const isLeftOut = node['nullable'] === true && (value === null || value === undefined);
   const validate = useCallback((): string | undefined => {
+    if (isLeftOut) return undefined;
     const open = check?.();
     if (open !== undefined) return open;
     const count = model.rows.get().length;
@@ -57,7 +60,7 @@ export function useRows(
     if (count < minimum) return text('minLength.list', minimum);
     if (count > maximum) return text('maxLength.list', maximum);
     return model.validate(unique, texts.mustDiffer) ? undefined : texts.rowIncomplete;
-  }, [check, model, runtime, minimum, maximum, unique, texts]);
+  }, [check, model, runtime, minimum, maximum, unique, texts, isLeftOut]);
   // The rows are checked as a field of their own beside the one that holds their value.
   const own = `${name}[]`;
   useEffect(() => {
@@ -72,5 +75,5 @@ export function useRows(
     });
   }, [form, name, own, props.disabled, validate]);
   const error = useStore(form && name !== '' ? form.error(own) : noError);
-  return { model, error };
+  return { model, error, minimum, maximum };
 }

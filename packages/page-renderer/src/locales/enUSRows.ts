@@ -1,0 +1,15 @@
+import type { RowTexts } from './RowTexts.ts';
+
+/** English texts of rows in forms. */
+export const enUSRows: RowTexts = {
+  type: 'Type',
+  noKind: 'This row is of no kind that can be edited here',
+  addAfter: 'Add a row after row {row}',
+  addBelow: 'Add a row below row {row}',
+  askRemove: 'Remove this row?',
+  clear: 'Clear',
+  showChildren: 'Show the rows below row {row}',
+  hideChildren: 'Hide the rows below row {row}',
+  showAll: 'Show all',
+  showLess: 'Show less',
+};

@@ -1,0 +1,15 @@
+import type { RowTexts } from './RowTexts.ts';
+
+/** Chinese texts of rows in forms. */
+export const zhCNRows: RowTexts = {
+  type: '类型',
+  noKind: '此行不属于任何可编辑的类型',
+  addAfter: '在第 {row} 行之后新增一行',
+  addBelow: '在第 {row} 行下新增子行',
+  askRemove: '确认要删除？',
+  clear: '清空',
+  showChildren: '展开第 {row} 行的子行',
+  hideChildren: '收起第 {row} 行的子行',
+  showAll: '展开',
+  showLess: '收起',
+};
