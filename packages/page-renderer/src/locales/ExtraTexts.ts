@@ -15,4 +15,21 @@ export interface ExtraTexts {
   readonly people: string;
   readonly foundPeople: string;
   readonly openDepartment: string;
+  readonly leftPart: string;
+  readonly rightPart: string;
+  readonly tasks: string;
+  readonly taskName: string;
+  readonly taskStatus: string;
+  readonly taskRemark: string;
+  readonly taskStart: string;
+  readonly taskStates: readonly string[];
+  readonly signature: string;
+  readonly padEmpty: string;
+  readonly padSigned: string;
+  readonly typeName: string;
+  readonly writeName: string;
+  readonly undo: string;
+  readonly sign: string;
+  readonly signAgain: string;
+  readonly signatureNotSent: string;
 }

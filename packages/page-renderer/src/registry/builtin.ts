@@ -170,6 +170,14 @@ draws(
   { RepeatInput: 'input-repeat', VerificationCode: 'input-verification-code' },
   group,
 );
+draws(() => import('../renderers/signature/index.ts'), { SignatureInput: 'input-signature' }, group);
+draws(() => import('../renderers/arrangements/index.ts'), {
+  Grid2D: 'grid-2d',
+  GridNav: 'grid-nav',
+  ShapePart: 'shape',
+  SliderPart: 'slider',
+});
+draws(() => import('../renderers/tasks/index.ts'), { TasksPart: 'tasks' });
 draws(() => import('../renderers/people/index.ts'), { UsersSelect: 'users-select' }, group);
 draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
 

@@ -67,3 +67,30 @@ export interface UsersSelectNode extends OptionsItemNode {
   readonly isRef?: boolean;
   readonly displayFields?: readonly string[];
 }
+
+/** A signature, drawn by a pointer or typed. */
+export interface InputSignatureNode extends FormItemNode {
+  readonly type: 'input-signature';
+  /** Pixels of the picture. @default 600 */
+  readonly width?: number;
+  /** Pixels of the picture. @default 200 */
+  readonly height?: number;
+  readonly color?: string;
+  readonly bgColor?: string;
+  /** A button that opens the pad in a dialog. */
+  readonly embed?: boolean;
+  /** Sends the picture; its answer's `value` or `url` is kept. Without it the value is the picture as data. */
+  readonly uploadApi?: Api;
+  readonly clearBtnLabel?: LocalizedText;
+  readonly clearBtnIcon?: string;
+  readonly undoBtnLabel?: LocalizedText;
+  readonly undoBtnIcon?: string;
+  readonly confirmBtnLabel?: LocalizedText;
+  readonly confirmBtnIcon?: string;
+  readonly embedBtnLabel?: LocalizedText;
+  readonly embedBtnIcon?: string;
+  readonly embedConfirmLabel?: LocalizedText;
+  readonly embedConfirmIcon?: string;
+  readonly ebmedCancelLabel?: LocalizedText;
+  readonly ebmedCancelIcon?: string;
+}

@@ -26,6 +26,7 @@ export type * from './actions.ts';
 export type * from './crud.ts';
 export type * from './display.ts';
 export type * from './extra-inputs.ts';
+export type * from './extra-parts.ts';
 export type * from './form.ts';
 export type * from './inputs.ts';
 export type * from './layout.ts';

@@ -2,6 +2,7 @@ import type { ActionNode, ButtonGroupNode, DropdownButtonNode, OperationNode } f
 import type { CrudNode, TableNode } from './crud.ts';
 import type * as D from './display.ts';
 import type * as X from './extra-inputs.ts';
+import type * as E from './extra-parts.ts';
 import type { FormNode } from './form.ts';
 import type * as I from './inputs.ts';
 import type * as L from './layout.ts';
@@ -78,6 +79,8 @@ export interface NodeTypes {
   readonly 'fsharp-editor': I.EditorNode;
   readonly 'go-editor': I.EditorNode;
   readonly grid: L.GridNode;
+  readonly 'grid-2d': E.Grid2DNode;
+  readonly 'grid-nav': E.GridNavNode;
   readonly group: L.GroupNode;
   readonly 'handlebars-editor': I.EditorNode;
   readonly hbox: L.GridNode;
@@ -113,6 +116,7 @@ export interface NodeTypes {
   readonly 'input-rating': I.RatingInputNode;
   readonly 'input-repeat': X.InputRepeatNode;
   readonly 'input-rich-text': I.RichTextNode;
+  readonly 'input-signature': X.InputSignatureNode;
   readonly 'input-sub-form': I.SubFormNode;
   readonly 'input-table': I.InputTableNode;
   readonly 'input-tag': I.TagInputNode;
@@ -185,7 +189,9 @@ export interface NodeTypes {
   readonly 'search-box': D.SearchBoxNode;
   readonly select: I.SelectNode;
   readonly service: L.ServiceNode;
+  readonly shape: E.ShapeNode;
   readonly 'shell-editor': I.EditorNode;
+  readonly slider: E.SliderNode;
   readonly 'sol-editor': I.EditorNode;
   readonly sparkline: D.SparklineNode;
   readonly spinner: D.SpinnerNode;
@@ -205,6 +211,7 @@ export interface NodeTypes {
   readonly 'tabs-transfer-picker': I.TransferNode;
   readonly tag: D.TagNode;
   readonly tags: S.WordsNode;
+  readonly tasks: E.TasksNode;
   readonly text: D.PlainNode;
   readonly textarea: I.TextAreaNode;
   readonly time: D.DateNode;

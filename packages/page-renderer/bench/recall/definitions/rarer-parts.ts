@@ -3,6 +3,8 @@ const staff = [
   { label: '李老师', value: 'p2' },
 ];
 
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** Parts that few pages have. */
 export const rarerParts: Readonly<Record<string, object>> = {
   'rarer-inputs': {
@@ -33,6 +35,79 @@ export const rarerParts: Readonly<Record<string, object>> = {
             { label: '力学', value: '5' },
           ],
         },
+      ],
+    },
+  },
+  'rarer-tasks': {
+    title: '任务',
+    body: [
+      {
+        type: 'tasks',
+        name: 'tasks',
+        items: [
+          { label: '重建索引', key: 'hive', status: 1, remark: '请点击上线' },
+          { label: '发送邮件', key: 'mail', status: 5, remark: '<b>失败</b>，可重试' },
+          { label: '清理归档', key: 'old', status: 4 },
+          { label: '导入成绩', key: 'in', status: 0 },
+        ],
+        submitApi: '/api/tasks/submit',
+        reSubmitApi: '/api/tasks/retry',
+      },
+      {
+        type: 'tasks',
+        taskNameLabel: '作业',
+        operationLabel: '动作',
+        statusLabel: '进度',
+        remarkLabel: '说明',
+        btnText: '开始',
+        retryBtnText: '再来',
+        statusTextMap: ['等待', '可开始', '运行', '坏了', '完了', '坏了'],
+        items: [
+          { label: '作业甲', key: 'a', status: 1 },
+          { label: '作业乙', key: 'b', status: 5 },
+        ],
+      },
+    ],
+  },
+  'rarer-arrangements': {
+    title: '布局',
+    body: [
+      {
+        type: 'grid-nav',
+        columnNum: 3,
+        options: [
+          { icon: picture, text: '实验室', link: '/rooms' },
+          { icon: picture, text: '课程', badge: { mode: 'text', text: '12' } },
+          { icon: picture, text: '报告', clickAction: { actionType: 'dialog', dialog: { title: '弹窗', body: '内容' } } },
+        ],
+      },
+      {
+        type: 'grid-2d',
+        cols: 6,
+        grids: [
+          { x: 1, y: 1, w: 3, h: 1, type: 'tpl', tpl: '左上' },
+          { x: 4, y: 1, w: 3, h: 2, type: 'panel', title: '面板', body: '右侧内容' },
+        ],
+      },
+      { type: 'slider', body: '中间内容', left: '左边内容', right: { type: 'tpl', tpl: '右边内容' } },
+      { type: 'shape', shapeType: 'star', radius: 2, width: 50, height: 50 },
+    ],
+  },
+  'rarer-signature': {
+    body: {
+      type: 'form',
+      title: '签字表',
+      api: '/api/sign',
+      body: [
+        {
+          type: 'input-signature',
+          name: 'a',
+          label: '教师签字',
+          clearBtnLabel: '擦掉',
+          undoBtnLabel: '退一步',
+          confirmBtnLabel: '就这样',
+        },
+        { type: 'input-signature', name: 'b', label: '学生签字', embed: true },
       ],
     },
   },

@@ -1,17 +1,22 @@
 import { isExternalAddress, safeAddress } from '../address/safe-address.ts';
 import { resolveAddress } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
-import { scopeReader } from '../scope/DataReader.ts';
+import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
 /** Works out the template of an address to go to; nothing when it is not a safe one. */
 export function addressOf(template: string, context: Pick<ActionContext, 'runtime' | 'scope'>): string | undefined {
+  return readAddress(template, scopeReader(context.scope), context.runtime.warn);
+}
+
+/** The same by a reader, for parts that are drawn again when what it read changes. */
+export function readAddress(template: string, reader: DataReader, warn: (message: string) => void): string | undefined {
   const [address = '', ...hash] = template.split('#');
-  const { url, query } = resolveAddress(address, scopeReader(context.scope), context.runtime.warn);
+  const { url, query } = resolveAddress(address, reader, warn);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, toText(value)])).toString();
   const safe = safeAddress(`${url}${search ? `?${search}` : ''}${hash.length > 0 ? `#${hash.join('#')}` : ''}`);
   if (safe === undefined)
-    context.runtime.warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`);
+    warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`);
   return safe;
 }
 

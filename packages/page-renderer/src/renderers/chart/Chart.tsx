@@ -11,6 +11,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
+import { safeLength } from '../../core/style/safe-length.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
@@ -25,13 +26,6 @@ import { useOwnScope } from '../layout/useOwnScope.ts';
 type Option = Readonly<Record<string, unknown>>;
 
 const codeKeys = ['dataFilter', 'onDataFilter', 'onChartMount', 'onChartUnMount', 'onChartWillMount'];
-const size = (value: unknown, fallback: number | string): number | string =>
-  typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?(?:px|%|rem|em|vh|vw)?$/.test(value))
-    ? typeof value === 'string' && /^\d+$/.test(value)
-      ? Number(value)
-      : value
-    : fallback;
-
 /** A chart from a configuration in JSON, from a value, or from a call; the library is loaded when the first chart is drawn. */
 export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const { runtime } = useSettings();
@@ -87,7 +81,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   };
   const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
-  const box = { width: size(node['width'], '100%'), height: size(node['height'], 300) };
+  const box = { width: safeLength(node['width'], '100%'), height: safeLength(node['height'], 300) };
   if (option === undefined) return loading ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
   return (
     <ChartCanvas

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
+import { safeColor } from '../../core/style/safe-color.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 
@@ -8,14 +9,14 @@ import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 export function ColorPart({ node, scope }: RendererProps): ReactNode {
   const value = toText(useNodeValue(node, scope)) || toText(node['defaultColor']);
   if (value === '') return <span>{placeholderOf(node)}</span>;
-  const isColor = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s,.%/]+\))$/i.test(value);
+  const color = safeColor(value, undefined);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      {isColor && (
+      {color !== undefined && (
         <Box
           component="span"
           aria-hidden
-          sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', backgroundColor: value }}
+          sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', backgroundColor: color }}
         />
       )}
       {node['showValue'] !== false && value}

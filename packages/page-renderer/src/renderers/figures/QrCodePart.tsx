@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { encode } from 'uqr';
 import { toText } from '../../core/data/to-text.ts';
+import { safeColor } from '../../core/style/safe-color.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
-
-const color = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && /^(?:#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s,.%]+\))$/i.test(value) ? value : fallback;
 
 /** Most characters that a code of the lowest correction holds. */
 const longest = 2_900;
@@ -45,8 +43,8 @@ export function QrCodePart({ node, scope }: RendererProps): ReactNode {
       shapeRendering="crispEdges"
       sx={{ width: pixels, height: pixels, display: 'block' }}
     >
-      <rect width={code.size} height={code.size} fill={color(node['backgroundColor'], '#fff')} />
-      <path d={code.path} fill={color(node['foregroundColor'], '#000')} />
+      <rect width={code.size} height={code.size} fill={safeColor(node['backgroundColor'], '#fff')} />
+      <path d={code.path} fill={safeColor(node['foregroundColor'], '#000')} />
     </Box>
   );
 }

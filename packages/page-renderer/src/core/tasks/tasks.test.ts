@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changedTask, readTasks, taskCodes, tasksAfter } from './tasks.ts';
+
+const given = readTasks([
+  { key: 'a', label: 'Hive', status: 1, extra: 5 },
+  'nothing',
+  { label: 'Mail', status: '4', remark: '<b>done</b>' },
+]);
+const short = (
+  tasks: readonly { readonly key: string; readonly label: string; readonly status: number }[] | undefined,
+): unknown => tasks?.map(({ key, label, status }) => `${key} ${label} ${status}`);
+
+describe('tasks', () => {
+  it('are read with a key each; what is no object is left out', () => {
+    expect(short(given)).toEqual(['a Hive 1', '1 Mail 4']);
+    expect(readTasks('x')).toEqual([]);
+  });
+
+  it.each([
+    ['a list takes their place', [{ key: 'b', label: 'New', status: 2 }], false, ['b New 2']],
+    ['so does a list inside an object', { items: [{ key: 'b', label: 'New' }] }, false, ['b New 0']],
+    ['one task that of its key', { key: 'a', status: 2 }, false, ['a Hive 2', '1 Mail 4']],
+    ['and all of it where the call says so', { key: 'a', status: 2 }, true, ['a  2', '1 Mail 4']],
+    ['a stranger changes nothing', { key: 'z', status: 2 }, false, ['a Hive 1', '1 Mail 4']],
+    ['anything else is no answer', { ok: true }, false, undefined],
+    ['nor is a text', 'done', false, undefined],
+  ])('after an answer: %s', (_name, answer, replaces, after) => {
+    expect(short(tasksAfter(given, answer, replaces))).toEqual(after);
+  });
+
+  it('keep their other fields when one changes', () => {
+    const [task] = given;
+    expect(task && changedTask(task, { status: 3, remark: 'lost' })).toMatchObject({
+      key: 'a',
+      label: 'Hive',
+      status: 3,
+      remark: 'lost',
+      raw: { extra: 5 },
+    });
+  });
+
+  it('have codes of their own where the definition says so', () => {
+    expect(taskCodes({})).toEqual({ ready: 1, loading: 2, error: 3, canRetry: 5 });
+    expect(taskCodes({ loadingStatusCode: 9, readyStatusCode: 'x' })).toEqual({ ready: 1, loading: 9, error: 3, canRetry: 5 });
+  });
+});

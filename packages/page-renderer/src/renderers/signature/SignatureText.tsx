@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { safePicture } from '../../core/address/safe-picture.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+
+/** A stored signature as a picture. */
+export function SignatureText({ value }: { readonly value: unknown }): ReactNode {
+  const { extras } = usePartTexts();
+  const src = safePicture(value);
+  if (src === undefined) return <span>-</span>;
+  return <Box component="img" src={src} alt={extras.signature} sx={{ maxWidth: '100%', maxHeight: 120 }} />;
+}

@@ -1,0 +1,1 @@
+export { SignatureInput } from './SignatureInput.tsx';

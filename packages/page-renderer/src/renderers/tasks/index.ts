@@ -1,0 +1,1 @@
+export { TasksPart } from './TasksPart.tsx';
