@@ -1,4 +1,5 @@
 import type { Operator } from '../core/conditions/condition-fields.ts';
+import type { ChoiceTexts } from './ChoiceTexts.ts';
 import type { ContentTexts } from './ContentTexts.ts';
 import type { DisplayTexts } from './DisplayTexts.ts';
 import type { ExtraTexts } from './ExtraTexts.ts';
@@ -113,4 +114,6 @@ export interface PartTexts {
   readonly inputs: InputTexts;
   /** Texts of the parts that few pages have. */
   readonly extras: ExtraTexts;
+  /** Texts of choices and of what fills other fields. */
+  readonly choices: ChoiceTexts;
 }

@@ -1,4 +1,5 @@
 import { enUSDisplay } from './enUSDisplay.ts';
+import { enUSChoices } from './enUSChoices.ts';
 import { enUSContent } from './enUSContent.ts';
 import { enUSExtras } from './enUSExtras.ts';
 import { enUSInputs } from './enUSInputs.ts';
@@ -126,4 +127,5 @@ export const enUSParts: PartTexts = {
   rows: enUSRows,
   inputs: enUSInputs,
   extras: enUSExtras,
+  choices: enUSChoices,
 };

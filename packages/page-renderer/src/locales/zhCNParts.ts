@@ -1,4 +1,5 @@
 import { zhCNDisplay } from './zhCNDisplay.ts';
+import { zhCNChoices } from './zhCNChoices.ts';
 import { zhCNContent } from './zhCNContent.ts';
 import { zhCNExtras } from './zhCNExtras.ts';
 import { zhCNInputs } from './zhCNInputs.ts';
@@ -126,4 +127,5 @@ export const zhCNParts: PartTexts = {
   rows: zhCNRows,
   inputs: zhCNInputs,
   extras: zhCNExtras,
+  choices: zhCNChoices,
 };

@@ -121,6 +121,36 @@ export interface FormItemNode extends BaseNode {
   readonly clearValueOnHidden?: boolean;
   readonly submitOnChange?: boolean;
   readonly canAccessSuperData?: boolean;
+  /** Fills other fields: from the chosen option (field names with templates), or through a call. */
+  readonly autoFill?: AutoFill | Values;
+  /** Whether a value from the start fills what is still empty. @default true */
+  readonly initAutoFill?: boolean | 'fillIfNotSet';
+}
+
+/** Other fields that are filled through a call. */
+export interface AutoFill {
+  readonly api: Api;
+  /** Shows what was found and waits for a choice. */
+  readonly showSuggestion?: boolean;
+  /** Names of fields with templates; `items` are the rows that were picked. Without it the answer itself. */
+  readonly fillMapping?: Values;
+  /** Says nothing when the call fails. */
+  readonly silent?: boolean;
+  /** @default 'change' */
+  readonly trigger?: 'change' | 'focus' | 'blur';
+  /** Where suggestions are shown. @default 'dialog' */
+  readonly mode?: 'dialog' | 'drawer' | 'popOver';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  /** Corner of the field and corner of the box that comes there: `left-bottom-left-top`. */
+  readonly position?: string;
+  readonly columns?: readonly Values[];
+  /** A form above the suggestions that narrows them down. */
+  readonly filter?: Values;
+  readonly multiple?: boolean;
+  readonly labelField?: string;
+  readonly valueField?: string;
+  /** What is picked from the start. */
+  readonly defaultSelection?: unknown;
 }
 
 /** A remark: its text, or an object with it. */
@@ -155,8 +185,6 @@ export interface OptionsItemNode extends FormItemNode {
   readonly checkAll?: boolean;
   readonly inline?: boolean;
   readonly resetValue?: unknown;
-  readonly autoFill?: Values;
-  readonly initAutoFill?: boolean;
   /** Asks for options while typing; `${term}` is what was typed. */
   readonly autoComplete?: Api;
   /** An option as a template of HTML. */

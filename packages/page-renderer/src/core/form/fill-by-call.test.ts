@@ -3,7 +3,7 @@ import { enUS } from '../../locales/enUS.ts';
 import { memoryEnvironment } from '../../testing/memory-environment.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { Scope } from '../scope/Scope.ts';
-import { fillByCall, fillCall } from './fill-by-call.ts';
+import { fillByCall, fillCall, hasFillCall, suggestionOf } from './fill-by-call.ts';
 
 async function fill(autoFill: Readonly<Record<string, unknown>>, answer: unknown): Promise<unknown> {
   const host = memoryEnvironment({ answer: () => answer });
@@ -27,12 +27,23 @@ describe('fields that a call fills', () => {
     expect(await fill({ api: '/x' }, { status: 0, data: { a: 1 } })).toMatchObject({ values: { a: 1 } });
   });
 
+  it('take the only one of a list, and none of several', async () => {
+    const fillMapping = { seats: '${size}' };
+    expect(await fill({ api: '/x', fillMapping }, { status: 0, data: { rows: [{ size: 20 }] } })).toMatchObject({
+      values: { seats: 20 },
+    });
+    expect(await fill({ api: '/x', fillMapping }, { status: 0, data: { items: [{ size: 20 }, { size: 30 }] } })).toMatchObject({
+      values: { seats: undefined },
+    });
+  });
+
   it('stay as they are when it fails, and say so unless it is silent', async () => {
     expect(await fill({ api: '/x' }, { status: 1, msg: 'no such room' })).toMatchObject({
       values: {},
       notices: ['no such room'],
     });
     expect(await fill({ api: '/x', silent: true }, { status: 1 })).toMatchObject({ values: {}, notices: [] });
+    expect(await fill({ api: { url: '/x', silent: true } }, { status: 1 })).toMatchObject({ values: {}, notices: [] });
   });
 
   it('are asked for on a change unless another moment is named', () => {
@@ -40,5 +51,18 @@ describe('fields that a call fills', () => {
     expect(fillCall({ api: '/x', trigger: 'blur' }, 'change')).toBeUndefined();
     expect(fillCall({ api: '/x', trigger: 'blur' }, 'blur')).toBeDefined();
     expect(fillCall({ seats: '${size}' }, 'change')).toBeUndefined();
+  });
+
+  it('are never asked for where suggestions wait for a choice', () => {
+    expect(fillCall({ api: '/x', showSuggestion: true }, 'change')).toBeUndefined();
+    expect(suggestionOf({ api: '/x', showSuggestion: true })).toBeDefined();
+    expect(suggestionOf({ api: '/x' })).toBeUndefined();
+    expect(suggestionOf({ showSuggestion: true })).toBeUndefined();
+  });
+
+  it('tell whether there is a call at all', () => {
+    expect(hasFillCall({ api: '/x' })).toBe(true);
+    expect(hasFillCall({ seats: '${size}' })).toBe(false);
+    expect(hasFillCall(undefined)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../data/path.ts';
 import type { OnRefused } from '../expression/template.ts';
-import { mapObject } from '../mapping/map-data.ts';
+import { fillMapping } from '../form/fill-mapping.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { optionsAbove } from './edit-options.ts';
 import type { Option } from './options.ts';
@@ -35,5 +35,5 @@ export function fillFromOptions({
   if (!multiple && !first) return Object.fromEntries(Object.keys(mapping).map((name) => [name, undefined]));
   const items = chosen.map(item);
   const seen = multiple ? { ...items[0], items } : (items[0] ?? {});
-  return mapObject(mapping, objectReader(seen, reader), { onRefused });
+  return fillMapping(mapping, objectReader(seen, reader), onRefused);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
@@ -128,5 +128,150 @@ export const FillsOthers: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Room here' }), 'N1');
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20'));
     await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']);
+  },
+};
+
+const halls = [
+  { id: 1, name: 'Hall', size: 200 },
+  { id: 2, name: 'Cellar', size: 20 },
+];
+
+/** A value that the form starts with asks for what is empty; entering a field asks, too. What is filled already stays. */
+export const FillsAtStartAndOnEntering: Story = {
+  args: {
+    answer: ({ url }) => ({ status: 0, data: { rows: [{ size: url === '/rooms/N1' ? 20 : 30, floor: 2 }] } }),
+    definition: {
+      type: 'form',
+      data: { room: 'N1', floor: 7, other: 'N2' },
+      body: [
+        {
+          type: 'input-text',
+          name: 'room',
+          label: 'Room',
+          autoFill: { api: '/rooms/${room}', fillMapping: { seats: '${size}', floor: '${floor}' } },
+        },
+        {
+          type: 'input-text',
+          name: 'other',
+          label: 'Other room',
+          initAutoFill: false,
+          autoFill: { api: '/rooms/${other}', trigger: 'focus', fillMapping: { more: '${size}' } },
+        },
+        { type: 'input-number', name: 'seats', label: 'Seats' },
+        { type: 'input-number', name: 'floor', label: 'Floor' },
+        { type: 'input-number', name: 'more', label: 'More seats' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20'));
+    await expect(canvas.getByRole('spinbutton', { name: 'Floor' })).toHaveValue('7');
+    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Other room' }));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'More seats' })).toHaveValue('30'));
+    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1', '/rooms/N2']);
+  },
+};
+
+/** `showSuggestion` in a dialog: the row that is picked fills other fields; the field that gets the focus back does not ask again. */
+export const SuggestsInADialog: Story = {
+  args: {
+    answer: () => ({ status: 0, data: { items: halls, total: 2 } }),
+    definition: {
+      type: 'form',
+      body: [
+        {
+          type: 'input-text',
+          name: 'room',
+          label: 'Room',
+          autoFill: {
+            showSuggestion: true,
+            trigger: 'focus',
+            mode: 'dialog',
+            size: 'sm',
+            api: '/rooms',
+            labelField: 'name',
+            valueField: 'id',
+            columns: [{ name: 'name', label: 'Name' }],
+            fillMapping: { room: '${name}', 'hall.seats': '${size}' },
+          },
+        },
+        { type: 'input-number', name: 'hall.seats', label: 'Seats' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Room' });
+    await userEvent.click(field);
+    const dialog = await screen.findByRole('dialog', { name: 'Suggestions' });
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Select row 2' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(field).toHaveValue('Cellar');
+    await expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Seats' }));
+    await userEvent.click(field);
+    await expect(await screen.findByRole('dialog', { name: 'Suggestions' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** `showSuggestion` in a box below the field, on a phone, in Chinese: it leaves the focus alone, the down arrow leads into it. */
+export const SuggestsBelowTheField: Story = {
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: () => ({ status: 0, data: { items: halls, total: 2 } }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-text',
+          name: 'room',
+          label: '教室',
+          autoFill: {
+            showSuggestion: true,
+            mode: 'popOver',
+            position: 'left-bottom-left-top',
+            multiple: true,
+            api: '/rooms?term=${room}',
+            labelField: 'name',
+            valueField: 'id',
+            fillMapping: { names: '${items|pick:name|join}' },
+          },
+        },
+        { type: 'input-text', name: 'names', label: '名称' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('textbox', { name: '教室' });
+    await userEvent.click(field);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.type(field, 'A');
+    const box = await screen.findByRole('dialog', { name: '参照录入' });
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.url).toBe('/rooms'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(box).toHaveFocus());
+    const [first, second] = await within(box).findAllByRole('checkbox', { name: /选择/ });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(within(box).getByRole('button', { name: '确认' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue('Hall,Cellar');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'B');
+    await screen.findByRole('dialog', { name: '参照录入' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(field).toHaveFocus();
   },
 };

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { memo, useId, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { memo, Suspense, useId, type ReactNode } from 'react';
+import { componentOf } from '../../registry/loading.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
@@ -10,7 +13,11 @@ import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { StaticInput } from '../inputs/StaticInput.tsx';
 import { Remark } from '../display/Remark.tsx';
+import type { FillFrameProps } from './FillFrame.tsx';
 import { useField } from './useField.ts';
+
+/** What fills other fields through a call; most inputs never load it. */
+const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
 
 const widths: Readonly<Record<string, number | string>> = { xs: 120, sm: 180, md: 260, lg: 360, full: '100%' };
 
@@ -58,7 +65,7 @@ const FormItem = memo(function FormItem({
   const Control = shownStatic ? StaticInput : Input;
   const isGroup = group || shownStatic;
   const isUnlabelled = inCell === true && named && !shownStatic;
-  const control = (
+  const controlFor = (onChange: (value: unknown) => void): ReactNode => (
     <Control
       node={shownStatic ? staticNode(node) : node}
       path={path}
@@ -67,7 +74,7 @@ const FormItem = memo(function FormItem({
       disabled={disabled}
       render={render}
       value={field.value}
-      onChange={field.setValue}
+      onChange={onChange}
       onBlur={field.validate}
       controlId={controlId}
       describedBy={describedBy}
@@ -78,6 +85,18 @@ const FormItem = memo(function FormItem({
       readOnly={field.readOnly}
     />
   );
+  const autoFill = node['autoFill'];
+  let control = controlFor(field.setValue);
+  if (hasFillCall(autoFill) && !shownStatic && !disabled && !field.readOnly) {
+    const { component: Frame } = componentOf<FillFrameProps>(fillFrame);
+    control = (
+      <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+        <Frame node={node} path={path} scope={scope} field={field} focus={focus}>
+          {controlFor}
+        </Frame>
+      </Suspense>
+    );
+  }
   const remark = item.labelRemark ?? item.remark;
   const labelNode =
     labelled && label !== '' ? (

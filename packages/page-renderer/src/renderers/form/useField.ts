@@ -16,6 +16,10 @@ export interface Field {
   readonly value: unknown;
   readonly setValue: (value: unknown) => void;
   readonly validate: () => void;
+  /** Asks the call of `autoFill`, where there is one for this moment, for other fields. */
+  readonly fillOthers: (trigger: FillTrigger) => void;
+  /** Writes other fields of the same form; with `derived` as something that nobody has typed. */
+  readonly write: (values: Readonly<Record<string, unknown>>, derived?: boolean) => void;
   readonly error: string | undefined;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -121,6 +125,16 @@ export function useField(
     filling.current?.abort.abort();
   }, []);
   useEffect(() => stopFilling, [stopFilling]);
+  const write = useCallback(
+    (values: Readonly<Record<string, unknown>>, derived = false): void => {
+      for (const [other, filled] of Object.entries(values)) {
+        if (!form || !inForm) scope.set(other, filled);
+        else if (derived) form.derive(other, filled);
+        else form.setValue(other, filled);
+      }
+    },
+    [form, inForm, scope],
+  );
   const fillOthers = useCallback(
     (trigger: FillTrigger): void => {
       const call = fillCall((latest.current.node as SchemaObject)['autoFill'], trigger);
@@ -130,15 +144,11 @@ export function useField(
       const abort = new AbortController();
       const fill = async (): Promise<void> => {
         const values = await fillByCall(call, { runtime, scope, signal: abort.signal });
-        if (abort.signal.aborted) return;
-        for (const [other, filled] of Object.entries(values)) {
-          if (form && inForm) form.setValue(other, filled);
-          else scope.set(other, filled);
-        }
+        if (!abort.signal.aborted) write(values);
       };
       filling.current = { abort, timer: setTimeout(() => void fill(), trigger === 'change' ? 250 : 0) };
     },
-    [form, inForm, runtime, scope, stopFilling],
+    [runtime, scope, stopFilling, write],
   );
 
   const setValue = useCallback(
@@ -188,5 +198,5 @@ export function useField(
     },
   });
   const error = useStore(form && inForm && name !== '' ? form.error(name) : noError);
-  return { value, setValue, validate, error, required, readOnly };
+  return { value, setValue, validate, fillOthers, write, error, required, readOnly };
 }
