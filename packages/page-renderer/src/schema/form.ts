@@ -195,9 +195,12 @@ export interface OptionsItemNode extends FormItemNode {
   readonly optionLabel?: LocalizedText;
   readonly addApi?: Api;
   readonly addControls?: OldControls;
+  /** Properties of the dialog that asks for a new option. */
+  readonly addDialog?: Values;
   readonly editable?: boolean;
   readonly editApi?: Api;
   readonly editControls?: OldControls;
+  readonly editDialog?: Values;
   readonly removable?: boolean;
   readonly deleteApi?: Api;
   readonly deleteConfirmText?: LocalizedText;

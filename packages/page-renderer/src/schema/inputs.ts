@@ -245,6 +245,10 @@ export interface TagInputNode extends OptionsItemNode {
   readonly type: 'input-tag';
   readonly max?: number;
   readonly maxTagLength?: number;
+  /** Makes several words of what was typed at once, apart where `separator` stands. */
+  readonly enableBatchAdd?: boolean;
+  /** @default '-' */
+  readonly separator?: string;
 }
 
 /** A number, or from where to where, on a line. */

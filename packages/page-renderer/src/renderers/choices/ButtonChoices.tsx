@@ -8,7 +8,7 @@ import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { OptionText } from '../inputs/OptionText.tsx';
 import { OptionsError } from '../inputs/OptionsError.tsx';
-import { AddOption } from '../inputs/OptionTools.tsx';
+import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 
 /** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
@@ -17,7 +17,9 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
-  const attached = node.type === 'button-group-select';
+  const changes = edits.edit !== undefined || edits.remove !== undefined;
+  // Buttons with tools beside them cannot stand wall to wall.
+  const attached = node.type === 'button-group-select' && !changes;
   return (
     <>
       <ToggleButtonGroup
@@ -46,9 +48,10 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
         {options.map((option) => {
           const raw = isPlainObject(option.raw) ? option.raw : {};
           const picture = safeAddress(toText(raw['image'] ?? raw['img']));
-          return (
+          const key = toText(option.value);
+          const button = (
             <ToggleButton
-              key={toText(option.value)}
+              key={key}
               value={toText(option.value)}
               disabled={disabled || readOnly || option.disabled}
               sx={{ textTransform: 'none', flexDirection: 'column', px: 1.5 }}
@@ -64,6 +67,13 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
               )}
               <OptionText node={node} scope={props.scope} render={props.render} option={option} />
             </ToggleButton>
+          );
+          if (!changes) return button;
+          return (
+            <Box key={key} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+              {button}
+              <OptionTools edits={edits} option={option} />
+            </Box>
           );
         })}
       </ToggleButtonGroup>

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { chainKey, chainLevels } from '../../core/options/chain-levels.ts';
 import { optionsConfig, readOptions, type Option } from '../../core/options/options.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
+import { OptionsError } from '../inputs/OptionsError.tsx';
+import { handleOptionKey, OptionTools } from '../inputs/OptionTools.tsx';
+import type { OptionsEdit } from '../inputs/option-editor.ts';
+import { useInputTexts } from '../inputs/useInputTexts.ts';
+import { useOptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
 
 const most = 10;
@@ -25,26 +34,31 @@ export function ChainedSelect(props: FormItemRendererProps): ReactNode {
   const { texts } = runtime;
   const parts = usePartTexts();
   const config = useMemo(() => optionsConfig(node, true), [node]);
-  const { options: first } = useOptions(
-    { ...props, node: { ...node, selectFirst: false }, value: undefined, onChange: () => undefined },
-    true,
-  );
+  const inputTexts = useInputTexts();
+  const {
+    options: first,
+    error,
+    reload,
+  } = useOptions({ ...props, node: { ...node, selectFirst: false }, value: undefined, onChange: () => undefined }, true);
   const values = useMemo(
     () => (Array.isArray(value) ? value.map(toText) : toText(value).split(config.delimiter)).filter((text) => text !== ''),
     [value, config.delimiter],
   );
   const [fetched, setFetched] = useState<Readonly<Record<string, readonly Option[]>>>({});
   const [failed, setFailed] = useState('');
-  const key = (level: number): string => values.slice(0, level).join('\u0000');
+  const [version, setVersion] = useState(0);
+  const [steps, setSteps] = useState<readonly OptionsEdit[]>([]);
   const source = node['source'] as Api | undefined;
-  const chain = values.join('\u0000');
+  const chain = chainKey(values, values.length);
+  // The same way is asked for anew after a change of the options.
+  const asking = useMemo(() => ({ chain, version }), [chain, version]);
   useEffect(() => {
     if (source === undefined) return undefined;
     const abort = new AbortController();
     const load = async (): Promise<void> => {
-      const chosen = chain === '' ? [] : chain.split('\u0000');
+      const chosen = asking.chain === '' ? [] : asking.chain.split('\u0000');
       for (let level = 1; level <= Math.min(chosen.length, most); level += 1) {
-        const at = chosen.slice(0, level).join('\u0000');
+        const at = chainKey(chosen, level);
         const parentId = chosen[level - 1];
         const asked = { level, parentId, parent: parentId, value: parentId, maxLevel: most };
         const outcome = await sendApi(environment, {
@@ -64,22 +78,38 @@ export function ChainedSelect(props: FormItemRendererProps): ReactNode {
     };
     void load();
     return () => abort.abort();
-  }, [source, chain, environment, scope, runtime, config, texts]);
-  const levels: (readonly Option[])[] = [first];
-  for (let level = 1; level <= values.length && level < most; level += 1) {
-    const above = levels[level - 1]?.find(({ value: each }) => toText(each) === values[level - 1]);
-    const options = above?.children ?? fetched[key(level)] ?? [];
-    if (options.length === 0) break;
-    levels.push(options);
-  }
+  }, [source, asking, environment, scope, runtime, config, texts]);
+  const edit = useCallback((options: readonly Option[]) => steps.reduce((list, step) => step(list), options), [steps]);
+  const levels = useMemo(() => chainLevels({ first, values, fetched, edit, most }), [first, values, fetched, edit]);
+  const placeholder = placeholderText(node) ?? texts.choose;
   const write = (level: number, next: string): void => {
     const chosen = next === '' ? values.slice(0, level) : [...values.slice(0, level), next];
     onChange(config.joinValues && !config.extractValue ? chosen.join(config.delimiter) : chosen);
   };
+  const edits = useOptionEdits({
+    props,
+    config,
+    change: (step) => setSteps((before) => [...before, step]),
+    reload:
+      source === undefined
+        ? undefined
+        : async () => {
+            await reload();
+            setVersion((before) => before + 1);
+          },
+    forget: (option) => {
+      const at = values.indexOf(toText(option.value));
+      if (at !== -1) write(at, '');
+    },
+  });
+  const changes = edits.edit !== undefined || edits.remove !== undefined;
+  // Below each chosen option there may be more, below the last one the first of its kind.
+  const addsBelow = levels.flatMap(({ chosen }) => (chosen && edits.canAddBelow(chosen) ? [chosen] : []));
+  const { add } = edits;
   return (
     <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} onBlur={onBlur}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {levels.map((options, level) => (
+        {levels.map(({ options, chosen }, level) => (
           <Select
             // oxlint-disable-next-line react/no-array-index-key -- a level is its number
             key={level}
@@ -87,22 +117,49 @@ export function ChainedSelect(props: FormItemRendererProps): ReactNode {
             displayEmpty
             error={invalid}
             disabled={disabled || readOnly}
-            value={options.some(({ value: each }) => toText(each) === values[level]) ? (values[level] ?? '') : ''}
+            value={chosen ? (values[level] ?? '') : ''}
+            renderValue={() => chosen?.label ?? placeholder}
             SelectDisplayProps={{ 'aria-label': formatText(parts.level, { level: level + 1 }) }}
             sx={{ minWidth: 140, fontSize: 14 }}
             onChange={(event) => write(level, event.target.value)}
           >
             <MenuItem value="">
-              <em>{placeholderText(node) ?? texts.choose}</em>
+              <em>{placeholder}</em>
             </MenuItem>
             {options.map((option) => (
-              <MenuItem key={toText(option.value)} value={toText(option.value)} disabled={option.disabled} dense>
+              <MenuItem
+                key={toText(option.value)}
+                value={toText(option.value)}
+                disabled={option.disabled}
+                dense
+                onKeyDown={(event) => handleOptionKey(event, edits, option)}
+                aria-description={changes ? inputTexts.optionKeys : undefined}
+              >
                 {option.label}
+                {changes && <OptionTools edits={edits} option={option} silent />}
               </MenuItem>
             ))}
           </Select>
         ))}
+        {add && (
+          <IconButton size="small" aria-label={edits.addLabel} title={edits.addLabel} onClick={() => void add()}>
+            <Icon name="plus" />
+          </IconButton>
+        )}
       </Box>
+      {add &&
+        addsBelow.map((option) => (
+          <Button
+            key={toText(option.value)}
+            size="small"
+            startIcon={<Icon name="plus" />}
+            onClick={() => void add(option)}
+            sx={{ textTransform: 'none' }}
+          >
+            {formatText(inputTexts.addBelow, { name: option.label })}
+          </Button>
+        ))}
+      <OptionsError error={error} reload={reload} />
       {failed !== '' && <FormHelperText error>{failed}</FormHelperText>}
     </Box>
   );

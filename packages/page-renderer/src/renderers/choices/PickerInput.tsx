@@ -13,12 +13,15 @@ import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { Option } from '../../core/options/options.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Picking, type Place } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
+import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
+import { useOptionEdits, type OptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
@@ -30,7 +33,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
   const titleId = useId();
   // The list loads the source page by page; the options here only bring labels for what is chosen already.
   const given = useMemo(() => ({ ...node, source: isRemote(node['source']) ? undefined : node['source'] }), [node]);
-  const { config, selection, choose } = useOptions({ ...props, node: given });
+  const { config, options, selection, choose, edits: localEdits } = useOptions({ ...props, node: given });
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [picked, setPicked] = useState<readonly Row[]>();
   const locked = disabled || readOnly;
@@ -49,23 +52,62 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
     if (typeof template === 'string') return renderText(template, objectReader(row, scopeReader(scope)), runtime.warn);
     return toText(getPath(row, labelField)) || toText(getPath(row, valueField));
   };
+  const optionOf = (row: Row, label: string): Option => ({
+    label,
+    value: getPath(row, valueField),
+    disabled: false,
+    children: undefined,
+    raw: row,
+  });
   const take = (next: readonly Row[]): void => {
     setRows(new Map([...rows, ...next.map((row) => [toText(getPath(row, valueField)), row] as const)]));
-    choose(
-      next.map((row): Option => {
-        const value = getPath(row, valueField);
-        return { label: toText(getPath(row, labelField) ?? value), value, disabled: false, children: undefined, raw: row };
-      }),
-    );
+    choose(next.map((row) => optionOf(row, toText(getPath(row, labelField) ?? getPath(row, valueField)))));
   };
   const close = (): void => {
     setPicked(undefined);
     onBlur();
   };
   const embedded = node['embed'] === true;
-  const list = (rowsNow: readonly Row[], onChange: (next: readonly Row[]) => void): ReactNode => (
-    <PickList node={node} path={path} valueField={valueField} picking={{ rows: rowsNow, multiple, onChange }} />
-  );
+  // What was changed at the server shows once the list is fetched again.
+  const [version, setVersion] = useState(0);
+  const remoteEdits = useOptionEdits({
+    props,
+    config,
+    change: () => undefined,
+    reload: async () => setVersion((before) => before + 1),
+    forget: () => undefined,
+  });
+  const edits = isRemote(node['source']) ? remoteEdits : localEdits;
+  const list = (rowsNow: readonly Row[], onChange: (next: readonly Row[]) => void): ReactNode => {
+    const replace = (row: Row, next: readonly Row[]): void => {
+      const key = toText(getPath(row, valueField));
+      const swap = (before: readonly Row[]): readonly Row[] =>
+        before.flatMap((each) => (toText(getPath(each, valueField)) === key ? next : [each]));
+      onChange(swap(rowsNow));
+      // What is chosen already may be the same row.
+      if (!embedded && chosen.some((each) => toText(getPath(each, valueField)) === key)) take(swap(chosen));
+      setVersion((before) => before + 1);
+    };
+    const [row] = rowsNow;
+    return (
+      <>
+        <PickList
+          key={version}
+          node={node}
+          options={options}
+          path={path}
+          valueField={valueField}
+          picking={{ rows: rowsNow, multiple, onChange }}
+        />
+        <PickTools
+          edits={edits}
+          option={row && rowsNow.length === 1 ? optionOf(row, labelOf(row)) : undefined}
+          onEdited={(next) => row && isPlainObject(next.raw) && replace(row, [next.raw])}
+          onRemoved={() => row && replace(row, [])}
+        />
+      </>
+    );
+  };
   return (
     <Box
       id={controlId}
@@ -138,13 +180,55 @@ function isRemote(source: unknown): boolean {
   return isPlainObject(source) || (typeof source === 'string' && !/^\$(?:\{|\w)/.test(source));
 }
 
+/** What may be done with the options beside picking them: adding one, changing or deleting the only one that is picked. */
+function PickTools({
+  edits,
+  option,
+  onEdited,
+  onRemoved,
+}: {
+  readonly edits: OptionEdits;
+  readonly option: Option | undefined;
+  readonly onEdited: (option: Option) => void;
+  readonly onRemoved: () => void;
+}): ReactNode {
+  const texts = usePartTexts().choices;
+  const { edit, remove } = edits;
+  if (!edits.add && !edit && !remove) return null;
+  const followed: OptionEdits = {
+    ...edits,
+    edit:
+      edit &&
+      (async (target) => {
+        const next = await edit(target);
+        if (next) onEdited(next);
+        return next;
+      }),
+    remove:
+      remove &&
+      (async (target) => {
+        const gone = await remove(target);
+        if (gone) onRemoved();
+        return gone;
+      }),
+  };
+  return (
+    <Box role="group" aria-label={texts.changeOptions} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <AddOption edits={edits} />
+      {option && <OptionTools edits={followed} option={option} />}
+    </Box>
+  );
+}
+
 function PickList({
   node,
+  options,
   path,
   valueField,
   picking,
 }: {
   readonly node: SchemaObject;
+  readonly options: readonly Option[];
   readonly path: string;
   readonly valueField: string;
   readonly picking: Picking;
@@ -156,7 +240,7 @@ function PickList({
     return {
       mode: 'list',
       listItem,
-      ...(isRemote(node['source']) ? { api: node['source'] } : { source: node['source'], data: { items: node['options'] } }),
+      ...(isRemote(node['source']) ? { api: node['source'] } : { source: '${pickerOptions}' }),
       ...schema,
       type: 'crud',
       syncLocation: false,
@@ -166,9 +250,14 @@ function PickList({
     };
   }, [node, valueField]);
   const { rows, multiple, onChange } = picking;
+  // Options are data, not part of the definition: nothing in them is worked out.
+  const scope = useMemo(
+    () => new Scope({ parent: place.scope, values: { pickerOptions: options.map(({ raw }) => raw) } }),
+    [place.scope, options],
+  );
   const inner = useMemo<Place>(
-    () => ({ ...place, form: undefined, picking: { rows, multiple, onChange } }),
-    [place, rows, multiple, onChange],
+    () => ({ ...place, scope, form: undefined, picking: { rows, multiple, onChange } }),
+    [place, scope, rows, multiple, onChange],
   );
   return (
     <PlaceContext.Provider value={inner}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import type { Option } from '../../core/options/options.ts';
 import { Icon } from '../../view/icons.tsx';
@@ -29,10 +29,10 @@ export function OptionTools({
     <Box component="span" sx={{ display: 'inline-flex', ml: 'auto' }} {...(silent ? { 'aria-hidden': true } : {})}>
       {tools.map(({ name, text, run }) => {
         const label = formatText(text, { name: option.label });
-        const handle = (event: { readonly stopPropagation: () => void; readonly preventDefault: () => void }): void => {
+        const handle = (event: MouseEvent<HTMLElement>): void => {
           event.stopPropagation();
           event.preventDefault();
-          void run(option);
+          void keepingFocus(event.currentTarget, () => run(option));
         };
         return silent ? (
           <Box component="span" key={name} title={label} onClick={handle} sx={{ display: 'flex', p: 0.5, cursor: 'pointer' }}>
@@ -48,6 +48,19 @@ export function OptionTools({
   );
 }
 
+/** Does something and brings the focus back among the options when what had it is gone. */
+export async function keepingFocus(from: Element, run: () => Promise<unknown>): Promise<void> {
+  const place = from.closest('[role="group"],[role="radiogroup"],[role="tree"],[role="dialog"]');
+  await run();
+  // The dialog gives the focus back first, then what it belonged to leaves the page.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && place?.isConnected === true)
+    place.querySelector<HTMLElement>('input:not(:disabled),button:not(:disabled),[tabindex="0"]')?.focus();
+}
+
 /** F2 changes an option, Shift+Delete deletes it; gives whether the key was one of them. */
 export function handleOptionKey(event: KeyboardEvent, edits: OptionEdits, option: Option | undefined): boolean {
   if (!option) return false;
@@ -60,7 +73,7 @@ export function handleOptionKey(event: KeyboardEvent, edits: OptionEdits, option
   if (!run) return false;
   event.preventDefault();
   event.stopPropagation();
-  void run(option);
+  void keepingFocus(event.target as Element, () => run(option));
   return true;
 }
 

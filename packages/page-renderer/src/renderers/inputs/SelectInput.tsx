@@ -18,12 +18,9 @@ import { OptionsError } from './OptionsError.tsx';
 import { handleOptionKey, OptionTools } from './OptionTools.tsx';
 import { useInputTexts } from './useInputTexts.ts';
 import { useOptions } from './useOptions.ts';
-import { optionHeight, scrollToActive, VirtualList } from './VirtualList.tsx';
+import { virtualFrom, virtualLine, virtualListbox } from './VirtualList.tsx';
 
 const same = (a: Option, b: Option): boolean => toText(a.value) === toText(b.value);
-
-/** From so many options on only those in view are drawn. */
-const virtualFrom = 100;
 
 const TreeSelect = lazy(async () => ({ default: (await import('../tree/TreeSelect.tsx')).TreeSelect }));
 const TransferInput = lazy(async () => ({ default: (await import('../choices/TransferInput.tsx')).TransferInput }));
@@ -137,15 +134,7 @@ function PlainSelect(props: FormItemRendererProps): ReactNode {
           ),
         }
       : {}),
-    ...(isVirtual
-      ? {
-          slotProps: { listbox: { component: VirtualList } },
-          onHighlightChange: (event: { readonly target: unknown }, _option: unknown, reason: string) => {
-            const { target } = event;
-            if (reason === 'keyboard' && target instanceof Element) queueMicrotask(() => scrollToActive(target));
-          },
-        }
-      : {}),
+    ...(isVirtual ? virtualListbox : {}),
     renderOption: (
       { key, ...optionProps }: HTMLAttributes<HTMLLIElement> & { key: Key },
       option: SelectEntry,
@@ -157,7 +146,7 @@ function PlainSelect(props: FormItemRendererProps): ReactNode {
         {...optionProps}
         data-value={toText(option.value)}
         {...(isVirtual ? { 'aria-posinset': index + 1, 'aria-setsize': setSize } : {})}
-        sx={isVirtual ? { height: optionHeight, whiteSpace: 'nowrap', boxSizing: 'border-box' } : undefined}
+        sx={isVirtual ? virtualLine : undefined}
       >
         {config.multiple && option.action === undefined && <Tick checked={selected} />}
         {option.action !== undefined ? (

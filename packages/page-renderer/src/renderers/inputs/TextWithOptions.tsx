@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { lazy, type InputHTMLAttributes, type ReactNode } from 'react';
+import { lazy, useMemo, type InputHTMLAttributes, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -9,13 +10,16 @@ import { sideOf } from './Affix.tsx';
 import { controlAttributes, placeholderText } from './controlProps.ts';
 import { OptionsError } from './OptionsError.tsx';
 import { OptionText } from './OptionText.tsx';
+import { SelectInput } from './SelectInput.tsx';
 import { typedValue } from './text-value.ts';
 import { useOptions } from './useOptions.ts';
+import { virtualFrom, virtualLine, virtualListbox } from './VirtualList.tsx';
 
 const TagInput = lazy(async () => ({ default: (await import('../values/TagInput.tsx')).TagInput }));
 
-/** A text that may be taken from what is offered, or be any other; several of them as tags. */
+/** A text that may be taken from what is offered, or (unless `creatable: false`) be any other; several of them as tags. */
 export function TextWithOptions(props: FormItemRendererProps): ReactNode {
+  if (props.node['creatable'] === false) return <SelectInput {...props} />;
   return props.node['multiple'] === true ? <TagInput {...props} /> : <OneText {...props} />;
 }
 
@@ -26,7 +30,8 @@ function OneText(props: FormItemRendererProps): ReactNode {
   const { texts } = useSettings().runtime;
   const { options, selection, choose, loading, error, reload, search } = useOptions(props, false);
   const attributes = controlAttributes(props);
-  const entries = flattenOptions(options);
+  const entries = useMemo(() => flattenOptions(options), [options]);
+  const isVirtual = entries.length > virtualFrom;
   const text = selection[0]?.label ?? toText(value);
   return (
     <>
@@ -48,6 +53,7 @@ function OneText(props: FormItemRendererProps): ReactNode {
         getOptionKey={(option) => (typeof option === 'string' ? option : toText(option.value))}
         isOptionEqualToValue={(option, shown) => option.label === labelOf(shown)}
         getOptionDisabled={(option) => option.disabled}
+        {...(isVirtual ? virtualListbox : {})}
         {...(search ? { filterOptions: (found: Option[]) => found, onOpen: () => search(text) } : {})}
         onInputChange={(_event, typed, reason) => {
           if (reason === 'clear') choose([]);
@@ -64,9 +70,9 @@ function OneText(props: FormItemRendererProps): ReactNode {
           onBlur();
         }}
         renderOption={({ key, ...optionProps }, option) => (
-          <li key={key} {...optionProps}>
+          <Box component="li" key={key} {...optionProps} sx={isVirtual ? virtualLine : undefined}>
             <OptionText node={node} scope={scope} render={render} option={option} />
-          </li>
+          </Box>
         )}
         renderInput={(params) => (
           <TextField

@@ -13,6 +13,21 @@ import { useWindow } from '../crud/useWindow.ts';
 /** Height of one option, in px. */
 export const optionHeight = 36;
 
+/** From so many options on only those in view are drawn. */
+export const virtualFrom = 100;
+
+/** How a line of {@link VirtualList} looks: all are equally high. */
+export const virtualLine = { height: optionHeight, whiteSpace: 'nowrap', boxSizing: 'border-box' } as const;
+
+/** Properties with which an Autocomplete draws only the options in view. */
+export const virtualListbox = {
+  slotProps: { listbox: { component: VirtualList } },
+  onHighlightChange: (event: { readonly target: unknown }, _option: unknown, reason: string): void => {
+    const { target } = event;
+    if (reason === 'keyboard' && target instanceof Element) queueMicrotask(() => scrollToActive(target));
+  },
+} as const;
+
 /** The list of a select with so many options that only those in view are drawn. */
 export function VirtualList({
   children,

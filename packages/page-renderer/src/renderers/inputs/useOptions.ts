@@ -21,7 +21,8 @@ import type { Api } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { useOptionEdits, type OptionEdits, type OptionsEdit } from './useOptionEdits.ts';
+import type { OptionsEdit } from './option-editor.ts';
+import { useOptionEdits, type OptionEdits } from './useOptionEdits.ts';
 import { useOptionSearch } from './useOptionSearch.ts';
 
 /** Options of an input and what is chosen of them. */
