@@ -17,7 +17,7 @@ import type { OptionsItemNode, RemarkText } from './form.ts';
  * @anyNode true
  */
 export interface ColumnNode extends BaseNode {
-  readonly label?: LocalizedText | number;
+  readonly label?: LocalizedText | number | DefinitionNode;
   readonly title?: LocalizedText;
   readonly width?: Length;
   readonly align?: 'left' | 'center' | 'right';
@@ -39,6 +39,16 @@ export interface ColumnNode extends BaseNode {
   /** Head above the heads of neighbours with the same name. */
   readonly groupName?: LocalizedText;
   readonly copyable?: boolean | { readonly content?: string; readonly tooltip?: LocalizedText };
+  /** A box with more about the value: behind a sign, or with `trigger` `hover`. */
+  readonly popOver?: DefinitionNode | Values;
+  readonly popOverEnableOn?: Condition;
+  readonly quickEditEnabledOn?: Condition;
+  /** A background by the value: `min`, `max`, `colors`. */
+  readonly backgroundScale?: Values;
+  readonly vAlign?: 'top' | 'middle' | 'bottom';
+  readonly textOverflow?: string;
+  /** Cells look like heads. */
+  readonly isHead?: boolean;
   /** `*` or a size: the column stands below its row, and opens with it. */
   readonly breakpoint?: string;
   readonly tpl?: string;
@@ -65,7 +75,7 @@ export interface ColumnFilter {
 }
 
 /** A table of the rows that `source` or `items` name. */
-export interface TableNode extends BaseNode {
+export interface TableNode extends BaseNode, TableLook {
   readonly type: 'table' | 'table2';
   readonly title?: LocalizedText;
   /** The rows, as a template. @default '${items}' */
@@ -74,6 +84,44 @@ export interface TableNode extends BaseNode {
   readonly placeholder?: LocalizedText;
   readonly rowClassNameExpr?: string;
   readonly footable?: boolean | ExpandConfig;
+  readonly header?: DefinitionNode;
+  readonly footer?: DefinitionNode;
+  readonly showHeader?: boolean;
+  readonly showFooter?: boolean;
+  /** Buttons over the table. */
+  readonly actions?: readonly ButtonLike[];
+  readonly itemActions?: readonly ButtonLike[];
+  readonly itemAction?: ButtonLike;
+  readonly selectable?: boolean;
+  readonly multiple?: boolean;
+  readonly quickSaveApi?: Api;
+  readonly quickSaveItemApi?: Api;
+  readonly expandConfig?: ExpandConfig;
+  readonly deferApi?: Api;
+}
+
+/** What a table has besides columns and rows, also in a list. */
+export interface TableLook {
+  /** A choice of columns over the table; `auto`: with more than five. @default 'auto' */
+  readonly columnsTogglable?: boolean | 'auto' | Values;
+  /** A column with the number of each row, first. */
+  readonly showIndex?: boolean;
+  /** How many columns merge cells of the same value, from the first on. */
+  readonly combineNum?: number;
+  /** Columns that are left out before them. */
+  readonly combineFromIndex?: number;
+  /** Lines above the rows: cells, or lists of cells. */
+  readonly prefixRow?: readonly unknown[];
+  /** Lines below the rows: cells, or lists of cells. */
+  readonly affixRow?: readonly unknown[];
+  /** A dot, a number or a ribbon on the first cell of a row. */
+  readonly itemBadge?: Values;
+  /** As high as the window has room for, or as it says. */
+  readonly autoFillHeight?: boolean | { readonly height?: Length; readonly maxHeight?: Length };
+  readonly checkOnItemClick?: boolean;
+  readonly hideCheckToggler?: boolean;
+  readonly itemDraggableOn?: Condition;
+  readonly maxItemSelectionLength?: number;
 }
 
 /** Which rows are open at first. */
@@ -106,6 +154,8 @@ export interface ToolbarPart extends BaseNode {
   readonly type: ToolbarType;
   readonly align?: 'left' | 'right' | 'center';
   readonly label?: LocalizedText;
+  /** Of `pagination`: `total`, `perPage`, `pager`, `go`, in a list or with commas. */
+  readonly layout?: string | readonly string[];
   /** Of an export: another call for its rows. */
   readonly api?: Api;
   readonly filename?: LocalizedText;
@@ -137,7 +187,7 @@ export interface AutoFilter {
 }
 
 /** A list with search, paging and bulk actions over an API call. */
-export interface CrudNode extends BaseNode {
+export interface CrudNode extends BaseNode, TableLook {
   readonly type: 'crud' | 'crud2';
   readonly mode?: 'table' | 'cards' | 'list' | 'table2';
   readonly title?: LocalizedText;
@@ -175,6 +225,20 @@ export interface CrudNode extends BaseNode {
   readonly silentPolling?: boolean;
   readonly stopAutoRefreshWhen?: Condition;
   readonly loadDataOnce?: boolean;
+  readonly stopAutoRefreshWhenModalIsOpen?: boolean;
+  /** Asks again when the filter is used, though everything was loaded. @default true */
+  readonly loadDataOnceFetchOnFilter?: boolean;
+  readonly alwaysShowPagination?: boolean;
+  /** Whether `true` and `false` in the address bar are values and no texts; `types` may add `number`. @default true */
+  readonly parsePrimitiveQuery?: boolean | { readonly enable?: boolean; readonly types?: readonly ('boolean' | 'number')[] };
+  /** Goes to the top of the list with another page. @default true */
+  readonly autoJumpToTopOnPagerChange?: boolean;
+  readonly resetPageAfterAjaxItemAction?: boolean;
+  readonly hideQuickSaveBtn?: boolean;
+  readonly filterTogglable?: boolean | Values;
+  /** Of rows that stay ticked from page to page. */
+  readonly labelTpl?: string;
+  readonly maxKeepItemSelectionLength?: number;
   readonly keepItemSelectionOnPageChange?: boolean;
   readonly itemCheckableOn?: Condition;
   readonly selectable?: boolean;

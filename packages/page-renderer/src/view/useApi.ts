@@ -6,6 +6,7 @@ import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import type { Api, Condition } from '../schema/base.ts';
 import { useSettings } from './contexts.ts';
+import type { Start } from './useNodeEvents.ts';
 import { useTracked } from './useTracked.ts';
 
 /** A call that is sent when its part appears, and again when its address changes. */
@@ -17,6 +18,8 @@ export interface UseApiOptions {
   /** Milliseconds between two calls, at least 1000. */
   readonly interval?: number | undefined;
   readonly stopWhen?: Condition | undefined;
+  /** Waits for the `init` of its part, which may have it left out. @default 'go' */
+  readonly start?: Start;
   /** `replaces`: the call says that its data take the place of what was there. */
   readonly onSuccess: (data: unknown, body: unknown, replaces: boolean) => void;
 }
@@ -29,14 +32,28 @@ export interface UseApiResult {
 }
 
 /** Sends a call, and sends it again when what it reads changes its address. */
-export function useApi({ api, scope, initFetch = true, interval, stopWhen, onSuccess }: UseApiOptions): UseApiResult {
+export function useApi({
+  api,
+  scope,
+  initFetch = true,
+  interval,
+  stopWhen,
+  start = 'go',
+  onSuccess,
+}: UseApiOptions): UseApiResult {
   const { runtime } = useSettings();
   const signature = useTracked(scope, (reader) => requestSignature(api, reader, runtime.warn), [api]);
   const [state, setState] = useState<{ readonly loading: boolean; readonly error: string | undefined }>({
     loading: signature !== undefined && initFetch,
     error: undefined,
   });
-  const latest = useRef({ api, onSuccess, abort: undefined as AbortController | undefined, skipFirst: !initFetch });
+  const latest = useRef({
+    api,
+    onSuccess,
+    abort: undefined as AbortController | undefined,
+    skipFirst: !initFetch,
+    started: false,
+  });
   useEffect(() => {
     latest.current.api = api;
     latest.current.onSuccess = onSuccess;
@@ -65,19 +82,22 @@ export function useApi({ api, scope, initFetch = true, interval, stopWhen, onSuc
 
   useEffect(() => {
     const { current } = latest;
-    if (signature === undefined) {
+    if (signature === undefined || start === 'wait') {
       return undefined;
     }
-    if (current.skipFirst) {
+    if (current.skipFirst || (start === 'skip' && !current.started)) {
       current.skipFirst = false;
+      current.started = true;
+      setState({ loading: false, error: undefined });
       return undefined;
     }
+    current.started = true;
     void send(false);
     return () => current.abort?.abort();
-  }, [signature, send]);
+  }, [signature, send, start]);
 
   useEffect(() => {
-    if (interval === undefined || !(interval > 0) || signature === undefined) return undefined;
+    if (interval === undefined || !(interval > 0) || signature === undefined || start !== 'go') return undefined;
     const timer = setInterval(
       () => {
         if (stopWhen && evaluateCondition(stopWhen, scopeReader(scope), runtime.warn)) clearInterval(timer);
@@ -86,7 +106,7 @@ export function useApi({ api, scope, initFetch = true, interval, stopWhen, onSuc
       Math.max(1_000, interval),
     );
     return () => clearInterval(timer);
-  }, [interval, stopWhen, signature, scope, runtime, send]);
+  }, [interval, stopWhen, signature, scope, runtime, send, start]);
 
   const idle = signature === undefined;
   return {

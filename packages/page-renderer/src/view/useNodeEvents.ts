@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { runEvent } from '../core/actions/run-event.ts';
 import { toScopeData } from '../core/api/read-envelope.ts';
 import { isPlainObject } from '../core/data/path.ts';
@@ -9,8 +9,15 @@ import { useActionContext } from './contexts.ts';
 /** Runs the actions that a part has for an event of its own. */
 export type TellEvent = (name: string, data?: Readonly<Record<string, unknown>>) => void;
 
+/** Whether a part may ask for its data: its `init` is at work, is done, or said `preventDefault`. */
+export type Start = 'wait' | 'go' | 'skip';
+
 /** Runs `init` of a part once it is there, and lets it tell its other events (`inited`, `fetchInited`, …). */
-export function useNodeEvents(node: SchemaObject, path: string, scope: Scope): TellEvent {
+export function useNodeEvents(
+  node: SchemaObject,
+  path: string,
+  scope: Scope,
+): { readonly tell: TellEvent; readonly start: Start } {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context });
   useEffect(() => {
@@ -20,13 +27,14 @@ export function useNodeEvents(node: SchemaObject, path: string, scope: Scope): T
     const { current } = latest;
     void runEvent({ ...current, name, data });
   }, []);
+  const [start, setStart] = useState<Start>(() => ((node.onEvent?.['init']?.actions?.length ?? 0) > 0 ? 'wait' : 'go'));
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    tell('init');
-  }, [tell]);
-  return tell;
+    void runEvent({ ...latest.current, name: 'init', data: {} }).then(({ prevented }) => setStart(prevented ? 'skip' : 'go'));
+  }, []);
+  return { tell, start };
 }
 
 /** What an event after a call carries: the data themselves, and what was answered. */

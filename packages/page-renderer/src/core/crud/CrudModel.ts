@@ -1,9 +1,10 @@
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { sendApi } from '../api/send-api.ts';
+import { evaluateTemplate } from '../expression/template.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { isEqual } from '../data/equal.ts';
-import { getPath } from '../data/path.ts';
+import { getPath, isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
@@ -34,6 +35,9 @@ export interface CrudState {
   readonly restored: number;
 }
 
+/** Runs the actions that a definition has for an event; resolves to whether one said `preventDefault`. */
+export type TellList = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
+
 type FetchListener = (data: unknown, body: unknown) => void;
 
 /** Rows that a page of an export or of a whole selection asks for. */
@@ -49,6 +53,7 @@ export class CrudModel {
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
   readonly #listeners = new Set<FetchListener>();
+  #teller: TellList = () => Promise.resolve(false);
   #published: ReadonlySet<string> = new Set();
   #everything: readonly Row[] | undefined;
 
@@ -139,6 +144,14 @@ export class CrudModel {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Takes the one that runs the actions of the list's events. */
+  tellBy(teller: TellList): void {
+    this.#teller = teller;
+  }
+
+  /** Tells an event of the list; resolves to whether its default is left out. */
+  readonly tell: TellList = (name, data) => this.#teller(name, data);
+
   /** Takes the node as it is now (another language, say). */
   configure(node: CrudNode): void {
     this.node = node;
@@ -213,7 +226,7 @@ export class CrudModel {
       .selected.filter((row) => keys.has(this.keyOf(row)))
       .map(this.keyOf);
     state.patch({
-      rows: read.rows,
+      rows: this.#picked(read.rows, outcome.data),
       total: read.total,
       hasNext: read.hasNext,
       columns: read.columns,
@@ -252,7 +265,11 @@ export class CrudModel {
   };
 
   /** Takes the values of the filter form and goes to the first page. */
-  readonly search = (filter: Readonly<Record<string, unknown>>): Promise<void> => this.#go({ filter, page: 1 });
+  readonly search = (filter: Readonly<Record<string, unknown>>): Promise<void> => {
+    // What was loaded once is asked for again with the filter, unless the definition says that filtering is done here.
+    if (this.node.loadDataOnce && this.node.api && this.node.loadDataOnceFetchOnFilter !== false) this.#everything = undefined;
+    return this.#go({ filter, page: 1 });
+  };
 
   /** Takes filter, order and size of a page that were kept; the filter form starts anew with them. */
   readonly restore = (view: Pick<CrudState, 'filter' | 'orderBy' | 'orderDir' | 'perPage'>): Promise<void> => {
@@ -265,10 +282,13 @@ export class CrudModel {
   readonly setPerPage = (perPage: number): Promise<void> => this.#go({ perPage, page: 1 });
 
   /** Sorts by a column: ascending, descending, as it was. */
-  readonly toggleOrder = (column: string): Promise<void> => {
+  readonly toggleOrder = async (column: string): Promise<void> => {
     const { orderBy, orderDir } = this.state.get();
-    if (orderBy !== column) return this.#go({ orderBy: column, orderDir: 'asc', page: 1 });
-    return this.#go(orderDir === 'asc' ? { orderDir: 'desc', page: 1 } : { orderBy: '', orderDir: 'asc', page: 1 });
+    const isOff = orderBy === column && orderDir === 'desc';
+    const next = isOff ? '' : column;
+    const direction = orderBy === column && orderDir === 'asc' ? 'desc' : 'asc';
+    if (await this.tell('columnSort', { orderBy: next, orderDir: isOff ? '' : direction })) return;
+    await this.#go({ orderBy: next, orderDir: direction, page: 1 });
   };
 
   /** Goes where the address bar says, after back or forward. */
@@ -314,7 +334,7 @@ export class CrudModel {
     const { page, perPage, orderBy, orderDir, filter } = this.state.get();
     const fields = filterNames(this.node);
     const shown = localPage({
-      rows: this.#everything ?? [],
+      rows: this.node.api ? this.#picked(this.#everything ?? [], undefined) : (this.#everything ?? []),
       page,
       perPage,
       orderBy,
@@ -325,6 +345,15 @@ export class CrudModel {
     });
     this.state.patch({ rows: shown.rows, total: shown.total, page: shown.page, loaded: true, loading: false, error: undefined });
     this.#publish();
+  }
+
+  /** What `source` picks from the rows of an answer. */
+  #picked(rows: readonly Row[], data: unknown): readonly Row[] {
+    const { source } = this.node;
+    if (typeof source !== 'string' || !source.includes('$')) return rows;
+    const values = { ...this.state.get().filter, ...(isPlainObject(data) ? data : {}), items: rows, rows };
+    const found = evaluateTemplate(source, objectReader(values, scopeReader(this.scope)), this.runtime.warn);
+    return found === undefined ? rows : readRows(found).rows;
   }
 
   #remember(): void {

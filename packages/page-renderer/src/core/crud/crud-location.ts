@@ -39,7 +39,7 @@ export function readLocation(query: Readonly<Record<string, string>>, node: Crud
   const filter = Object.fromEntries(
     filterNames(node)
       .filter((name) => Object.hasOwn(query, name) && query[name] !== '')
-      .map((name) => [name, primitive(query[name] ?? '')] as const),
+      .map((name) => [name, primitive(query[name] ?? '', node.parsePrimitiveQuery)] as const),
   );
   const { orderBy, orderDir } = query;
   return {
@@ -66,6 +66,10 @@ export function writeLocation(state: CrudState, node: CrudNode): Readonly<Record
   return query;
 }
 
-function primitive(text: string): unknown {
-  return text === 'true' || text === 'false' ? text === 'true' : text;
+/** A value of the address bar: `true` and `false` are no texts (`parsePrimitiveQuery`), and numbers only where the list says so. */
+function primitive(text: string, parse: unknown): unknown {
+  const types = isPlainObject(parse) && Array.isArray(parse['types']) ? (parse['types'] as readonly unknown[]) : ['boolean'];
+  if (parse === false || (isPlainObject(parse) && parse['enable'] === false)) return text;
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  return types.includes('number') && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(text) ? Number(text) : text;
 }

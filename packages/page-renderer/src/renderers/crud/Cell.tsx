@@ -107,6 +107,8 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
       copyable: _copyable,
       filterable: _filterable,
       groupName: _groupName,
+      classNameExpr: _classNameExpr,
+      popOver: _popOver,
       ...rest
     } = column.node;
     const type = rest.type ?? (rest['tpl'] === undefined ? 'plain' : 'tpl');

@@ -80,7 +80,12 @@ export function ColumnTools({
   const label = formatText(parts.filterColumn, { column: column.label });
   const search = (value: unknown): void => {
     setAnchor(null);
-    void model.search({ ...model.state.get().filter, [name]: value });
+    const { filterable } = column.node;
+    const told =
+      filterable === undefined || filterable === false
+        ? model.tell('columnSearch', { searchName: name, searchValue: value })
+        : model.tell('columnFilter', { filterName: name, filterValue: value });
+    void told.then((prevented) => (prevented ? undefined : model.search({ ...model.state.get().filter, [name]: value })));
   };
   return (
     <>

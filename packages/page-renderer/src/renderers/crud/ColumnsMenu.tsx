@@ -27,10 +27,13 @@ export function ColumnsMenu({
   columns,
   choice,
   onChange,
+  label = '',
 }: {
   readonly columns: readonly Column[];
   readonly choice: ColumnChoice;
   readonly onChange: (choice: ColumnChoice) => void;
+  /** Text of the button, beside its icon. */
+  readonly label?: string;
 }): ReactNode {
   const { texts } = useSettings().runtime;
   const parts = usePartTexts();
@@ -52,12 +55,17 @@ export function ColumnsMenu({
     <>
       <IconButton
         size="small"
-        aria-label={texts.columns}
+        aria-label={label || texts.columns}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="columns" />
+        {label !== '' && (
+          <Box component="span" sx={{ fontSize: 13, ml: 0.5 }}>
+            {label}
+          </Box>
+        )}
       </IconButton>
       <Popover
         anchorEl={anchor}

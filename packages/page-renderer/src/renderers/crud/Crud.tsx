@@ -1,29 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
-import { requestSignature } from '../../core/api/build-request.ts';
 import { CrudModel } from '../../core/crud/CrudModel.ts';
-import { readRows, type Row } from '../../core/crud/read-rows.ts';
-import { evaluateCondition } from '../../core/expression/condition.ts';
-import { evaluateTemplate } from '../../core/expression/template.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
-import type { ListHandle } from '../../core/runtime/types.ts';
+import type { Row } from '../../core/crud/read-rows.ts';
+import { scopeReader } from '../../core/scope/DataReader.ts';
+import type { ActionContext, ListHandle } from '../../core/runtime/types.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { safeJson } from '../../core/data/to-text.ts';
-import { mapData, mapObject } from '../../core/mapping/map-data.ts';
+import { mapObject } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import type { CrudNode } from '../../schema/drawn.ts';
+import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
-import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
-import { useStore, useTracked } from '../../view/useTracked.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useStore } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
-import { footing, initiallyShown, offersFilter, readColumns, withItemActions, type Column } from './columns.ts';
+import {
+  footing,
+  headerItems,
+  initiallyShown,
+  isOnlyTable,
+  offersFilter,
+  readColumns,
+  withItemActions,
+  withNumbers,
+  type Column,
+} from './columns.ts';
 import { orderColumns, type ColumnChoice } from './ColumnsMenu.tsx';
 import { CrudFilter, filterOf } from './CrudFilter.tsx';
 import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
@@ -31,6 +38,10 @@ import { EditingContext } from './editing-context.ts';
 import { MatchingRows } from './MatchingRows.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useNesting } from './useNesting.ts';
+import { useItems } from '../lists/useItems.ts';
+import { useListActions } from './useListActions.ts';
+import { useListLoading } from './useListLoading.ts';
+import { useSelection } from './useSelection.ts';
 import { useRowEditing } from './useRowEditing.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
@@ -39,9 +50,9 @@ const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews
 const AutoFilter = lazy(async () => ({ default: (await import('./AutoFilter.tsx')).AutoFilter }));
 const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
 const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
+const KeptRows = lazy(async () => ({ default: (await import('./KeptRows.tsx')).KeptRows }));
 const ColumnTools = lazy(async () => ({ default: (await import('./ColumnTools.tsx')).ColumnTools }));
 
-const defaultHeader: SchemaNode = ['bulkActions'];
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
 
 /** A list with filter, order, pages, selection and bulk actions, loaded page by page. */
@@ -55,9 +66,17 @@ export function Crud({
 }: RendererProps<CrudNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
   const place = usePlace();
+  const isTableOnly = isOnlyTable(node);
+  const isLocal = node.api === undefined || node.api === '';
+  const [around] = useState(() => {
+    const data = isPlainObject(node.data) ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
+    return new Scope({ parent, values: data });
+  });
+  const given = useItems(node, around, isLocal);
   const [model] = useState(() => {
-    const data = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
-    const made = new CrudModel({ node, runtime, scope: new Scope({ parent, values: data }), syncs: place.overlay === undefined });
+    const syncs = place.overlay === undefined && !isTableOnly;
+    const made = new CrudModel({ node, runtime, scope: new Scope({ parent: around }), syncs });
+    if (isLocal) made.setRows(given);
     if (place.picking) made.select(place.picking.rows);
     return made;
   });
@@ -66,7 +85,7 @@ export function Crud({
   const { scope } = model;
   const list = useMemo<ListHandle>(
     () => ({
-      reload: ({ firstPage } = {}) => (firstPage ? model.setPage(1) : model.reload()),
+      reload: ({ firstPage } = {}) => (firstPage || model.node.resetPageAfterAjaxItemAction ? model.setPage(1) : model.reload()),
       search: (values) => model.search({ ...model.state.get().filter, ...values }),
     }),
     [model],
@@ -75,25 +94,20 @@ export function Crud({
     () => ({ ...place, scope, list, form: undefined, picking: undefined, disabled }),
     [place, scope, list, disabled],
   );
-  const tell = useNodeEvents(node, path, scope);
+  const { tell, start } = useNodeEvents(node, path, scope);
+  const context = useActionContext(path, scope);
+  useEffect(() => {
+    model.tellBy(async (name, data) => (await runEvent({ handlers: node.onEvent, name, data, context })).prevented);
+  }, [model, node, context]);
   useEffect(() => model.onFetched((data, body) => tell('fetchInited', answerEvent(data, body))), [model, tell]);
-  useLoading(model, node, parent);
-  useComponent(node, path, {
-    scope,
-    reload: model.reload,
-    receive: (values) => model.search({ ...model.state.get().filter, ...values }),
-    setValue: (value) => model.setRows(readRows(value).rows),
-    perform: (action) => {
-      if (action === 'selectAll') model.select(model.state.get().rows);
-      else if (action === 'clearAll') model.select([]);
-      else if (action === 'search') return model.load();
-      else return undefined;
-      return true;
-    },
-  });
+  useListLoading({ model, node, parent: around, given: isLocal ? given : undefined, ready: start === 'go' });
   const definedColumns = state.columns ?? node.columns;
-  const { itemActions } = node;
-  const columns = useMemo(() => readColumns(withItemActions(definedColumns, itemActions)), [definedColumns, itemActions]);
+  const { itemActions, showIndex } = node;
+  const { rowNumber } = usePartTexts();
+  const columns = useMemo(
+    () => readColumns(withNumbers(withItemActions(definedColumns, itemActions), showIndex === true ? rowNumber : undefined)),
+    [definedColumns, itemActions, showIndex, rowNumber],
+  );
   const [chosen, setChosen] = useState<ColumnChoice>();
   const choice = useMemo(() => chosen ?? { shown: initiallyShown(columns), order: [] }, [chosen, columns]);
   const visibleColumns = useMemo(
@@ -105,6 +119,12 @@ export function Crud({
   const nesting = useNesting(model, node, order.rows);
   const selection = useSelection(model, node, path);
   const filter = useMemo(() => filterOf(node), [node]);
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const flip = useCallback((key: string) => setFlipped((known) => flippedWith(known, key)), []);
+  useListActions({ model, node, path, editing, order, nesting, selection, onFlip: flip, flipped });
+  const onPress = usePress({ node, selection, context });
+  const top = useRef<HTMLDivElement>(null);
+  useJumpToTop(top, state.page, node.autoJumpToTopOnPagerChange !== false);
   const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
   const Filter = isPlainObject(node.filter) ? CrudFilter : AutoFilter;
   const title = useText(node.title, scope);
@@ -116,6 +136,7 @@ export function Crud({
     choice,
     onChoice: setChosen,
     order,
+    filterOpen,
     onToggleFilter: filter ? () => setFilterOpen(!filterOpen) : undefined,
   };
   const headTools = useCallback(
@@ -132,7 +153,7 @@ export function Crud({
   return (
     <PlaceContext.Provider value={inner}>
       <EditingContext.Provider value={editing}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box ref={top} sx={{ minWidth: 0 }}>
           {title !== '' && (
             <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
               {title}
@@ -152,8 +173,8 @@ export function Crud({
               />
             </Suspense>
           )}
-          <Toolbar {...toolbar} items={node.headerToolbar ?? defaultHeader} at="headerToolbar" />
-          {editing && (
+          <Toolbar {...toolbar} items={headerItems(node, columns.length)} at="headerToolbar" />
+          {editing && node.hideQuickSaveBtn !== true && (
             <Suspense fallback={null}>
               <EditBar edits={editing.edits} onSave={editing.save} onDiscard={editing.discard} />
             </Suspense>
@@ -163,8 +184,14 @@ export function Crud({
               <OrderBar order={order} />
             </Suspense>
           )}
+          {selection && node.keepItemSelectionOnPageChange && state.selected.length > 0 && (
+            <Suspense fallback={null}>
+              <KeptRows model={model} />
+            </Suspense>
+          )}
           {selection && <MatchingRows model={model} isSelectable={selection.isSelectable} />}
           {state.error !== undefined && <LoadError error={state.error} onRetry={() => void model.load()} />}
+          {node.header !== undefined && node.showHeader !== false && render(node.header as SchemaNode, 'header', { scope })}
           {(state.error === undefined || state.loaded) &&
             (isTable ? (
               <TableFrame>
@@ -188,6 +215,10 @@ export function Crud({
                   loaded={state.loaded}
                   placeholder={placeholder}
                   onEvent={node.onEvent}
+                  list={node}
+                  flipped={flipped}
+                  onFlip={flip}
+                  onPress={onPress}
                 />
               </TableFrame>
             ) : (
@@ -207,99 +238,48 @@ export function Crud({
                 />
               </Suspense>
             ))}
-          <Toolbar {...toolbar} items={node.footerToolbar ?? defaultFooter} at="footerToolbar" />
+          {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer', { scope })}
+          <Toolbar {...toolbar} items={node.footerToolbar ?? (isTableOnly ? undefined : defaultFooter)} at="footerToolbar" />
         </Box>
       </EditingContext.Provider>
     </PlaceContext.Provider>
   );
 }
 
-/** Loads when the list appears, when what its address reads from outside changes, and at its interval. */
-function useLoading(model: CrudModel, node: CrudNode, parent: Scope): void {
-  const { runtime } = model;
-  const { source, api, interval } = node;
-  const local = typeof source === 'string' && api === undefined;
-  const found = useTracked(
-    parent,
-    (reader) => (local ? evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn) : undefined),
-    [local, source],
-  );
-  useEffect(() => {
-    if (local) model.setRows(readRows(found).rows);
-  }, [model, local, found]);
-  // What is asked for besides page and filter: a change of it (another centre, say) loads the list anew.
-  const signature = useTracked(
-    parent,
-    (reader) => {
-      const asked = objectReader(model.query, reader);
-      const address = requestSignature(api, asked, runtime.warn);
-      return address === undefined
-        ? undefined
-        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], asked) : undefined)}`;
-    },
-    [api, model],
-  );
-  const skipFirst = useRef(node.initFetch === false);
-  useEffect(() => {
-    if (signature === undefined) return;
-    if (skipFirst.current) {
-      skipFirst.current = false;
-      return;
-    }
-    void model.load();
-  }, [model, signature]);
-  useEffect(() => model.dispose, [model]);
-  useEffect(() => runtime.environment.location?.subscribe?.(model.followLocation), [model, runtime]);
-  useEffect(() => {
-    if (interval === undefined || !(interval > 0)) return undefined;
-    const timer = setInterval(() => void model.load({ silent: true }), Math.max(1_000, interval));
-    return () => clearInterval(timer);
-  }, [model, interval]);
+function flippedWith(known: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(known);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }
 
-function useSelection(model: CrudModel, node: CrudNode, path: string): RowSelection | undefined {
-  const { runtime, scope } = model;
-  const { selected, rows } = useStore(model.state);
-  const context = useActionContext(path, scope);
-  const { picking } = usePlace();
-  const wanted =
-    picking !== undefined ||
-    node.selectable === true ||
-    (Array.isArray(node.bulkActions) && node.bulkActions.length > 0) ||
-    node.onEvent?.['selectedChange'] !== undefined;
-  const keys = useMemo(() => new Set(selected.map(model.keyOf)), [selected, model]);
-  const { onEvent, itemCheckableOn } = node;
-  const single = picking ? !picking.multiple : node.multiple === false;
-  const select = useCallback(
-    (next: readonly Row[]): void => {
-      model.select(next);
-      picking?.onChange(next);
-      void runEvent({ handlers: onEvent, name: 'selectedChange', data: { selectedItems: next, unSelectedItems: [] }, context });
-    },
-    [model, picking, onEvent, context],
-  );
-  const toggle = useCallback(
-    (row: Row): void => {
-      const key = model.keyOf(row);
-      const before = model.state.get().selected;
-      const has = before.some((other) => model.keyOf(other) === key);
-      select(has ? before.filter((other) => model.keyOf(other) !== key) : single ? [row] : [...before, row]);
-    },
-    [model, select, single],
-  );
+/** What a press on a row does: the list's `itemAction`, or ticking it. */
+function usePress({
+  node,
+  selection,
+  context,
+}: {
+  readonly node: CrudNode;
+  readonly selection: RowSelection | undefined;
+  readonly context: ActionContext;
+}): ((row: Row, scope: Scope) => void) | undefined {
+  const { itemAction, checkOnItemClick } = node;
   return useMemo(() => {
-    if (!wanted) return undefined;
-    const isSelectable = (row: Row): boolean =>
-      itemCheckableOn === undefined || evaluateCondition(itemCheckableOn, objectReader(row, scopeReader(scope)), runtime.warn);
-    return {
-      isSelected: (row) => keys.has(model.keyOf(row)),
-      isSelectable,
-      toggle,
-      toggleAll: (checked) => {
-        const here = new Set(rows.map(model.keyOf));
-        const others = selected.filter((row) => !here.has(model.keyOf(row)));
-        select(checked ? [...others, ...rows.filter(isSelectable)] : others);
-      },
-    };
-  }, [wanted, itemCheckableOn, scope, runtime, keys, model, toggle, rows, selected, select]);
+    if (isPlainObject(itemAction))
+      return (_row, scope) => void runButton(itemAction as unknown as ActionNode, { ...context, scope });
+    if (checkOnItemClick === true && selection)
+      return (row) => {
+        if (selection.isSelectable(row)) selection.toggle(row);
+      };
+    return undefined;
+  }, [itemAction, checkOnItemClick, selection, context]);
+}
+
+/** Brings the top of the list into view when another page is shown. */
+function useJumpToTop(top: RefObject<HTMLElement | null>, page: number, enabled: boolean): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (enabled && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [top, page, enabled]);
 }

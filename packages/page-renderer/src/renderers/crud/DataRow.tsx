@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { memo, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
@@ -12,8 +12,10 @@ import { renderText } from '../../core/expression/template.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { classNameStyle } from '../../core/style/class-names.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
-import { useActionContext, useSettings } from '../../view/contexts.ts';
+import type { SchemaNode } from '../../schema/base.ts';
+import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { Cell } from './Cell.tsx';
@@ -21,6 +23,7 @@ import type { Column } from './columns.ts';
 import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';
+import type { TableExtras } from './useTableExtras.ts';
 import { stickySx } from './sticky.ts';
 
 interface DataRowProps {
@@ -30,6 +33,8 @@ interface DataRowProps {
   readonly columns: readonly Column[];
   readonly path: string;
   readonly checked: boolean | undefined;
+  /** Whether it has a box to tick. */
+  readonly ticks: boolean;
   readonly selectable: boolean | undefined;
   readonly onToggle: ((row: Row) => void) | undefined;
   readonly onEvent: EventHandlers | undefined;
@@ -46,16 +51,39 @@ interface DataRowProps {
   readonly rowClassNameExpr: string | undefined;
   readonly count: number;
   readonly onMove: ((from: number, to: number) => void) | undefined;
+  /** What a press on the row does, besides buttons and inputs in it. */
+  readonly onPress: ((row: Row, scope: Scope) => void) | undefined;
+  readonly extras: TableExtras | undefined;
+  /** How many rows each cell stands for, where cells are merged. */
+  readonly spans: readonly number[] | undefined;
+  /** Shown on the first cell. */
+  readonly badge: unknown;
+  /** Stands below the row once it is unfolded, in the place of columns. */
+  readonly body: SchemaNode | undefined;
+}
+
+/** What a press on means by itself, and is none on its row. */
+const ownPress = 'a,button,input,label,select,textarea,[role=button],[role=combobox],[role=dialog],[role=menuitem],[role=switch]';
+
+/** Whether the pointer or the keys meant the row, and nothing in it or over it. */
+export function meansRow({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: Element }): boolean {
+  return target instanceof Element && currentTarget.contains(target) && target.closest(ownPress) === null;
 }
 
 /** One row of a table; drawn again only when something of it changed. */
 export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
-  const { row, index, scope, columns, path, checked, selectable, onToggle, onEvent, level, folds, open, onFold } = props;
-  const { below, unfolded, rowKey, onUnfold, rowClassNameExpr, count, onMove } = props;
+  const { row, index, scope, columns, path, checked, ticks, selectable, onToggle, onEvent, level, folds, open, onFold } = props;
+  const { below, unfolded, rowKey, onUnfold, rowClassNameExpr, count, onMove, onPress, extras, spans, badge, body } = props;
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
   const handle = (name: string): void => void runEvent({ handlers: onEvent, name, data: { item: row, index, ...row }, context });
+  const told = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => handle(name) : undefined);
+  const press = (): void => {
+    if (onEvent?.['rowClick']) handle('rowClick');
+    onPress?.(row, scope);
+  };
+  const presses = onPress !== undefined || onEvent?.['rowClick'] !== undefined;
   const className = useTracked(
     scope,
     (reader) => (rowClassNameExpr === undefined ? '' : renderText(rowClassNameExpr, reader, runtime.warn)),
@@ -68,9 +96,25 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
         hover
         selected={checked === true}
         aria-rowindex={index + 2}
-        sx={{ height: rowHeight, ...(className === '' ? {} : classNameStyle(className)) }}
-        onClick={onEvent?.['rowClick'] ? () => handle('rowClick') : undefined}
-        onDoubleClick={onEvent?.['rowDbClick'] ? () => handle('rowDbClick') : undefined}
+        sx={{
+          height: rowHeight,
+          ...(className === '' ? {} : classNameStyle(className)),
+          ...(onPress ? { cursor: 'pointer' } : {}),
+        }}
+        {...(presses
+          ? {
+              tabIndex: 0,
+              onClick: (event: MouseEvent<HTMLElement>) => {
+                if (meansRow(event)) press();
+              },
+              onKeyDown: (event: KeyboardEvent) => {
+                if (event.key === 'Enter' && event.target === event.currentTarget) press();
+              },
+            }
+          : {})}
+        onDoubleClick={told('rowDbClick')}
+        onMouseEnter={told('rowMouseEnter')}
+        onMouseLeave={told('rowMouseLeave')}
         {...(onMove ? rowDropProps(index, onMove) : {})}
       >
         {onMove && (
@@ -87,30 +131,33 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
             />
           </TableCell>
         )}
-        {checked !== undefined && (
+        {ticks && (
           <TableCell padding="checkbox">
             <Checkbox
               size="small"
-              checked={checked}
+              checked={checked === true}
               disabled={!selectable}
               onChange={() => onToggle?.(row)}
               slotProps={{ input: { 'aria-label': formatText(runtime.texts.selectRow, { row: index + 1 }) } }}
             />
           </TableCell>
         )}
-        {columns.map((column, at) => (
-          <TableCell
-            key={column.key}
-            align={column.node.align ?? 'left'}
-            sx={{
+        {columns.map((column, at) => {
+          const span = spans?.[at] ?? 1;
+          if (span === 0) return null;
+          const cell = {
+            align: column.node.align ?? 'left',
+            rowSpan: span > 1 ? span : undefined,
+            sx: {
               width: safeStyleValue(column.node.width),
               verticalAlign: 'middle',
               py: 0.5,
               overflowWrap: 'anywhere',
               ...stickySx(column.node),
-            }}
-          >
-            {at === 0 && level !== undefined ? (
+            },
+          } as const;
+          const content =
+            at === 0 && level !== undefined ? (
               <Box sx={{ display: 'flex', alignItems: 'center', pl: level * 2 }}>
                 {folds ? (
                   <Fold
@@ -127,16 +174,34 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
               </Box>
             ) : (
               <Cell column={column} scope={scope} path={path} />
-            )}
-          </TableCell>
-        ))}
+            );
+          const shown =
+            at === 0 && badge !== undefined ? (
+              <Badged badge={badge} scope={scope}>
+                {content}
+              </Badged>
+            ) : (
+              content
+            );
+          return extras && column.hasMore ? (
+            <extras.MoreCell key={column.key} {...cell} column={column} row={row} index={index} rowScope={scope} path={path}>
+              {shown}
+            </extras.MoreCell>
+          ) : (
+            <TableCell key={column.key} {...cell}>
+              {shown}
+            </TableCell>
+          );
+        })}
       </TableRow>
       {unfolded === true && (
         <TableRow>
-          <TableCell
-            colSpan={columns.length + 1 + (onMove ? 1 : 0) + (checked === undefined ? 0 : 1)}
-            sx={{ bgcolor: 'action.hover' }}
-          >
+          <TableCell colSpan={columns.length + 1 + (onMove ? 1 : 0) + (ticks ? 1 : 0)} sx={{ bgcolor: 'action.hover' }}>
+            {body !== undefined && (
+              <ScopeView scope={scope}>
+                <NodeView node={body} path={`${path}.expandable`} />
+              </ScopeView>
+            )}
             <Box component="table" sx={{ '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: 0.25, pr: 2 } }}>
               <tbody>
                 {below.map((column) => (
@@ -157,6 +222,33 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
     </CellRowContext.Provider>
   );
 });
+
+const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
+
+function Badged({
+  badge,
+  scope,
+  children,
+}: {
+  readonly badge: unknown;
+  readonly scope: Scope;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Suspense fallback={children}>
+      <NodeBadge badge={badge} scope={scope}>
+        {children}
+      </NodeBadge>
+    </Suspense>
+  );
+}
+
+/** Draws nodes in the scope of the row. */
+function ScopeView({ scope, children }: { readonly scope: Scope; readonly children: ReactNode }): ReactNode {
+  const place = usePlace();
+  const inner = useMemo<Place>(() => ({ ...place, scope, form: undefined, bulk: false }), [place, scope]);
+  return <PlaceContext.Provider value={inner}>{children}</PlaceContext.Provider>;
+}
 
 function Fold({
   open,

@@ -7,11 +7,13 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { NestedRow } from '../../core/crud/nested-rows.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
+import { isPlainObject } from '../../core/data/path.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import type { Column, Footing } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
@@ -20,6 +22,7 @@ import { RowCards } from './RowCards.tsx';
 import { rowHeight } from './row-height.ts';
 import type { RowNesting } from './useNesting.ts';
 import { useRowScopes } from './useRowScopes.ts';
+import { useTableExtras } from './useTableExtras.ts';
 import { useWindow } from './useWindow.ts';
 
 /** Rows that can be ticked. */
@@ -28,6 +31,8 @@ export interface RowSelection {
   readonly isSelectable: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
   readonly toggleAll: (checked: boolean) => void;
+  /** Only one at a time. */
+  readonly single?: boolean;
 }
 
 /** What a table shows. */
@@ -56,6 +61,13 @@ export interface DataTableProps {
   readonly onMove?: ((from: number, to: number) => void) | undefined;
   /** More in the head of a column: its filter. */
   readonly headTools?: ((column: Column) => ReactNode) | undefined;
+  /** The list: lines above and below, merged cells, badges, height. */
+  readonly list: SchemaObject;
+  /** Keys of rows whose other columns are (or with `footable` open at first: are not) shown. */
+  readonly flipped: ReadonlySet<string>;
+  readonly onFlip: (key: string) => void;
+  /** What a press on a row does. */
+  readonly onPress: ((row: Row, scope: Scope) => void) | undefined;
 }
 
 /** Tables with more rows than this only draw those in view. */
@@ -83,21 +95,15 @@ export function DataTable(props: DataTableProps): ReactNode {
     rowClassNameExpr,
     onMove,
     headTools,
+    list,
+    flipped,
+    onFlip,
+    onPress,
   } = props;
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const scroller = useRef<HTMLDivElement>(null);
   const rowScope = useRowScopes(scope);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const unfold = useCallback(
-    (key: string) =>
-      setUnfolded((known) => {
-        const next = new Set(known);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    [],
-  );
   const below = useMemo(
     () => (footable === 'none' ? noColumns : columns.filter(({ node }) => node.breakpoint !== undefined)),
     [footable, columns],
@@ -107,11 +113,28 @@ export function DataTable(props: DataTableProps): ReactNode {
     [columns, below],
   );
   const lines = nesting?.lines;
+  const { combineNum, combineFromIndex, autoFillHeight, itemBadge, expandable } = list;
+  const extras = useTableExtras(list, columns);
+  const spans = useMemo(
+    () =>
+      extras && typeof combineNum === 'number' && combineNum > 0 && !lines
+        ? extras.mergeCells({
+            rows,
+            names: across.map(({ node }) => node.name),
+            count: combineNum,
+            from: typeof combineFromIndex === 'number' ? combineFromIndex : 0,
+          })
+        : undefined,
+    [extras, combineNum, combineFromIndex, rows, across, lines],
+  );
+  const body = isPlainObject(expandable) ? (expandable as SchemaNode) : undefined;
+  const unfolds = below.length > 0 || body !== undefined;
   const count = lines?.length ?? rows.length;
   const long = count > windowFrom;
   const { from, to, before, after } = useWindow({ count, rowHeight, enabled: long && !phone, scroller });
   if (phone) return <RowCards {...props} rowScope={rowScope} />;
-  const width = across.length + (selection ? 1 : 0) + (onMove ? 1 : 0) + (below.length > 0 ? 1 : 0);
+  const ticks = selection !== undefined && list['hideCheckToggler'] !== true;
+  const width = across.length + (ticks ? 1 : 0) + (onMove ? 1 : 0) + (unfolds ? 1 : 0);
   const groups = headGroups(across);
   const selectable = selection ? rows.filter(selection.isSelectable) : [];
   const ticked = selection ? selectable.filter(selection.isSelected).length : 0;
@@ -130,12 +153,16 @@ export function DataTable(props: DataTableProps): ReactNode {
       sx={{ maxHeight: long ? 640 : undefined, opacity: loading && loaded ? 0.6 : 1, transition: 'opacity 120ms' }}
       aria-busy={loading}
     >
-      <Table size="small" stickyHeader={long} aria-rowcount={count + 1}>
+      {extras && autoFillHeight !== undefined && autoFillHeight !== false && (
+        <extras.FillHeight scroller={scroller} given={autoFillHeight} />
+      )}
+      <Table size="small" stickyHeader={long || Boolean(autoFillHeight)} aria-rowcount={count + 1}>
         <TableHead>
-          {groups && (
-            <TableRow>
+          {groups.map((line, level) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of heads have no other identity
+            <TableRow key={level}>
               {width > across.length && <TableCell component="td" colSpan={width - across.length} />}
-              {groups.map(({ name, span, key }) => (
+              {line.map(({ name, span, key }) => (
                 <TableCell
                   key={key}
                   component={name === '' ? 'td' : 'th'}
@@ -147,19 +174,21 @@ export function DataTable(props: DataTableProps): ReactNode {
                 </TableCell>
               ))}
             </TableRow>
-          )}
+          ))}
           <TableRow>
             {onMove && <TableCell component="td" padding="checkbox" />}
-            {below.length > 0 && <TableCell component="td" padding="checkbox" />}
-            {selection && (
+            {unfolds && <TableCell component="td" padding="checkbox" />}
+            {ticks && (
               <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={ticked > 0 && ticked === selectable.length}
-                  indeterminate={ticked > 0 && ticked < selectable.length}
-                  onChange={(_event, checked) => selection.toggleAll(checked)}
-                  slotProps={{ input: { 'aria-label': texts.selectAll } }}
-                />
+                {selection.single !== true && (
+                  <Checkbox
+                    size="small"
+                    checked={ticked > 0 && ticked === selectable.length}
+                    indeterminate={ticked > 0 && ticked < selectable.length}
+                    onChange={(_event, checked) => selection.toggleAll(checked)}
+                    slotProps={{ input: { 'aria-label': texts.selectAll } }}
+                  />
+                )}
               </TableCell>
             )}
             {across.map((column) => (
@@ -183,6 +212,14 @@ export function DataTable(props: DataTableProps): ReactNode {
               </TableCell>
             </TableRow>
           )}
+          {extras && list['prefixRow'] !== undefined && (
+            <extras.SummaryLines
+              lines={list['prefixRow']}
+              leading={width - across.length}
+              count={across.length}
+              path={`${path}.prefixRow`}
+            />
+          )}
           {space(before, 'before')}
           {(lines ?? rows.map(flatLine)).slice(from, to).map(({ row, level, folds, open }, offset) => {
             const index = from + offset;
@@ -196,6 +233,7 @@ export function DataTable(props: DataTableProps): ReactNode {
                 columns={across}
                 path={path}
                 checked={selection?.isSelected(row)}
+                ticks={ticks}
                 selectable={selection?.isSelectable(row)}
                 onToggle={selection?.toggle}
                 onEvent={onEvent}
@@ -205,19 +243,30 @@ export function DataTable(props: DataTableProps): ReactNode {
                 onFold={nesting?.toggle}
                 below={below}
                 unfolded={
-                  below.length > 0
-                    ? unfolded.has(key) !== (footable === 'all' || (footable === 'first' && index === 0))
-                    : undefined
+                  unfolds ? flipped.has(key) !== (footable === 'all' || (footable === 'first' && index === 0)) : undefined
                 }
                 rowKey={key}
-                onUnfold={unfold}
+                onUnfold={onFlip}
                 rowClassNameExpr={rowClassNameExpr}
                 count={count}
                 onMove={onMove}
+                onPress={onPress}
+                extras={extras}
+                spans={spans?.[index]}
+                badge={itemBadge}
+                body={body}
               />
             );
           })}
           {space(after, 'after')}
+          {extras && list['affixRow'] !== undefined && (
+            <extras.SummaryLines
+              lines={list['affixRow']}
+              leading={width - across.length}
+              count={across.length}
+              path={`${path}.affixRow`}
+            />
+          )}
         </TableBody>
       </Table>
     </TableContainer>
@@ -227,19 +276,26 @@ export function DataTable(props: DataTableProps): ReactNode {
 const noColumns: readonly Column[] = [];
 const flatLine = (row: Row): NestedRow => ({ row, level: 0, folds: false, open: false });
 
-/** Heads over several columns, where `groupName` makes any. */
+/** Heads over several columns, where `groupName` (or one name for each line of heads) makes any; the topmost line first. */
 function headGroups(
   columns: readonly Column[],
-): readonly { readonly key: string; readonly name: string; readonly span: number }[] | undefined {
-  if (!columns.some(({ node }) => node.groupName)) return undefined;
-  const groups: { key: string; name: string; span: number }[] = [];
-  for (const { key, node } of columns) {
-    const name = node.groupName ?? '';
-    const last = groups.at(-1);
-    if (last && last.name === name && name !== '') last.span += 1;
-    else groups.push({ key, name, span: 1 });
-  }
-  return groups;
+): readonly (readonly { readonly key: string; readonly name: string; readonly span: number }[])[] {
+  const named = columns.map(({ key, node }) => {
+    const { groupName } = node as { readonly groupName?: string | readonly string[] };
+    return { key, names: groupName === undefined || groupName === '' ? [] : [groupName].flat() };
+  });
+  const depth = Math.max(0, ...named.map(({ names }) => names.length));
+  return Array.from({ length: depth }, (_line, level) => {
+    const groups: { key: string; name: string; path: string; span: number }[] = [];
+    for (const { key, names } of named) {
+      const name = names[level] ?? '';
+      const path = names.slice(0, level + 1).join('/');
+      const last = groups.at(-1);
+      if (last && last.path === path && name !== '') last.span += 1;
+      else groups.push({ key, name, path, span: 1 });
+    }
+    return groups;
+  });
 }
 
 function SkeletonRow({ width }: { readonly width: number }): ReactNode {

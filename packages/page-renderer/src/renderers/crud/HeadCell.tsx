@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
+import { NodeView } from '../../view/NodeView.tsx';
 import { Remark } from '../display/Remark.tsx';
 import type { Column } from './columns.ts';
 import { stickySx } from './sticky.ts';
@@ -32,7 +33,7 @@ export function HeadCell({
   return (
     <TableCell
       // A head without a text is none.
-      component={label === '' && !tools ? 'td' : 'th'}
+      component={label === '' && !tools && column.head === undefined ? 'td' : 'th'}
       align={node.headerAlign ?? node.align ?? 'left'}
       sx={{
         width: safeStyleValue(node.width),
@@ -52,8 +53,10 @@ export function HeadCell({
         >
           {label}
         </TableSortLabel>
-      ) : (
+      ) : column.head === undefined ? (
         label
+      ) : (
+        <NodeView node={column.head} path={`${column.at}.label`} />
       )}
       {remark !== undefined && (
         <Remark

@@ -6,6 +6,7 @@ import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from
 import { isEqual } from '../../core/data/equal.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
@@ -31,7 +32,14 @@ export function QuickEdit(props: QuickEditProps): ReactNode {
   const { node } = props.column;
   const spec: SchemaObject = isPlainObject(node['quickEdit']) ? node['quickEdit'] : {};
   const name = typeof spec.name === 'string' ? spec.name : (node.name ?? '');
-  if (!editing || !place || name === '') return props.children;
+  const { runtime } = useSettings();
+  const condition = (node['quickEditEnabledOn'] ?? spec['quickEditEnabledOn']) as string | undefined;
+  const enabled = useTracked(
+    props.scope,
+    (reader) => condition === undefined || condition === '' || evaluateCondition(condition, reader, runtime.warn),
+    [condition],
+  );
+  if (!editing || !place || name === '' || !enabled) return props.children;
   const parts = { ...props, spec, name, editing, place };
   return spec['mode'] === 'inline' ? <InlineEdit {...parts} /> : <PopoverEdit {...parts} />;
 }

@@ -23,6 +23,7 @@ import { ColumnsMenu, type ColumnChoice } from './ColumnsMenu.tsx';
 import type { RowOrder } from './useRowOrder.ts';
 
 const ExportButton = lazy(async () => ({ default: (await import('./ExportButton.tsx')).ExportButton }));
+const ListPager = lazy(async () => ({ default: (await import('./ListPager.tsx')).ListPager }));
 const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }));
 
 /** What the parts of a toolbar work on. */
@@ -37,6 +38,7 @@ export interface ToolbarProps {
   readonly onChoice: (choice: ColumnChoice) => void;
   readonly order: RowOrder;
   readonly onToggleFilter: (() => void) | undefined;
+  readonly filterOpen: boolean;
 }
 
 /** The line above or below a list: parts by name, or any nodes. */
@@ -71,9 +73,24 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   );
 }
 
+/** What makes a pagination more than pages. */
+const pagerOptions = ['layout', 'showPerPage', 'showPageInput', 'mode', 'maxButtons', 'perPageAvailable'] as const;
+
+function itemOf(item: SchemaNode): SchemaObject {
+  return isPlainObject(item) ? item : {};
+}
+
+function textOf(text: unknown): string {
+  return typeof text === 'string' ? text : '';
+}
+
 /** A part of the toolbar by its name; `undefined` for what is a node of its own. */
 function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
-  const { model, path, columns, choice, onChoice, order, onToggleFilter } = props;
+  const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen } = props;
+  const choose = async (next: ColumnChoice): Promise<void> => {
+    const shown = columns.filter(({ key }) => next.shown.has(key)).map(({ node }) => node);
+    if (!(await model.tell('columnToggled', { columns: shown }))) onChoice(next);
+  };
   switch (type) {
     case 'bulkActions':
     case 'bulk-actions':
@@ -81,13 +98,26 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
     case 'statistics':
       return <Statistics model={model} />;
     case 'pagination':
-      return <Pages model={model} />;
+      return isPlainObject(item) && pagerOptions.some((name) => item[name] !== undefined) ? (
+        <Suspense fallback={null}>
+          <ListPager model={model} item={item} />
+        </Suspense>
+      ) : (
+        <Pages model={model} />
+      );
     case 'switch-per-page':
       return <PerPage model={model} />;
     case 'reload':
-      return <Reload model={model} />;
+      return <Reload model={model} item={itemOf(item)} />;
     case 'columns-toggler':
-      return <ColumnsMenu columns={columns} choice={choice} onChange={onChoice} />;
+      return (
+        <ColumnsMenu
+          columns={columns}
+          choice={choice}
+          onChange={(next) => void choose(next)}
+          label={textOf(itemOf(item)['label'])}
+        />
+      );
     case 'saved-views':
       return (
         <Suspense fallback={null}>
@@ -95,7 +125,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
         </Suspense>
       );
     case 'filter-toggler':
-      return onToggleFilter ? <FilterToggle onToggle={onToggleFilter} /> : null;
+      return onToggleFilter ? <FilterToggle model={model} isOpen={filterOpen} onToggle={onToggleFilter} /> : null;
     case 'load-more':
       return <LoadMore model={model} />;
     case 'drag-toggler':
@@ -134,7 +164,7 @@ function Pages({ model }: { readonly model: CrudModel }): ReactNode {
   const { phone, runtime } = useSettings();
   const more = hasNext ?? rows.length >= perPage;
   const count = total === undefined ? page + (more ? 1 : 0) : model.lastPage;
-  if (count <= 1) return null;
+  if (count <= 1 && model.node.alwaysShowPagination !== true) return null;
   return (
     <Pagination
       size="small"
@@ -171,9 +201,24 @@ function PerPage({ model }: { readonly model: CrudModel }): ReactNode {
   );
 }
 
-function Reload({ model }: { readonly model: CrudModel }): ReactNode {
+function Reload({ model, item }: { readonly model: CrudModel; readonly item: SchemaObject }): ReactNode {
   const { loading } = useStore(model.state);
   const { texts } = useSettings().runtime;
+  const label = textOf(item['label']);
+  if (label !== '')
+    return (
+      <Button
+        size="small"
+        color={item['level'] === 'primary' ? 'primary' : 'inherit'}
+        variant={item['level'] === 'primary' ? 'contained' : 'outlined'}
+        startIcon={<Icon name="refresh" />}
+        disabled={loading}
+        onClick={() => void model.load()}
+        sx={{ textTransform: 'none', borderColor: 'divider' }}
+      >
+        {label}
+      </Button>
+    );
   return (
     <IconButton size="small" aria-label={texts.reload} disabled={loading} onClick={() => void model.load()}>
       <Icon name="refresh" />
@@ -209,11 +254,29 @@ function DragToggle({ order }: { readonly order: RowOrder }): ReactNode {
   );
 }
 
-function FilterToggle({ onToggle }: { readonly onToggle: () => void }): ReactNode {
+function FilterToggle({
+  model,
+  isOpen,
+  onToggle,
+}: {
+  readonly model: CrudModel;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}): ReactNode {
   const { texts } = useSettings().runtime;
+  const { filterTogglable } = model.node;
+  const given: Readonly<Record<string, unknown>> = isPlainObject(filterTogglable) ? filterTogglable : {};
+  const label = (isOpen ? textOf(given['activeLabel']) : '') || textOf(given['label']) || texts.filter;
   return (
-    <Button size="small" color="inherit" variant="outlined" onClick={onToggle} sx={{ textTransform: 'none' }}>
-      {texts.filter}
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      sx={{ textTransform: 'none' }}
+    >
+      {label}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../core/data/path.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ColumnNode, CrudNode } from '../../schema/drawn.ts';
 
 /** A column of a table, with what identifies it on the screen. */
@@ -8,14 +9,28 @@ export interface Column {
   readonly label: string;
   /** Path in the definition, below the table. */
   readonly at: string;
+  /** A head that is more than a text. */
+  readonly head?: SchemaNode | undefined;
+  /** Whether its cells have a look, a box or events of their own. */
+  readonly hasMore: boolean;
 }
+
+/** What only some columns have, and is loaded with the first of them. */
+const more = ['className', 'classNameExpr', 'backgroundScale', 'popOver', 'textOverflow', 'vAlign', 'isHead', 'onEvent'] as const;
 
 /** The columns of a definition, in order. */
 export function readColumns(columns: unknown): readonly Column[] {
   if (!Array.isArray(columns)) return [];
   return columns.filter(isPlainObject).map((node, index) => {
     const label = typeof node['label'] === 'string' ? node['label'] : typeof node['title'] === 'string' ? node['title'] : '';
-    return { key: `${typeof node['name'] === 'string' ? node['name'] : ''}-${index}`, node, label, at: `columns[${index}]` };
+    return {
+      key: `${typeof node['name'] === 'string' ? node['name'] : ''}-${index}`,
+      node,
+      label,
+      at: `columns[${index}]`,
+      head: isPlainObject(node['label']) || Array.isArray(node['label']) ? (node['label'] as SchemaNode) : undefined,
+      hasMore: more.some((name) => node[name] !== undefined),
+    };
   });
 }
 
@@ -35,6 +50,41 @@ export function offersFilter({ node }: Column, list: CrudNode): boolean {
 export function withItemActions(columns: unknown, actions: unknown): unknown {
   if (!Array.isArray(columns) || !Array.isArray(actions) || actions.length === 0) return columns;
   return [...(columns as readonly unknown[]), { type: 'operation', buttons: actions }];
+}
+
+/** The columns, with one before them for the number of each row. */
+export function withNumbers(columns: unknown, head: string | undefined): unknown {
+  if (head === undefined || !Array.isArray(columns)) return columns;
+  const tpl = '${(page > 1 && perPage ? (page - 1) * perPage : 0) + index + 1}';
+  return [{ label: head, type: 'tpl', tpl, width: 56 }, ...(columns as readonly unknown[])];
+}
+
+/** Whether a node is a table of rows that are there, and no list with pages and a filter. */
+export function isOnlyTable({ type }: { readonly type?: string | undefined }): boolean {
+  return type === 'table' || type === 'table2';
+}
+
+const manyColumns = 5;
+
+/** What stands over a list: its toolbar, the buttons of a table, and a choice of columns where there are many. */
+export function headerItems(node: CrudNode, count: number): readonly SchemaNode[] {
+  const isTable = isOnlyTable(node);
+  const own: unknown = node.headerToolbar ?? (isTable ? [] : ['bulkActions']);
+  const items = [own].flat(2) as readonly SchemaNode[];
+  const { actions } = node as { readonly actions?: unknown };
+  const buttons = Array.isArray(actions)
+    ? (actions as readonly SchemaObject[]).map((button) => ({ ...button, type: button.type ?? 'button' }))
+    : [];
+  const { columnsTogglable = 'auto' } = node;
+  const isFull = columnsTogglable === 'auto' ? count > manyColumns : columnsTogglable !== false;
+  const isThere = items.some((item) => item === 'columns-toggler' || (isPlainObject(item) && item['type'] === 'columns-toggler'));
+  const isList = node.mode === 'cards' || node.mode === 'list';
+  const toggler = isPlainObject(columnsTogglable) ? columnsTogglable : {};
+  return [
+    ...buttons,
+    ...items,
+    ...(isFull && !isThere && !isList ? [{ align: 'right', ...toggler, type: 'columns-toggler' } as SchemaNode] : []),
+  ];
 }
 
 /** Columns that stand below their row: not at all, folded at first, or with the first or every row unfolded. */

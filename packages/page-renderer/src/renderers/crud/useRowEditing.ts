@@ -30,7 +30,11 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
   }, [runtime, edits]);
   return useMemo(() => {
     if (!wanted) return undefined;
-    const send = async (api: unknown, values: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const send = async (
+      api: unknown,
+      values: Readonly<Record<string, unknown>>,
+      event: 'quickSave' | 'quickSaveItem',
+    ): Promise<boolean> => {
       const { environment, texts } = runtime;
       const outcome = await sendApi(environment, {
         api: api as Api,
@@ -45,7 +49,10 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
         environment.notify('error', outcome.message || messages?.['quickSaveFailed'] || texts.saveFailed);
       else if (outcome.kind === 'success')
         environment.notify('success', outcome.message || messages?.['quickSaveSuccess'] || texts.saved);
-      return outcome.kind !== 'failure';
+      const failed = outcome.kind === 'failure';
+      const result = outcome.kind === 'success' ? { result: outcome.data } : failed ? { error: outcome.message } : {};
+      await model.tell(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
+      return !failed;
     };
     return {
       edits,
@@ -57,13 +64,13 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
           edits.change(row, 0, name, value);
           return true;
         }
-        const saved = await send(call, { ...item, item, modified: { [name]: value }, origin: row });
+        const saved = await send(call, { ...item, item, modified: { [name]: value }, origin: row }, 'quickSaveItem');
         if (saved) await model.load({ silent: true });
         return saved;
       },
       save: async () => {
         const values = edits.payload(model.state.get().rows, model.node.primaryField ?? 'id');
-        const saved = model.node.quickSaveApi === undefined || (await send(model.node.quickSaveApi, values));
+        const saved = model.node.quickSaveApi === undefined || (await send(model.node.quickSaveApi, values, 'quickSave'));
         if (!saved) return;
         edits.drop();
         await model.load({ silent: true });

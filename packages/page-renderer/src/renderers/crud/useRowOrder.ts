@@ -35,6 +35,7 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
       orderField: node.orderField,
       offset: (page - 1) * perPage,
     });
+    if (await model.tell('orderChange', { movedItems: now.filter((row, index) => rows[index] !== row), rows: now })) return;
     const outcome = await sendApi(runtime.environment, {
       api: node.saveOrderApi,
       reader: objectReader(values, scopeReader(model.scope)),

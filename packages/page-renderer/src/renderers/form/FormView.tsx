@@ -82,8 +82,8 @@ export function FormView({
     };
   }, [overlay, model]);
 
-  const tell = useNodeEvents(node, path, scope);
-  const { loading, error, reload } = useFormData(model, node, path, tell);
+  const { tell, start } = useNodeEvents(node, path, scope);
+  const { loading, error, reload } = useFormData({ model, node, path, tell, start });
   const focused = useRef(node.autoFocus !== true);
   useEffect(() => {
     if (focused.current || loading) return;

@@ -7,10 +7,22 @@ import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
-import { answerEvent, type TellEvent } from '../../view/useNodeEvents.ts';
+import { answerEvent, type Start, type TellEvent } from '../../view/useNodeEvents.ts';
 
 /** Fills a form: from `initApi` (and `initAsyncApi` until it is done), from `interval`, from what was kept of the last visit. */
-export function useFormData(model: FormModel, node: FormNode, path: string, tell: TellEvent): UseApiResult {
+export function useFormData({
+  model,
+  node,
+  path,
+  tell,
+  start,
+}: {
+  readonly model: FormModel;
+  readonly node: FormNode;
+  readonly path: string;
+  readonly tell: TellEvent;
+  readonly start: Start;
+}): UseApiResult {
   const { scope, runtime } = model;
   const [polling, setPolling] = useState(false);
   const latest = useRef({ node, path });
@@ -38,6 +50,7 @@ export function useFormData(model: FormModel, node: FormNode, path: string, tell
     api: node.initApi,
     scope,
     initFetch: node.initFetch !== false,
+    start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (data, body, replaces) => void answer(data, body, replaces),

@@ -23,12 +23,14 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
   useLayoutEffect(() => {
     if (isRoot) runtime.setPageScope(scope);
   }, [isRoot, runtime, scope]);
-  const tell = useNodeEvents(node, path, scope);
+  const { tell, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: node.initApi,
     scope,
     initFetch: node.initFetch !== false,
+    start,
     interval: node.interval,
+    stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (data, body) => {
       scope.merge(toScopeData(data));
       tell('inited', answerEvent(data, body));

@@ -30,13 +30,14 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const { runtime } = useSettings();
   const scope = useOwnScope(node, parent);
   const { form } = usePlace();
-  const tell = useNodeEvents(node, path, scope);
+  const { tell, start } = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
   if (typeof node['dataProvider'] === 'string') runtime.warn(`“dataProvider” at ${path} is JavaScript and is not run`);
   const data = useApi({
     api: node.api,
     scope,
     initFetch: node.initFetch !== false,
+    start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (answer, whole, replaces) => {
@@ -51,6 +52,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     api: schemaApi,
     scope,
     initFetch: node['initFetchSchema'] !== false,
+    start,
     onSuccess: (answer, whole) => {
       const found =
         isPlainObject(answer) && answer['type'] !== undefined

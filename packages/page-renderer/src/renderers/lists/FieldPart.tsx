@@ -15,7 +15,13 @@ export function FieldPart({ node, path, scope }: RendererProps): ReactNode {
   const column = useMemo<Column>(() => {
     const { type, fieldType, label: own, ...rest } = node as SchemaObject & { readonly fieldType?: string };
     const kept = fieldType ?? (type === 'list-item-field' || type === 'card-item-field' ? undefined : type);
-    return { key: path, label: typeof own === 'string' ? own : '', at: '', node: { ...rest, ...(kept ? { type: kept } : {}) } };
+    return {
+      key: path,
+      label: typeof own === 'string' ? own : '',
+      at: '',
+      hasMore: false,
+      node: { ...rest, ...(kept ? { type: kept } : {}) },
+    };
   }, [node, path]);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', py: 0.25, minWidth: 0 }}>

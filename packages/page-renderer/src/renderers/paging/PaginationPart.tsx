@@ -6,6 +6,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import { layoutOf, sizesOf } from './layout.ts';
 import { Pager } from './Pager.tsx';
 
 /** Pages to choose from; a choice is told as `change` with `page` and `perPage`, and in a list goes there. */
@@ -54,16 +55,4 @@ export function PaginationPart({ node, path, scope, disabled }: RendererProps): 
       onChange={(page, size) => void change(page, size)}
     />
   );
-}
-
-/** The parts that `layout` names (a list, or a text with commas), in lower case. */
-export function layoutOf(layout: unknown): ReadonlySet<string> {
-  const names = Array.isArray(layout) ? layout.map(toText) : toText(layout).split(',');
-  return new Set(names.map((name) => name.trim().toLowerCase()));
-}
-
-/** Sizes of a page that may be chosen. */
-export function sizesOf(available: unknown): readonly number[] {
-  const sizes = Array.isArray(available) ? available.map(Number).filter((size) => Number.isInteger(size) && size > 0) : [];
-  return sizes.length > 0 ? sizes : [10, 20, 50, 100];
 }

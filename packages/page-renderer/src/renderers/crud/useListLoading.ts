@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { requestSignature } from '../../core/api/build-request.ts';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import type { Row } from '../../core/crud/read-rows.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { safeJson } from '../../core/data/to-text.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
+import { mapData } from '../../core/mapping/map-data.ts';
+import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
+import type { CrudNode } from '../../schema/drawn.ts';
+import { useTracked } from '../../view/useTracked.ts';
+
+/** What {@link useListLoading} works on. */
+export interface ListLoading {
+  readonly model: CrudModel;
+  readonly node: CrudNode;
+  readonly parent: Scope;
+  /** Rows that are there already; `undefined` where a call brings them. */
+  readonly given: readonly Row[] | undefined;
+  /** Whether the list may ask for its rows: nothing holds it back any more. */
+  readonly ready: boolean;
+}
+
+/** Loads when the list appears, when what its address reads from outside changes, and at its interval. */
+export function useListLoading({ model, node, parent, given, ready }: ListLoading): void {
+  const { runtime } = model;
+  const { api, interval } = node;
+  useEffect(() => {
+    if (given) model.setRows(given);
+  }, [model, given]);
+  // What is asked for besides page and filter: a change of it (another centre, say) loads the list anew.
+  const signature = useTracked(
+    parent,
+    (reader) => {
+      const asked = objectReader(model.query, reader);
+      const address = requestSignature(api, asked, runtime.warn);
+      return address === undefined
+        ? undefined
+        : `${address} ${safeJson(isPlainObject(api) ? mapData(api['data'], asked) : undefined)}`;
+    },
+    [api, model],
+  );
+  const skipFirst = useRef(node.initFetch === false);
+  useEffect(() => {
+    if (signature === undefined || !ready) return;
+    if (skipFirst.current) {
+      skipFirst.current = false;
+      return;
+    }
+    void model.load();
+  }, [model, signature, ready]);
+  useEffect(() => model.dispose, [model]);
+  useEffect(() => runtime.environment.location?.subscribe?.(model.followLocation), [model, runtime]);
+  useEffect(() => {
+    if (interval === undefined || !(interval > 0) || !ready) return undefined;
+    const timer = setInterval(
+      () => {
+        const { node: now } = model;
+        const { loaded, loading } = model.state.get();
+        if (loading) return;
+        const { stopAutoRefreshWhen } = now;
+        if (
+          loaded &&
+          stopAutoRefreshWhen !== undefined &&
+          stopAutoRefreshWhen !== '' &&
+          evaluateCondition(stopAutoRefreshWhen, scopeReader(model.scope), runtime.warn)
+        )
+          return;
+        if (now.stopAutoRefreshWhenModalIsOpen && runtime.overlays.get().length > 0) return;
+        void model.load({ silent: now.silentPolling === true });
+      },
+      Math.max(1_000, interval),
+    );
+    return () => clearInterval(timer);
+  }, [model, interval, runtime, ready]);
+}
