@@ -25,6 +25,7 @@ const config: StorybookConfig = {
         '@lab-console/import-kit > fflate',
         '@lab-console/import-kit > docx-preview',
         '@lab-console/page-renderer > @mui/x-date-pickers/DateCalendar',
+        '@lab-console/page-renderer > @mui/x-date-pickers/hooks',
         '@lab-console/page-renderer > @mui/x-date-pickers/locales',
         '@lab-console/page-renderer > @codemirror/commands',
         '@lab-console/page-renderer > @codemirror/lang-cpp',

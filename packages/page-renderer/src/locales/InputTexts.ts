@@ -31,6 +31,10 @@ export interface InputTexts {
   readonly pictureLimits: Readonly<Record<string, string>>;
   readonly workbookLarge: string;
   readonly workbookSlow: string;
+  readonly dateBetween: string;
+  readonly dateFrom: string;
+  readonly dateUntil: string;
+  readonly dateRefused: string;
   readonly pickShortcut: string;
   readonly rangeStart: string;
   readonly rangeEnd: string;

@@ -174,6 +174,20 @@ export interface DateShortcutNode {
   readonly endDate?: string;
 }
 
+/** Which numbers of one part of a time may be chosen. */
+export interface UnitLimitNode {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+/** Which times of a day may be chosen. */
+export interface TimeConstraintsNode {
+  readonly hours?: UnitLimitNode;
+  readonly minutes?: UnitLimitNode;
+  readonly seconds?: UnitLimitNode;
+}
+
 /** A date, a time, or both. */
 export interface DateInputNode extends FormItemNode {
   readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-quarter' | 'input-year';
@@ -194,6 +208,16 @@ export interface DateInputNode extends FormItemNode {
   readonly ranges?: string | readonly (string | DateShortcutNode)[];
   readonly minDate?: Amount;
   readonly maxDate?: Amount;
+  /** Earliest and latest time of a day: `08:30`. */
+  readonly minTime?: Amount;
+  readonly maxTime?: Amount;
+  /** Which hours, minutes and seconds may be chosen. */
+  readonly timeConstraints?: TimeConstraintsNode;
+  /** Whether the popup closes with the last part that is picked. */
+  readonly closeOnSelect?: boolean;
+  /** What an emptied input is kept as, unless `resetValue` says so. @default '' */
+  readonly emptyStr?: string;
+  readonly borderMode?: 'full' | 'half' | 'none';
   readonly clearable?: boolean;
 }
 
@@ -226,6 +250,16 @@ export interface DateRangeNode extends FormItemNode {
   readonly maxDuration?: string;
   readonly minDate?: Amount;
   readonly maxDate?: Amount;
+  /** Earliest and latest time of a day: `08:30`. */
+  readonly minTime?: Amount;
+  readonly maxTime?: Amount;
+  /** Which hours, minutes and seconds may be chosen. */
+  readonly timeConstraints?: TimeConstraintsNode;
+  /** Whether the popup closes with the last part that is picked. */
+  readonly closeOnSelect?: boolean;
+  /** What an emptied input is kept as, unless `resetValue` says so. @default '' */
+  readonly emptyStr?: string;
+  readonly borderMode?: 'full' | 'half' | 'none';
   readonly delimiter?: string;
   readonly joinValues?: boolean;
   /** Field of the end, when it has one of its own. */

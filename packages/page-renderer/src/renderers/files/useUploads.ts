@@ -10,6 +10,7 @@ import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useFieldCheck } from '../form/useFieldCheck.ts';
 import { fileFault } from './file-fault.ts';
 
 /** A file on its way. */
@@ -116,28 +117,16 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
 
   const sending = uploads[0]?.name;
   const unsent = waiting.find(({ stopped }) => stopped !== true)?.file.name;
-  const { name } = node;
-  const { controlId } = props;
   // A form that is sent now would go without them.
-  useEffect(() => {
-    if (!form || name === undefined || (sending === undefined && unsent === undefined)) return undefined;
-    const text = formatText(sending === undefined ? texts.inputs.sendFirst : texts.inputs.stillSending, {
-      name: sending ?? unsent ?? '',
-    });
-    const unregister = form.register({
-      name,
-      node: { type: 'hidden', name },
-      isActive: () => true,
-      isRequired: () => false,
-      focus: () => document.getElementById(controlId)?.focus(),
-      element: () => document.getElementById(controlId),
-      validate: () => text,
-    });
-    return () => {
-      unregister();
-      if (form.error(name).get() === text) form.error(name).set(undefined);
-    };
-  }, [form, sending, unsent, name, controlId, texts]);
+  useFieldCheck(
+    node.name,
+    sending !== undefined
+      ? formatText(texts.inputs.stillSending, { name: sending })
+      : unsent === undefined
+        ? undefined
+        : formatText(texts.inputs.sendFirst, { name: unsent }),
+    props.controlId,
+  );
 
   const send = async (file: File, signal: AbortSignal): Promise<UploadOutcome> => {
     if (node['asBlob'] === true) return { kind: 'stored', file: { value: file, name: file.name, url: '' } };

@@ -6,10 +6,13 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { zhCN } from '@mui/x-date-pickers/locales';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import type { ReactNode } from 'react';
+import { isTimeAllowed, isUnitAllowed, type TimeLimits } from '../../core/dates/time-limits.ts';
+import { borderStyle, type BorderMode } from './border-style.ts';
 import type { DateKind } from './date-kind.ts';
+import { PickedField, PickedText } from './PickedText.tsx';
 import { QuarterField } from './QuarterField.tsx';
 import type { Shortcut } from './useShortcuts.ts';
 
@@ -29,13 +32,22 @@ export interface DatePickerFieldProps {
   readonly label?: string | undefined;
   readonly min: Dayjs | undefined;
   readonly max: Dayjs | undefined;
+  /** Which times of a day may be chosen; all unless given. */
+  readonly times?: TimeLimits | undefined;
   readonly locale: string;
   /** Whether it can be emptied; a required one cannot. @default true */
   readonly clearable?: boolean;
   /** In the page, without a field that opens it. */
   readonly embed?: boolean;
+  /** Whether the popup closes with the last part that is picked; otherwise as Material UI has it. */
+  readonly closeOnSelect?: boolean | undefined;
+  /** The end of a range: a picked day is meant to its end. */
+  readonly end?: boolean;
+  readonly border?: BorderMode | undefined;
   /** Dates of one click, in the popup. */
   readonly shortcuts?: (() => readonly Shortcut[]) | undefined;
+  /** Given what is typed while it lies outside of what may be chosen: it is not taken then. */
+  readonly onRefused: (date: Dayjs | undefined) => void;
 }
 
 const chinese = zhCN.components.MuiLocalizationProvider.defaultProps.localeText;
@@ -44,22 +56,19 @@ const views = { month: ['year', 'month'], year: ['year'], date: ['year', 'month'
 
 /** A picker for a day, a time, both, a month, a quarter or a year. */
 export function DatePickerField(props: DatePickerFieldProps): ReactNode {
-  const { kind, value, onChange, onBlur, disabled, readOnly, invalid, required, controlId, labelledBy, describedBy, locale } =
-    props;
+  const { kind, value, onBlur, disabled, readOnly, invalid, required, controlId, labelledBy, describedBy, locale } = props;
   const { picks } = kind;
-  const limits = bounds(props);
-  const take = (next: Dayjs | null): void => {
-    if (next === null) onChange(undefined);
-    else if (next.isValid()) onChange(next);
-  };
+  const take = taking(props);
   const items = props.shortcuts?.().map(({ label, from }) => ({ label, getValue: () => from })) ?? [];
   const header = locale.startsWith('zh') ? { calendarHeader: { format: 'YYYY年M月' } } : {};
   const shared = {
     value: value ?? null,
     onChange: take,
-    format: kind.display,
+    format: kind.typed ? kind.display : 'YYYY-MM-DD',
     disabled,
     readOnly,
+    ...(props.closeOnSelect === undefined ? {} : { closeOnSelect: props.closeOnSelect }),
+    ...(kind.typed ? {} : { slots: { field: PickedText } }),
     slotProps: {
       textField: {
         size: 'small' as const,
@@ -68,6 +77,7 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
         required,
         onBlur,
         id: controlId,
+        sx: borderStyle(props.border),
         slotProps: { input: { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } },
       },
       field: { clearable: !required && props.clearable !== false },
@@ -78,42 +88,96 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
     },
   };
   if (picks === 'quarter') return <QuarterField {...props} />;
-  const time = <TimePicker {...shared} ampm={false} timeSteps={{ minutes: 1 }} />;
+  const clock = timesOf(props);
   const inPage = props.embed === true && picks !== 'time';
+  const days = picks === 'time' ? {} : bounds(props);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
       {...(locale.startsWith('zh') ? { adapterLocale: 'zh-cn', localeText: chinese } : { adapterLocale: 'en' })}
     >
-      {inPage ? (
-        <Box id={controlId} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} sx={{ maxWidth: 320 }}>
-          <DateCalendar
-            value={value ?? null}
-            onChange={take}
-            disabled={disabled}
-            readOnly={readOnly}
-            {...limits}
-            slotProps={header}
-            views={views[picks === 'datetime' ? 'date' : picks]}
-            {...(picks === 'month' ? { openTo: 'month' as const } : {})}
-            sx={{ width: '100%', mx: 0 }}
+      <PickedField.Provider value={props}>
+        {inPage ? (
+          <Box id={controlId} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} sx={{ maxWidth: 320 }}>
+            <DateCalendar
+              value={value ?? null}
+              onChange={take}
+              disabled={disabled}
+              readOnly={readOnly}
+              {...days}
+              {...(props.end === true ? { referenceDate: endOfDay(props) } : {})}
+              slotProps={header}
+              views={views[picks === 'datetime' ? 'date' : picks]}
+              {...(picks === 'month' ? { openTo: 'month' as const } : {})}
+              sx={{ width: '100%', mx: 0 }}
+            />
+            {picks === 'datetime' && (
+              <TimePicker {...shared} slots={{}} format="HH:mm:ss" {...clock} views={['hours', 'minutes', 'seconds']} />
+            )}
+          </Box>
+        ) : picks === 'time' ? (
+          <TimePicker {...shared} {...clock} />
+        ) : picks === 'datetime' ? (
+          <DateTimePicker
+            {...shared}
+            {...clock}
+            views={['year', 'day', ...clock.views]}
+            {...(props.min ? { minDateTime: props.min } : {})}
+            {...(props.max ? { maxDateTime: props.max } : {})}
+            {...(props.end === true ? { referenceDate: endOfDay(props) } : {})}
           />
-          {picks === 'datetime' && <TimePicker {...shared} format="HH:mm:ss" ampm={false} timeSteps={{ minutes: 1 }} />}
-        </Box>
-      ) : picks === 'time' ? (
-        time
-      ) : picks === 'datetime' ? (
-        <DateTimePicker {...shared} {...limits} ampm={false} timeSteps={{ minutes: 1 }} />
-      ) : (
-        <DatePicker
-          {...shared}
-          {...limits}
-          {...(picks === 'date' ? {} : { views: views[picks] })}
-          {...(picks === 'month' ? { openTo: 'month' as const } : {})}
-        />
-      )}
+        ) : (
+          <DatePicker
+            {...shared}
+            {...days}
+            {...(picks === 'date' ? {} : { views: views[picks] })}
+            {...(picks === 'month' ? { openTo: 'month' as const } : {})}
+          />
+        )}
+      </PickedField.Provider>
     </LocalizationProvider>
   );
+}
+
+interface Refusal {
+  readonly validationError?: unknown;
+}
+
+/** What may be chosen is taken; what is typed and may not is told. */
+function taking({ kind, onChange, onRefused, times }: DatePickerFieldProps): (next: Dayjs | null, context?: unknown) => void {
+  return (next, context) => {
+    if (next === null) {
+      onRefused(undefined);
+      onChange(undefined);
+      return;
+    }
+    if (!next.isValid()) return;
+    const hasTime = kind.picks === 'time' || kind.picks === 'datetime';
+    const fault = (context as Refusal | undefined)?.validationError;
+    const refused = (fault !== undefined && fault !== null) || (hasTime && times !== undefined && !isTimeAllowed(next, times));
+    onRefused(refused ? next : undefined);
+    if (!refused) onChange(next);
+  };
+}
+
+/** What the clock of a popup offers: only what may be chosen. */
+function timesOf({ kind, times }: DatePickerFieldProps): {
+  readonly ampm: false;
+  readonly views: DateKind['clock'];
+  readonly timeSteps: { readonly hours: number; readonly minutes: number; readonly seconds: number };
+  readonly shouldDisableTime?: (value: Dayjs, view: 'hours' | 'minutes' | 'seconds') => boolean;
+  readonly skipDisabled?: boolean;
+} {
+  const clock = { ampm: false, views: kind.clock, timeSteps: { hours: 1, minutes: 1, seconds: 1 } } as const;
+  if (!times) return clock;
+  return { ...clock, skipDisabled: true, shouldDisableTime: (value, view) => !isUnitAllowed(value, view, times) };
+}
+
+/** The last moment of the first day that may be chosen: an end that is picked by its day alone is meant to its end. */
+function endOfDay({ min, max }: DatePickerFieldProps): Dayjs {
+  const now = dayjs();
+  const near = min?.isAfter(now) === true ? min : max?.isBefore(now) === true ? max : now;
+  return near.endOf('day').millisecond(0);
 }
 
 function bounds({ min, max }: DatePickerFieldProps): { readonly minDate?: Dayjs; readonly maxDate?: Dayjs } {

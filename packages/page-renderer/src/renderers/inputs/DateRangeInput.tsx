@@ -7,10 +7,12 @@ import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import { borderMode } from './border-style.ts';
 import { dateKind, type DateKind } from './date-kind.ts';
 import { DatePickerField } from './DatePickerField.tsx';
 import { ShortcutMenu } from './ShortcutMenu.tsx';
-import { useDateBounds } from './useDateBounds.ts';
+import { useDateLimits, useRefusedDate } from './useDateLimits.ts';
+import { useDateWarnings } from './useDateWarnings.ts';
 import { useInputTexts } from './useInputTexts.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -19,7 +21,7 @@ const usual = 'yesterday,7daysago,prevweek,thismonth,prevmonth,prevquarter';
 
 /** Two dates: one text joined by a comma, a list (`joinValues: false`), or two fields (`extraName`). */
 export function DateRangeInput(props: FormItemRendererProps): ReactNode {
-  const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, controlId, labelId, describedBy } = props;
+  const { node, scope, value, onChange, disabled, readOnly, invalid, required, controlId, labelId, describedBy } = props;
   const { form } = usePlace();
   const texts = useInputTexts();
   const id = useId();
@@ -38,20 +40,23 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
   const parts = Array.isArray(value) ? value.map(toText) : toText(value).split(delimiter);
   const from = readStored(parts[0], kind);
   const to = readStored(extraName === undefined ? parts[1] : extra, kind);
-  const bounds = useDateBounds(props, kind);
+  const { times, ...bounds } = useDateLimits(props, kind);
+  useDateWarnings(props, kind, parts);
   const limits = endLimits(from, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
+  const start = useRefusedDate(props, kind, bounds, from);
+  const end = useRefusedDate(props, kind, limits, to);
   const days = kind.picks === 'date' || kind.picks === 'datetime';
   const shortcuts = useShortcuts(props, true, days ? usual : undefined);
-  const write = (start: Dayjs | undefined, end: Dayjs | undefined): void => {
+  const write = (first: Dayjs | undefined, second: Dayjs | undefined): void => {
     // An end that the new start leaves no room for goes.
-    const allowed = endLimits(start, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
-    const last = end && lastMoment(end, kind);
+    const allowed = endLimits(first, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
+    const last = second && lastMoment(second, kind);
     const kept =
       last && fitsEnd(last, { ...allowed, max: kind.picks === 'datetime' ? allowed.max : allowed.max?.endOf('day') })
         ? last
         : undefined;
-    const written = [start ? writeStored(start, kind) : '', kept ? writeStored(kept, kind) : ''] as const;
-    const empty = node['resetValue'] ?? '';
+    const written = [first ? writeStored(first, kind) : '', kept ? writeStored(kept, kind) : ''] as const;
+    const empty = node['resetValue'] ?? node['emptyStr'] ?? '';
     if (extraName !== undefined) {
       onChange(written[0]);
       if (form) form.setValue(extraName, written[1]);
@@ -61,12 +66,13 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
   };
   const shared = {
     kind,
-    onBlur,
     disabled,
     readOnly,
-    invalid,
     required,
     describedBy,
+    times,
+    closeOnSelect: typeof node['closeOnSelect'] === 'boolean' ? node['closeOnSelect'] : undefined,
+    border: borderMode(node),
     locale: props.environment.locale,
     clearable: node['clearable'] !== false,
     embed: node['embed'] === true,
@@ -82,8 +88,11 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
       <Box sx={{ flex: '1 1 180px' }}>
         <DatePickerField
           {...shared}
-          value={from}
+          value={start.shown}
+          onBlur={start.onBlur}
           onChange={(next) => write(next, to)}
+          invalid={invalid || start.refused}
+          onRefused={start.onRefused}
           controlId={`${id}-from`}
           labelledBy={`${labelId} ${id}-start`}
           min={bounds.min}
@@ -93,8 +102,12 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
       <Box sx={{ flex: '1 1 180px' }}>
         <DatePickerField
           {...shared}
-          value={to}
+          value={end.shown}
+          onBlur={end.onBlur}
           onChange={(next) => write(from, next)}
+          invalid={invalid || end.refused}
+          onRefused={end.onRefused}
+          end
           controlId={`${id}-to`}
           labelledBy={`${labelId} ${id}-end`}
           min={limits.min}

@@ -138,3 +138,184 @@ export const Embedded: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ day: '2026-11-24', month: '2026-05' }));
   },
 };
+
+/** Days and times that may be chosen: the popup offers no others, and what is typed beside them is told and not taken. */
+export const Limits: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      data: { until: '2026-11-20 18:00' },
+      body: [
+        {
+          type: 'input-datetime',
+          name: 'at',
+          label: 'At',
+          minDate: '2026-11-10',
+          maxDate: '${until}',
+          timeConstraints: { hours: { min: 9, max: 17 }, minutes: { step: 15 } },
+          valueFormat: 'YYYY-MM-DD HH:mm',
+          displayFormat: 'YYYY-MM-DD HH:mm',
+          value: '2026-11-12 10:00',
+        },
+        {
+          type: 'input-time',
+          name: 'bell',
+          label: 'Bell',
+          minTime: '08:30',
+          maxTime: '09:45',
+          timeFormat: 'HH:mm',
+          value: '09:00',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: /At/ });
+    await userEvent.click(canvas.getByRole('button', { name: /Choose date/ }));
+    const popup = within(await screen.findByRole('dialog'));
+    await expect(popup.getByRole('gridcell', { name: '9' })).toBeDisabled();
+    await expect(popup.getByRole('gridcell', { name: '21' })).toBeDisabled();
+    const offered = (part: RegExp): (string | null)[] =>
+      popup.getAllByRole('option', { name: part }).map((option) => option.textContent);
+    await expect(offered(/hours$/)).toEqual(['09', '10', '11', '12', '13', '14', '15', '16', '17']);
+    await expect(offered(/minutes$/)).toEqual(['00', '15', '30', '45']);
+    await userEvent.click(popup.getByRole('option', { name: '45 minutes' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const bell = within(canvas.getByRole('group', { name: /Bell/ }));
+    await userEvent.click(bell.getByRole('spinbutton', { name: 'Hours' }));
+    await userEvent.keyboard('10');
+    await userEvent.tab();
+    await expect(await canvas.findByText('This time cannot be chosen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(logOf(canvasElement).requests).toEqual([]);
+    await userEvent.click(bell.getByRole('spinbutton', { name: 'Hours' }));
+    await userEvent.keyboard('08');
+    await userEvent.keyboard('40');
+    await waitFor(() => expect(canvas.queryByText('This time cannot be chosen')).toBeNull());
+
+    const at = within(canvas.getByRole('group', { name: /At/ }));
+    await userEvent.click(at.getByRole('spinbutton', { name: 'Day' }));
+    await userEvent.keyboard('25');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('Choose a date from 2026-11-10 00:00 to 2026-11-20 18:00')).toBeVisible();
+    await expect(logOf(canvasElement).requests).toEqual([]);
+    await userEvent.click(at.getByRole('spinbutton', { name: 'Day' }));
+    await userEvent.keyboard('15');
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ at: '2026-11-15 10:45', bell: '08:40' }),
+    );
+  },
+};
+
+/** Formats that no field can be typed in, values in another format than the one named, code, an own empty value. In Chinese and dark. */
+export const FormatsAndWarnings: Story = {
+  globals: { locale: 'zh', mode: 'dark' },
+  args: {
+    locale: 'zh-CN',
+    localeText: zhCN,
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-date',
+          name: 'week',
+          label: '周',
+          displayFormat: 'GGGG [第]W[周]',
+          value: '2026-11-19',
+          disabledDate: 'return window.ran = 1',
+          borderMode: 'half',
+        },
+        {
+          type: 'input-date',
+          name: 'gone',
+          label: '可空',
+          valueFormat: 'GGGG-[W]WW',
+          emptyStr: '-',
+          value: '2026-W47',
+          borderMode: 'none',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const week = await canvas.findByRole('combobox', { name: '周' });
+    await waitFor(() => expect(week).toHaveValue('2026 第47周'));
+    await waitFor(() =>
+      expect(logOf(canvasElement).warnings).toEqual([
+        expect.stringContaining('“disabledDate”'),
+        expect.stringContaining('valueFormat is X'),
+      ]),
+    );
+    week.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('gridcell', { name: '24' }));
+    await waitFor(() => expect(week).toHaveValue('2026 第48周'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const gone = canvas.getByRole('group', { name: /可空/ });
+    await expect(gone).toHaveTextContent(/2026.*11.*16/);
+    await userEvent.click(within(gone).getByRole('button', { name: /清除|清空/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ week: String(dayjs('2026-11-24').unix()), gone: '-' }),
+    );
+    await expect('ran' in window).toBe(false);
+  },
+};
+
+/** An end that is picked by its day alone is meant to its end; the popup closes when it is told to. On a phone. */
+export const EndOfRange: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-datetime-range',
+          name: 'span',
+          label: 'Span',
+          valueFormat: 'YYYY-MM-DD HH:mm:ss',
+          minDate: '2026-11-01',
+          maxDate: '2026-11-30',
+          joinValues: false,
+          shortcuts: [],
+        },
+        {
+          type: 'input-date-range',
+          name: 'days',
+          label: 'Days',
+          valueFormat: 'YYYY-MM-DD HH:mm:ss',
+          value: '2026-11-01 00:00:00,',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const pick = async (button: HTMLElement, day: string): Promise<void> => {
+      await userEvent.click(button);
+      await userEvent.click(await screen.findByRole('gridcell', { name: day }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const buttons = await canvas.findAllByRole('button', { name: /Choose date/ });
+    await expect(buttons).toHaveLength(4);
+    await pick(buttons[0] as HTMLElement, '10');
+    await pick(buttons[1] as HTMLElement, '12');
+    await pick(buttons[3] as HTMLElement, '20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ days: '2026-11-01 00:00:00,2026-11-20 23:59:59' }),
+    );
+    await expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
+      span: [expect.stringMatching(/^2026-11-10 /), '2026-11-12 23:59:59'],
+    });
+  },
+};

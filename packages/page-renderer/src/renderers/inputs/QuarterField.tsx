@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { formatDate } from '../../core/dates/dates.ts';
-import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { ChosenText } from './ChosenText.tsx';
 import type { DatePickerFieldProps } from './DatePickerField.tsx';
 import { useInputTexts } from './useInputTexts.ts';
 
@@ -17,10 +15,8 @@ const startOf = (year: number, quarter: number): Dayjs => dayjs(`${year}-01-01`)
 
 /** A field for a quarter of a year: it opens the four of a year, with the years before and after. */
 export function QuarterField(props: DatePickerFieldProps): ReactNode {
-  const { kind, value, onChange, onBlur, disabled, readOnly, invalid, required, controlId, labelledBy, describedBy } = props;
-  const { texts } = useSettings().runtime;
+  const { kind, value, onBlur, labelledBy } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const locked = disabled || readOnly;
   const close = (): void => {
     setAnchor(null);
     onBlur();
@@ -28,53 +24,7 @@ export function QuarterField(props: DatePickerFieldProps): ReactNode {
   if (props.embed === true) return <QuarterGrid {...props} onPicked={onBlur} />;
   return (
     <>
-      <OutlinedInput
-        fullWidth
-        size="small"
-        value={value ? formatDate(value, kind.display) : ''}
-        error={invalid}
-        disabled={disabled}
-        onClick={(event) => {
-          if (!locked) setAnchor(event.currentTarget);
-        }}
-        onKeyDown={(event) => {
-          if (locked || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          setAnchor(event.currentTarget);
-        }}
-        endAdornment={
-          <InputAdornment position="end">
-            {value && !required && !locked && props.clearable !== false && (
-              <IconButton
-                size="small"
-                aria-label={texts.clear}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onChange(undefined);
-                }}
-              >
-                <Icon name="close" sx={{ fontSize: 16 }} />
-              </IconButton>
-            )}
-            <Icon name="down" />
-          </InputAdornment>
-        }
-        slotProps={{
-          input: {
-            id: controlId,
-            readOnly: true,
-            role: 'combobox',
-            'aria-haspopup': 'dialog',
-            'aria-expanded': anchor !== null,
-            'aria-labelledby': labelledBy,
-            'aria-describedby': describedBy,
-            'aria-invalid': invalid || undefined,
-            'aria-required': required || undefined,
-            placeholder: texts.choose,
-          },
-        }}
-      />
+      <ChosenText {...props} text={value ? formatDate(value, kind.display) : ''} open={anchor !== null} onOpen={setAnchor} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -82,7 +32,12 @@ export function QuarterField(props: DatePickerFieldProps): ReactNode {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': labelledBy }, transition: { timeout: 80 } }}
       >
-        <QuarterGrid {...props} onPicked={close} />
+        <QuarterGrid
+          {...props}
+          onPicked={() => {
+            if (props.closeOnSelect !== false) close();
+          }}
+        />
       </Popover>
     </>
   );
