@@ -10,7 +10,7 @@ export function makeAnswer(definition: unknown): Answer {
   collect(definition, fields);
   const rows = Array.from({ length: 3 }, (_row, index) => {
     const row: Record<string, unknown> = { id: index + 1 };
-    for (const [name, node] of fields) row[name] ??= sample(name, node, index);
+    for (const [name, node] of fields) put(row, name.split('.'), sample(name, node, index));
     return row;
   });
   const options = ['甲', '乙', '丙'].map((label, index) => ({ label, value: `v${index}` }));
@@ -22,12 +22,22 @@ export function makeAnswer(definition: unknown): Answer {
   };
 }
 
+/** Puts a value at a path, unless something is there. */
+function put(row: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) row[first] ??= value;
+  else {
+    row[first] ??= {};
+    const inner = row[first];
+    if (typeof inner === 'object' && inner !== null) put(inner as Record<string, unknown>, rest, value);
+  }
+}
+
 function collect(value: unknown, fields: Fields): void {
   if (Array.isArray(value)) for (const item of value) collect(item, fields);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const node = value as Record<string, unknown>;
   const name = node['name'];
-  if (typeof name === 'string' && /^[\w-]+$/.test(name) && !fields.has(name) && name !== 'items' && name !== 'rows')
+  if (typeof name === 'string' && /^[\w-]+(?:\.[\w-]+)*$/.test(name) && !fields.has(name) && name !== 'items' && name !== 'rows')
     fields.set(name, node);
   for (const item of Object.values(node)) collect(item, fields);
 }

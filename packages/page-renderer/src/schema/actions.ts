@@ -93,6 +93,8 @@ export interface OperationNode extends BaseNode {
 /** A button that opens a menu of buttons. */
 export interface DropdownButtonNode extends BaseNode {
   readonly type: 'dropdown-button';
+  /** Leaves out the mark that tells of a menu. */
+  readonly hideCaret?: boolean;
   readonly label?: LocalizedText;
   readonly level?: ActionLevel;
   readonly buttons?: readonly ButtonLike[];

@@ -153,6 +153,11 @@ export interface CollapseGroupNode extends BaseNode {
 /** Inputs under a title. */
 export interface FieldSetNode extends BaseNode {
   readonly type: 'fieldset' | 'fieldSet';
+  /** Whether it can be folded away (`collapsible` is read as well). */
+  readonly collapsable?: boolean;
+  readonly collapsible?: boolean;
+  /** Whether it starts folded away. */
+  readonly collapsed?: boolean;
   readonly title?: LocalizedText;
   readonly body?: DefinitionNode;
   /** The name of `body` before 1.2. */

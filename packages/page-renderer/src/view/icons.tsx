@@ -1,5 +1,7 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const RareIcon = lazy(async () => ({ default: (await import('./RareIcon.tsx')).RareIcon }));
 
 const paths: Readonly<Record<string, string>> = {
   plus: 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z',
@@ -24,39 +26,73 @@ const paths: Readonly<Record<string, string>> = {
   play: 'M8 5v14l11-7z',
   pause: 'M6 19h4V5H6zm8-14v14h4V5z',
   flash: 'M7 2v11h3v9l7-12h-4l4-8z',
+  up: 'M7.4 15.4 12 10.8l4.6 4.6L18 14l-6-6-6 6z',
   external: 'M19 19H5V5h7V3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
 };
 
 const names: readonly (readonly [RegExp, string])[] = [
-  [/plus|add/, 'plus'],
-  [/pencil|edit/, 'edit'],
-  [/trash|remove|delete|minus/, 'delete'],
-  [/refresh|sync|reload|rotate/, 'refresh'],
+  [/\bplus\b|\badd\b/, 'plus'],
+  [/pencil|\bedit\b|\bpen\b/, 'edit'],
+  [/trash|remove|delete|minus|eraser/, 'delete'],
+  [/refresh|sync|reload|rotate|redo/, 'refresh'],
   [/search/, 'search'],
-  [/times|close/, 'close'],
-  [/eye|view/, 'view'],
+  [/times|close|xmark/, 'close'],
+  [/\beye\b|\bview\b/, 'view'],
   [/download|export/, 'download'],
   [/upload|import/, 'upload'],
   [/copy|clone/, 'copy'],
+  [/history|clock/, 'clock'],
+  [/play/, 'play'],
+  [/pause/, 'pause'],
+  [/stop|\bban\b/, 'stop'],
+  [/warning|exclamation/, 'warning'],
+  [/chevron left|arrow left|\bback\b/, 'left'],
+  [/chevron right|arrow right/, 'right'],
   [/down|caret/, 'down'],
-  [/column|th\b/, 'columns'],
-  [/info|question/, 'info'],
-  [/check|ok/, 'check'],
-  [/external/, 'external'],
+  [/\bup\b/, 'up'],
+  [/column|\bth\b/, 'columns'],
+  [/info|question|lightbulb/, 'info'],
+  [/check|\bok\b/, 'check'],
+  [/external|\bshare\b/, 'external'],
+  [/\busers?\b/, 'user'],
+  [/\bkey\b|lock/, 'lock'],
+  [/\bcogs?\b|gear|setting|wrench|tools/, 'settings'],
+  [/\blist\b|\bbars\b/, 'list'],
+  [/\bbell\b/, 'bell'],
+  [/\bfile\b|\bbook\b/, 'file'],
+  [/\bfolder\b/, 'folder'],
+  [/\bhome\b/, 'home'],
+  [/\blink\b/, 'link'],
+  [/\bsave\b|floppy/, 'save'],
+  [/\bbolt\b|flash/, 'flash'],
+  [/chart/, 'chart'],
+  [/calendar/, 'calendar'],
+  [/filter/, 'filter'],
+  [/bookmark|\bstar\b/, 'bookmark'],
 ];
 
 /** The picture for the icon class of a definition (`fa fa-plus`), if there is one that fits. */
 export function iconName(className: unknown): string | undefined {
   if (typeof className !== 'string') return undefined;
-  const bare = className.toLowerCase().replaceAll(/\bfa-?\b/g, ' ');
+  const bare = className
+    .toLowerCase()
+    .replaceAll(/\btext-[\w-]+/g, ' ')
+    .replaceAll(/[-_]|\bfa[bsrl]?\b/g, ' ');
   return names.find(([pattern]) => pattern.test(bare))?.[1];
 }
 
-/** One of the few pictures that the renderer draws itself. */
+/** One of the few pictures that the renderer draws itself; the rarer ones are loaded with the first of them. */
 export function Icon({ name, ...props }: SvgIconProps & { readonly name: string }): ReactNode {
+  const path = paths[name];
+  if (path === undefined)
+    return (
+      <Suspense fallback={<SvgIcon fontSize="small" {...props} />}>
+        <RareIcon name={name} {...props} />
+      </Suspense>
+    );
   return (
     <SvgIcon fontSize="small" {...props}>
-      <path d={paths[name] ?? paths['info']} />
+      <path d={path} />
     </SvgIcon>
   );
 }

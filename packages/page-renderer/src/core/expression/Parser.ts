@@ -42,12 +42,16 @@ const constants: ReadonlyMap<string, Expression> = new Map([
   ['undefined', { kind: 'literal', value: undefined }],
 ]);
 
+const stores = new Set(['ls', 'ss', 'cookie']);
+
 /** A Pratt parser for the formula language: operators, member access, functions, arrows, lists, objects, texts, filters. */
 export class Parser {
   readonly #lexer: Lexer;
   readonly #options: ParseOptions;
   #token: Token;
   #depth = 0;
+  /** Whether the expression names a value of the browser's own stores, which reads as nothing. */
+  isStored = false;
 
   constructor(source: string, options: ParseOptions, position = 0) {
     this.#lexer = new Lexer(source, position);
@@ -242,6 +246,13 @@ export class Parser {
     if (text === 'this') return { kind: 'scope', own: false };
     if (text === '$$') return { kind: 'scope', own: true };
     if (this.#is('(')) return { kind: 'call', name: text, args: this.#arguments() };
+    if (stores.has(text) && this.#is(':') && /^:[\w\u4E00-\u9FFF]/.test(this.#lexer.source.slice(this.#token.start))) {
+      // What a browser keeps (`ls:name`) is out of reach here: nothing, and the rest of the expression goes on.
+      this.#advance();
+      this.#advance();
+      this.isStored = true;
+      return { kind: 'literal', value: undefined };
+    }
     if (this.#is('=>')) {
       this.#advance();
       return { kind: 'arrow', parameters: [text], body: this.#expression(0) };

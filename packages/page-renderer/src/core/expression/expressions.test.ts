@@ -297,6 +297,25 @@ describe('filters', () => {
     expect(names).toHaveLength(55);
   });
 
+  it.each([
+    ["${on ? '<b>on</b>' : ''}", '<b>on</b>'],
+    ['${on ? `<i class="mark"></i>` : ""} ${word}', '<i class="mark"></i> a &lt; b'],
+    ["<%= on ? '<b>on</b>' : 'off' %>", '<b>on</b>'],
+    ['<b>${word + "!"}</b>', '<b>a &lt; b!</b>'],
+    ['<b>${1 < 2 ? word : ""}</b>', '<b>a &lt; b</b>'],
+  ])('%s puts in the tags that an expression writes itself, and no others', (source, html) => {
+    expect(renderHtml(source, objectReader({ on: true, word: 'a < b' }))).toBe(html);
+  });
+
+  it('reads what a browser keeps as nothing, says so, and works out the rest', () => {
+    const told: string[] = [];
+    const reader = objectReader({ at: 'x' });
+    expect(evaluateTemplate("${ls:place || 'lab 1'}", reader, (message) => told.push(message))).toBe('lab 1');
+    expect(renderText('/rooms/${cookie:room.name | default:7}', reader)).toBe('/rooms/7');
+    expect(evaluateTemplate('${at ? ls : 2}', objectReader({ at: 1, ls: 3 }))).toBe(3);
+    expect(told).toEqual(["“${ls:place || 'lab 1'}” names what a browser keeps, which reads as nothing here"]);
+  });
+
   it('leaves the list that it sorts as it was', () => {
     template('${rows | sortBy:id:numerical:desc}');
     expect(data.rows.map((row) => row.id)).toEqual([1, 2, 3]);

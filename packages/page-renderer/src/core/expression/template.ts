@@ -15,6 +15,8 @@ export interface Template {
   readonly segments: readonly Segment[];
   /** Parts that were left out, in words for the developer. */
   readonly refused: readonly string[];
+  /** Parts that read as nothing, in words for the developer. */
+  readonly notes: readonly string[];
 }
 
 const cache = new Map<string, Template>();
@@ -38,9 +40,10 @@ export function isTemplate(source: string): boolean {
 
 function prepare(source: string): Template {
   if (source.length > limits.templateLength)
-    return { segments: [], refused: [`a template is longer than ${limits.templateLength} characters`] };
+    return { segments: [], notes: [], refused: [`a template is longer than ${limits.templateLength} characters`] };
   const segments: Segment[] = [];
   const refused: string[] = [];
+  const notes: string[] = [];
   let text = '';
   let at = 0;
   const push = (segment: ReadyExpression): void => {
@@ -53,7 +56,8 @@ function prepare(source: string): Template {
       text += '$';
       at += 2;
     } else if (source.startsWith('${', at)) {
-      const [segment, end] = readBraces(source, at);
+      const [segment, end, stored] = readBraces(source, at);
+      if (stored) notes.push(`“${source.slice(at, end)}” names what a browser keeps, which reads as nothing here`);
       if (segment instanceof ExpressionError) refused.push(segment.message);
       else push(segment);
       at = end;
@@ -81,23 +85,27 @@ function prepare(source: string): Template {
     }
   }
   if (text !== '') segments.push(text);
-  return { segments, refused };
+  return { segments, refused, notes };
 }
 
-function readBraces(source: string, at: number): readonly [ReadyExpression | ExpressionError, end: number] {
+function readBraces(source: string, at: number): readonly [ReadyExpression | ExpressionError, end: number, stored?: boolean] {
   try {
     const window = source.slice(0, at + limits.sourceLength + 3);
-    // Namespaces such as `window:` or `cookie:` are not part of the language here: `${ls:x}` does not parse.
     const parser = new Parser(window, { filters: true, aliases: false }, at + 2);
     const node = parser.parseUntilBrace();
     const end = parser.position + 1;
-    const raw = node.kind === 'filter' && node.name === 'raw';
-    return [readyExpression(compile(node), source.slice(at, end), raw), end];
+    const raw = (node.kind === 'filter' && node.name === 'raw') || hasMarkup(source.slice(at, end));
+    return [readyExpression(compile(node), source.slice(at, end), raw), end, parser.isStored];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const end = closingBrace(source, at + 1);
     return [new ExpressionError(error.message.replace(/ at character.*$/s, ''), { source: source.slice(at, end) }), end];
   }
+}
+
+/** Whether an expression writes tags itself (`${icon ? '<i class="…"></i>' : ''}`): what comes of it is HTML for the sanitiser. */
+function hasMarkup(expression: string): boolean {
+  return /<\/?[a-z][\w-]*(?:\s[^>]*)?\/?>/i.test(expression);
 }
 
 /** Where the brace that opens at `from` is closed again, or the end of the text. */
@@ -120,7 +128,7 @@ function readLodash(source: string, at: number): readonly [ReadyExpression | str
   if (output === undefined) return [`“${whole.slice(0, 80)}” is JavaScript and is not run`, end];
   try {
     const node = new Parser(output.trim().replace(/;$/, ''), { filters: false, aliases: true }).parseWhole();
-    return [readyExpression(compile(node, true), whole, false), end];
+    return [readyExpression(compile(node, true), whole, hasMarkup(output)), end];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     return [`“${whole.slice(0, 80)}” cannot be read without running JavaScript`, end];
@@ -133,8 +141,8 @@ export type OnRefused = (message: string) => void;
 /** Works a template out: exactly one expression keeps its type, everything else becomes text. */
 export function evaluateTemplate(source: string, reader: DataReader, onRefused?: OnRefused): unknown {
   if (!isTemplate(source)) return source;
-  const { segments, refused } = compileTemplate(source);
-  for (const message of refused) onRefused?.(message);
+  const { segments, refused, notes } = compileTemplate(source);
+  for (const message of [...refused, ...notes]) onRefused?.(message);
   const [only] = segments;
   if (segments.length === 1 && only !== undefined && typeof only !== 'string' && refused.length === 0)
     return attempt(only, reader, onRefused);
@@ -149,12 +157,12 @@ export function renderText(source: string, reader: DataReader, onRefused?: OnRef
 }
 
 /**
- * Works a template out to HTML: every value is escaped unless its expression ends in `| raw`. The outcome still has to go through
+ * Works a template out to HTML: every value is escaped unless its expression ends in `| raw` or writes tags itself. The outcome still has to go through
  * a sanitiser as a whole.
  */
 export function renderHtml(source: string, reader: DataReader, onRefused?: OnRefused): string {
-  const { segments, refused } = compileTemplate(source);
-  for (const message of refused) onRefused?.(message);
+  const { segments, refused, notes } = compileTemplate(source);
+  for (const message of [...refused, ...notes]) onRefused?.(message);
   return bounded(
     segments.map((segment) => {
       if (typeof segment === 'string') return segment;

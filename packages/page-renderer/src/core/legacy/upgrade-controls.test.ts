@@ -8,7 +8,8 @@ describe('older definitions', () => {
     ['list', 'list-select'],
     ['image', 'input-image'],
     ['progress', 'static-progress'],
-    ['tpl', 'tpl'],
+    ['tpl', 'static-tpl'],
+    ['json', 'static-json'],
     ['select', 'select'],
   ])('reads %s inside controls as %s', (old, now) => {
     const form = upgradeNode({ type: 'form', controls: [{ type: old, name: 'a' }] });
@@ -47,7 +48,27 @@ describe('older definitions', () => {
     expect(upgradeNode({ type: 'form', tabs }).body).toEqual([{ type: 'tabs', tabs }]);
   });
 
+  it('puts parts that are no inputs into the frame of a field, with the label and the condition on the frame', () => {
+    const box = { type: 'container', label: 'Rooms', name: 'rooms', visibleOn: 'a', inputClassName: 'm-t', body: 'x' };
+    const button = { type: 'button', label: 'Book', level: 'info' };
+    expect(upgradeNode({ type: 'form', controls: [box, button] })['controls']).toEqual([
+      {
+        type: 'control',
+        label: 'Rooms',
+        name: 'rooms',
+        visibleOn: 'a',
+        body: { type: 'container', name: 'rooms', inputClassName: 'm-t', body: 'x', className: 'm-t' },
+      },
+      { type: 'control', body: button },
+    ]);
+  });
+
+  it('takes an object with nothing but controls for a box', () => {
+    expect(upgradeNode({ controls: [{ type: 'text', name: 'a' }] })['body']).toEqual([{ type: 'input-text', name: 'a' }]);
+  });
+
   it.each([
+    ['anchor-nav', 'links'],
     ['tabs', 'tabs'],
     ['wizard', 'steps'],
     ['grid', 'columns'],
@@ -61,7 +82,7 @@ describe('older definitions', () => {
     const node = { type: 'form', body: [{ type: 'text', text: 'x' }] };
     expect(upgradeNode(node)).toBe(node);
     const group = { type: 'button-group', buttons: [] };
-    expect(upgradeNode({ type: 'form', controls: [group] })['controls']).toEqual([group]);
+    expect(upgradeNode({ type: 'form', controls: [group] })['controls']).toEqual([{ type: 'control', body: group }]);
   });
 
   it('gives the same object for the same node, so that nothing is drawn anew', () => {

@@ -18,6 +18,15 @@ const names: Readonly<Record<string, string>> = {
   progress: 'static-progress',
 };
 
+/** Displays that stand in a form as a field of their own, and parts that stand under the label of one. */
+const displays = new Set('tpl mapping progress status json video qrcode plain each link'.split(' '));
+const parts = new Set('button submit reset button-group button-toolbar container grid hbox panel anchor-nav qr-code'.split(' '));
+/** What belongs to the frame of a field and not to the part inside it. */
+const frame =
+  'label description desc name required remark labelClassName labelRemark hint mode horizontal className visibleOn visible hiddenOn hidden'.split(
+    ' ',
+  );
+
 const upgraded = new WeakMap<object, SchemaObject>();
 
 /**
@@ -28,7 +37,7 @@ const upgraded = new WeakMap<object, SchemaObject>();
 export function upgradeNode(node: SchemaObject): SchemaObject {
   const { controls } = node;
   const inside = upgradeEntries(node);
-  if (inside !== node) return inside;
+  if (inside !== node && !Array.isArray(controls)) return inside;
   const hasTabs = node.type === 'form' && Array.isArray(node['tabs']) && node['body'] === undefined && controls === undefined;
   if (!Array.isArray(controls) && !hasTabs) return node;
   let result = upgraded.get(node);
@@ -50,6 +59,7 @@ const entryKeys: Readonly<Record<string, string>> = {
   wizard: 'steps',
   grid: 'columns',
   hbox: 'columns',
+  'anchor-nav': 'links',
   combo: 'conditions',
   'input-array': 'conditions',
 };
@@ -72,12 +82,29 @@ function upgradeEntries(node: SchemaObject): SchemaObject {
   return result;
 }
 
-function upgradeControl(control: unknown): unknown {
+/** An input as it stood in `controls`, or in the place of one (`quickEdit`, `items` of an `input-array`), as it is called today. */
+export function upgradeControl(control: unknown): unknown {
   if (Array.isArray(control)) return { type: 'group', body: control.map(upgradeControl) };
   if (!isPlainObject(control)) return control;
   const { type } = control;
-  if (typeof type !== 'string' || !Object.hasOwn(names, type)) return control;
+  if (typeof type !== 'string') return control;
   // A button group of buttons is what it says; one of options is a choice.
-  if (type === 'button-group' && control['options'] === undefined && control['source'] === undefined) return control;
-  return { ...control, type: names[type] };
+  const isGroup = type === 'button-group' && control['options'] === undefined && control['source'] === undefined;
+  if (Object.hasOwn(names, type) && !isGroup) return { ...control, type: names[type] };
+  if (displays.has(type)) return { ...control, type: `static-${type}` };
+  return parts.has(type) ? framed(control) : control;
+}
+
+/** A part in the frame of a field; the label of a button stays on it. */
+function framed(control: SchemaObject): SchemaObject {
+  const isButton = /^(?:button|submit|reset)$/.test(control.type ?? '');
+  const outside: Record<string, unknown> = { type: 'control' };
+  const inside: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(control)) {
+    const outer = frame.includes(key) && !(isButton && key === 'label');
+    if (outer) outside[key] = value;
+    if (!outer || key === 'name') inside[key] = value;
+  }
+  const className = control['inputClassName'];
+  return { ...outside, body: className === undefined ? inside : { ...inside, className } };
 }

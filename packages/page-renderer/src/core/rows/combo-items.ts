@@ -1,5 +1,6 @@
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
+import { upgradeControl } from '../legacy/upgrade-controls.ts';
 
 /** One kind of row: whether a row is of it, its inputs, and what a new one starts with. */
 export type RowKind = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ const listOf = (given: unknown): readonly SchemaNode[] => (Array.isArray(given) 
 export function itemsOf(node: SchemaObject): readonly SchemaNode[] {
   const list = listOf(node['items'] ?? node['controls']);
   if (node.type !== 'input-array') return list;
-  return list.map((item) => (isPlainObject(item) ? { name: 'value', ...item } : item));
+  return list.map((item) => (isPlainObject(item) ? (upgradeControl({ name: 'value', ...item }) as SchemaNode) : item));
 }
 
 /** Kinds of rows that `conditions` name. */

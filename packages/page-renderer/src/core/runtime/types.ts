@@ -32,6 +32,8 @@ export interface ListHandle {
 export interface OverlayHandle {
   readonly forms: Set<FormModel>;
   readonly close: (result?: OverlayResult) => void;
+  /** Where its definition stands. */
+  readonly path?: string;
   /** Where it was opened. */
   readonly opener: ActionContext;
 }

@@ -8,7 +8,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
+import { Icon, iconName } from '../../view/icons.tsx';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { lookOf } from './ActionButton.tsx';
@@ -20,7 +20,8 @@ export function DropdownButton({ node, path, scope, disabled }: RendererProps): 
   const { inCell } = usePlace();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const label = useText(node['label'], scope) || runtime.texts.moreActions;
+  const label = useText(node['label'], scope);
+  const icon = iconName(node['icon']);
   const buttons = (Array.isArray(node['buttons']) ? node['buttons'] : []).filter(isPlainObject) as readonly (ActionNode &
     SchemaObject)[];
   return (
@@ -29,14 +30,16 @@ export function DropdownButton({ node, path, scope, disabled }: RendererProps): 
         {...lookOf(node as ActionNode, inCell === true)}
         size="small"
         disabled={disabled}
-        endIcon={<Icon name="down" />}
+        startIcon={icon && label !== '' ? <Icon name={icon} /> : undefined}
+        endIcon={label !== '' && node['hideCaret'] !== true ? <Icon name="down" /> : undefined}
+        aria-label={label === '' ? runtime.texts.moreActions : undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ textTransform: 'none' }}
+        sx={{ textTransform: 'none', minWidth: inCell || label === '' ? 0 : undefined }}
       >
-        {label}
+        {label === '' ? <Icon name={icon ?? 'down'} /> : label}
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {buttons.map((button, index) => (

@@ -7,6 +7,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
+import { RichText } from '../../view/RichText.tsx';
 import { Remark } from '../display/Remark.tsx';
 import type { Column } from './columns.ts';
 import { stickySx } from './sticky.ts';
@@ -30,6 +31,12 @@ export function HeadCell({
   const { node, label } = column;
   const sorts = node.sortable === true && onSort !== undefined && node.name !== undefined;
   const { remark } = node;
+  const shown =
+    column.head === undefined ? (
+      <RichText source={node.label ?? node['title']} text={label} path={`${column.at}.label`} />
+    ) : (
+      <NodeView node={column.head} path={`${column.at}.label`} />
+    );
   return (
     <TableCell
       // A head without a text is none.
@@ -51,12 +58,10 @@ export function HeadCell({
           onClick={() => onSort(node.name ?? '')}
           aria-label={formatText(runtime.texts.sortBy, { column: label })}
         >
-          {label}
+          {shown}
         </TableSortLabel>
-      ) : column.head === undefined ? (
-        label
       ) : (
-        <NodeView node={column.head} path={`${column.at}.label`} />
+        shown
       )}
       {remark !== undefined && (
         <Remark

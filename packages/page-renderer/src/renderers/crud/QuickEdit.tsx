@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isEqual } from '../../core/data/equal.ts';
 import { formatText } from '../../core/data/format-text.ts';
+import { upgradeControl } from '../../core/legacy/upgrade-controls.ts';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { Scope } from '../../core/scope/Scope.ts';
@@ -54,9 +55,10 @@ interface EditProps extends QuickEditProps {
 /** The input of a cell. */
 function inputOf({ spec, name, column }: Pick<EditProps, 'spec' | 'name' | 'column'>): SchemaNode {
   const { mode: _mode, saveImmediately: _save, resetOnFailed: _reset, ...rest } = spec;
-  const body = rest['body'] ?? rest['controls'];
+  const { body, controls } = rest;
   if (body !== undefined) return body as SchemaNode;
-  return { type: 'input-text', ...rest, name, label: column.label };
+  if (Array.isArray(controls)) return (controls as readonly unknown[]).map(upgradeControl) as readonly SchemaNode[];
+  return upgradeControl({ type: 'input-text', ...rest, name, label: column.label }) as SchemaNode;
 }
 
 function useSaver({ spec, name, editing, place, scope }: EditProps): (value: unknown) => Promise<boolean> {

@@ -46,6 +46,14 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   const { items, at, render } = props;
   const list = (Array.isArray(items) ? items.flat() : items === undefined ? [] : [items]) as readonly SchemaNode[];
   if (list.length === 0) return null;
+  const drawn = list.map((item, index) => {
+    const type = typeof item === 'string' ? item : isPlainObject(item) ? item['type'] : undefined;
+    const own = typeof type === 'string' ? part(type, item, props) : undefined;
+    const shown = own === undefined ? render(item, `${at}[${index}]`) : own;
+    // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
+    return { item, box: shown === null ? null : <Box key={index}>{shown}</Box> };
+  });
+  const right = drawn.filter(({ item }) => isPlainObject(item) && item['align'] === 'right');
   return (
     <Stack
       direction="row"
@@ -54,21 +62,16 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         gap: 1,
         alignItems: 'center',
         py: 1,
-        ...(at === 'footerToolbar' ? { '& > :nth-of-type(2)': { ml: 'auto' } } : {}),
+        ...(at === 'footerToolbar' && right.length === 0 ? { '& > :nth-of-type(2)': { ml: 'auto' } } : {}),
       }}
     >
-      {list.map((item, index) => {
-        const type = typeof item === 'string' ? item : isPlainObject(item) ? item['type'] : undefined;
-        const right = isPlainObject(item) && item['align'] === 'right';
-        const own = typeof type === 'string' ? part(type, item, props) : undefined;
-        const drawn = own === undefined ? render(item, `${at}[${index}]`) : own;
-        return drawn === null ? null : (
-          // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
-          <Box key={index} sx={{ ml: right ? 'auto' : undefined }}>
-            {drawn}
-          </Box>
-        );
-      })}
+      {drawn.filter((each) => !right.includes(each)).map(({ box }) => box)}
+      {right.length > 0 && (
+        // The first of them stands at the very end, as when each floats there.
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
+          {right.toReversed().map(({ box }) => box)}
+        </Stack>
+      )}
     </Stack>
   );
 }

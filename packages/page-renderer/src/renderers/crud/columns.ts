@@ -23,15 +23,26 @@ export function readColumns(columns: unknown): readonly Column[] {
   if (!Array.isArray(columns)) return [];
   return columns.filter(isPlainObject).map((node, index) => {
     const label = typeof node['label'] === 'string' ? node['label'] : typeof node['title'] === 'string' ? node['title'] : '';
+    // Markup in it (a line break, a fainter unit) is drawn in the head; elsewhere the head is a name.
     return {
       key: `${typeof node['name'] === 'string' ? node['name'] : ''}-${index}`,
       node,
-      label,
+      label: plainLabel(label),
       at: `columns[${index}]`,
       head: isPlainObject(node['label']) || Array.isArray(node['label']) ? (node['label'] as SchemaNode) : undefined,
       hasMore: more.some((name) => node[name] !== undefined),
     };
   });
+}
+
+/** A label without its tags. */
+function plainLabel(label: string): string {
+  return /<[a-z]/i.test(label)
+    ? label
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : label;
 }
 
 /** Columns that are shown when nobody has chosen any. */

@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useId, type ReactNode } from 'react';
 import { componentOf } from '../../registry/loading.ts';
-import { isPlainObject } from '../../core/data/path.ts';
 import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -14,6 +13,7 @@ import { useText } from '../../view/useText.ts';
 import { StaticInput } from '../inputs/StaticInput.tsx';
 import { Remark } from '../display/Remark.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
+import { labelColumns } from './label-columns.ts';
 import { useField } from './useField.ts';
 
 /** What fills other fields through a call; most inputs never load it. */
@@ -237,26 +237,13 @@ const stacked = { mb: 2, minWidth: 0, '& .MuiInputBase-root, & .MuiPickersInputB
 
 const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  // Bare numbers up to 1 would be shares of the parent.
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** Columns of label and input: `labelWidth` in px, `horizontal` in twelfths (`{ left: 3, right: 9 }`). */
-function labelColumns(horizontal: unknown, labelWidth: unknown): string {
-  if (typeof labelWidth === 'number' || (typeof labelWidth === 'string' && /^\d+(?:px|%)?$/.test(labelWidth)))
-    return `${/^\d+$/.test(String(labelWidth)) ? `${labelWidth}px` : labelWidth} minmax(0, 1fr)`;
-  const twelfths = (side: string, fallback: number): number => {
-    const given = isPlainObject(horizontal) ? horizontal[side] : undefined;
-    const count =
-      typeof given === 'number' ? given : Number(/(\d+)$/.exec(typeof given === 'string' ? given : '')?.[1] ?? fallback);
-    return count > 0 && count < 12 ? count : fallback;
-  };
-  const left = twelfths('left', 2);
-  return `minmax(96px, ${left}fr) minmax(0, ${twelfths('right', 12 - left)}fr)`;
-}
 
 function placeholderOr({ placeholder, name }: FormItemNode): string | undefined {
   return typeof placeholder === 'string' ? placeholder : name;

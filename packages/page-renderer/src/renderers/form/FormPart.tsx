@@ -8,8 +8,18 @@ import { FormView } from './FormView.tsx';
 /** A form of a definition. */
 export function FormPart(props: RendererProps<FormNode & SchemaObject>): ReactNode {
   const { overlay } = usePlace();
-  const { node } = props;
-  // In a dialog the dialog's own buttons send the form.
+  const { node, path } = props;
+  // The body of a dialog has no frame: the dialog's own buttons send it. Deeper in it a form is like any other.
+  const isBody =
+    overlay !== undefined && (overlay.path === undefined || /^\.body(?:\[\d+\])?$/.test(path.slice(overlay.path.length)));
   const bare = useMemo(() => ({ ...node, wrapWithPanel: false, title: undefined }), [node]);
-  return <FormView {...props} node={overlay ? bare : node} hasActions={!overlay || node.actions !== undefined} />;
+  return (
+    <FormView
+      {...props}
+      node={isBody ? bare : node}
+      isBody={isBody}
+      // Without a frame there is no line for buttons, as in amis.
+      hasActions={isBody ? node.actions !== undefined : node.wrapWithPanel !== false}
+    />
+  );
 }

@@ -33,6 +33,8 @@ export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
   readonly initialValues?: Readonly<Record<string, unknown>>;
   /** Whether unsaved changes are told to the host. @default true */
   readonly guarded?: boolean;
+  /** Whether it is the body of a dialog. @default false */
+  readonly isBody?: boolean;
 }
 
 /** A form: a scope of its own, inputs that write into it, and one way to send it. */
@@ -47,6 +49,7 @@ export function FormView({
   onReset,
   initialValues,
   guarded = true,
+  isBody = false,
 }: FormViewProps): ReactNode {
   const { runtime } = useSettings();
   const place = usePlace();
@@ -137,7 +140,7 @@ export function FormView({
     [place, scope, model, mode, disabled, node.static],
   );
   // A form in a frame is headed; its title is only its name where there is none.
-  const framed = node.wrapWithPanel !== false && !outer && !overlay;
+  const framed = node.wrapWithPanel !== false && !outer && !isBody;
   const heading = node.title ?? (framed && !onSubmit ? runtime.texts.form : '');
   const title = useText(heading, scope);
   const handleSubmit = (event: FormEvent): void => {

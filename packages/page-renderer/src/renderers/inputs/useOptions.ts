@@ -66,7 +66,11 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     initFetch: node['initFetch'] !== false,
     onSuccess: (data) => {
       setAnswered(data);
-      if (isPlainObject(data) && data['value'] !== undefined && (value === undefined || value === '')) onChange(data['value']);
+      if (!isPlainObject(data) || data['value'] === undefined || (value !== undefined && value !== '')) return;
+      // Nobody chose it: no event of the input tells of it, and the form has no unsaved change by it.
+      if (node.name === undefined) onChange(data['value']);
+      else if (form?.scope === scope) form.derive(node.name, data['value']);
+      else scope.set(node.name, data['value']);
     },
   });
   const local = useTracked(

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { usePlace } from '../../view/contexts.ts';
+import { labelColumns } from '../form/label-columns.ts';
 
 /** Columns side by side (`grid` on twelve parts, `hbox`, `group` of inputs); one below the other at phone width. */
 export function Columns({ node, render }: RendererProps): ReactNode {
@@ -54,9 +56,25 @@ function Labelled({
   readonly drawn: ReactNode;
 }): ReactNode {
   const id = useId();
+  const { form, formMode } = usePlace();
+  const formNode: SchemaObject | undefined = form?.node;
+  // In a form with its labels at the side the label of a group stands there too.
+  const across = formMode === 'horizontal' && form !== undefined;
   return (
-    <Box role="group" aria-labelledby={id}>
-      <Box id={id} sx={{ fontSize: 14, mb: 0.5 }}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={
+        across
+          ? {
+              display: { xs: 'block', sm: 'grid' },
+              gridTemplateColumns: labelColumns(formNode?.['horizontal'], formNode?.['labelWidth']),
+              columnGap: 2,
+            }
+          : undefined
+      }
+    >
+      <Box id={id} sx={{ fontSize: 14, mb: 0.5, ...(across ? { lineHeight: { sm: '40px' }, textAlign: { sm: 'right' } } : {}) }}>
         {render(label, 'label')}
       </Box>
       {drawn}

@@ -109,9 +109,6 @@ export function AnchorNav({ node, render }: RendererProps): ReactNode {
             aria-label={title}
             sx={{ mb: 3, scrollMarginTop: 48, outline: 'none' }}
           >
-            <Box component="h3" sx={{ fontSize: 15, fontWeight: 600, m: 0, mb: 1 }}>
-              {title}
-            </Box>
             {render(body, `${at}.body`)}
           </Box>
         ))}
