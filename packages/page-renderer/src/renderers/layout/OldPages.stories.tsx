@@ -46,7 +46,7 @@ export const ListWithOldHabits: Story = {
     const more = canvas.getByRole('button', { name: 'More actions' });
     await expect(more.textContent).toBe('');
     await userEvent.click(more);
-    await expect(await within(document.body).findByRole('menuitem', { name: 'Close it' })).toBeVisible();
+    await waitFor(() => expect(within(document.body).getByRole('menuitem', { name: 'Close it' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
