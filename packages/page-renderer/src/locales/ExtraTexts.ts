@@ -32,4 +32,21 @@ export interface ExtraTexts {
   readonly sign: string;
   readonly signAgain: string;
   readonly signatureNotSent: string;
+  readonly app: string;
+  readonly appMenu: string;
+  readonly openMenu: string;
+  readonly noSuchPage: string;
+  readonly tooDeep: string;
+  readonly address: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly hereNow: string;
+  readonly noPosition: string;
+  readonly showOnMap: string;
+  readonly badLatitude: string;
+  readonly badLongitude: string;
+  readonly halfPosition: string;
+  readonly chooseIcon: string;
+  readonly elementRefused: string;
+  readonly home: string;
 }

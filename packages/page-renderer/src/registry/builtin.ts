@@ -58,7 +58,7 @@ draws(() => import('../renderers/display/index.ts'), {
   DateText: 'date datetime time month',
   DateRangeText: 'date-range',
   PasswordText: 'password',
-  NotDrawn: 'custom web-component',
+  NotDrawn: 'custom',
   NumberText: 'number',
   LinkPart: 'link',
   Notice: 'alert',
@@ -167,9 +167,10 @@ draws(
 );
 draws(
   () => import('../renderers/small-inputs/index.ts'),
-  { RepeatInput: 'input-repeat', VerificationCode: 'input-verification-code' },
+  { LocationInput: 'location-picker', RepeatInput: 'input-repeat', VerificationCode: 'input-verification-code' },
   group,
 );
+draws(() => import('../renderers/small-inputs/index.ts'), { IconInput: 'icon-picker icon-select' }, item);
 draws(() => import('../renderers/signature/index.ts'), { SignatureInput: 'input-signature' }, group);
 draws(() => import('../renderers/arrangements/index.ts'), {
   Grid2D: 'grid-2d',
@@ -177,6 +178,8 @@ draws(() => import('../renderers/arrangements/index.ts'), {
   ShapePart: 'shape',
   SliderPart: 'slider',
 });
+draws(() => import('../renderers/host-elements/index.ts'), { WebComponent: 'web-component' });
+draws(() => import('../renderers/app/index.ts'), { AppPart: 'app', NestedPart: 'amis' });
 draws(() => import('../renderers/tasks/index.ts'), { TasksPart: 'tasks' });
 draws(() => import('../renderers/people/index.ts'), { UsersSelect: 'users-select' }, group);
 draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);

@@ -94,3 +94,20 @@ export interface InputSignatureNode extends FormItemNode {
   readonly ebmedCancelLabel?: LocalizedText;
   readonly ebmedCancelIcon?: string;
 }
+
+/** A place: an address with its coordinates. No map is loaded; a link leads to the one of its `vendor`. */
+export interface LocationPickerNode extends FormItemNode {
+  readonly type: 'location-picker';
+  /** Whose coordinates these are. @default 'baidu' */
+  readonly vendor?: 'baidu' | 'gaode' | 'tenxun';
+  /** Only the position of the person may be taken. */
+  readonly onlySelectCurrentLoc?: boolean;
+  /** On the button that takes it. */
+  readonly getLocationPlaceholder?: LocalizedText;
+}
+
+/** The class of an icon, typed or taken from those that are drawn. */
+export interface IconPickerNode extends FormItemNode {
+  readonly type: 'icon-picker' | 'icon-select';
+  readonly clearable?: boolean;
+}

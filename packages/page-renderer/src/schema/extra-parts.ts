@@ -1,5 +1,5 @@
 import type { ActionNode } from './actions.ts';
-import type { Amount, Api, BaseNode, DefinitionNode, Length, LocalizedText } from './base.ts';
+import type { Amount, Api, BaseNode, DefinitionNode, Length, LocalizedText, Values } from './base.ts';
 
 /** A node in a field of a grid; `x`, `y`, `w` and `h` count from 1. */
 export interface Grid2DField extends BaseNode {
@@ -139,4 +139,60 @@ export interface TaskNode {
   readonly label?: LocalizedText;
   readonly remark?: LocalizedText;
   readonly status?: number;
+}
+
+/** A page of an {@link AppNode}, or a heading over others. */
+export interface AppPageNode {
+  readonly label?: LocalizedText;
+  readonly icon?: string;
+  readonly badge?: LocalizedText | number | { readonly text?: LocalizedText | number };
+  /** Address inside the app, `:name` for parts that vary (in `params` of the page); without a leading slash it continues the one above. */
+  readonly url?: string;
+  readonly isDefaultPage?: boolean;
+  /** Whether the menu has it. @default true, unless its address varies */
+  readonly visible?: boolean;
+  readonly schema?: DefinitionNode;
+  /** Brings the page when it is first shown. */
+  readonly schemaApi?: Api;
+  readonly redirect?: string;
+  readonly rewrite?: string;
+  /** A place outside of the app. */
+  readonly link?: string;
+  readonly children?: readonly AppPageNode[];
+}
+
+/** Several pages under one head with a menu; the address of the host stays as it is. */
+export interface AppNode extends BaseNode {
+  readonly type: 'app';
+  /** Brings `pages` and the other parts, and values. */
+  readonly api?: Api;
+  readonly brandName?: LocalizedText;
+  readonly logo?: string;
+  readonly header?: DefinitionNode;
+  readonly asideBefore?: DefinitionNode;
+  readonly asideAfter?: DefinitionNode;
+  readonly footer?: DefinitionNode;
+  readonly pages?: AppPageNode | readonly AppPageNode[];
+  /** @default true */
+  readonly showBreadcrumb?: boolean;
+  /** Whether the way begins with the first page. @default true */
+  readonly showBreadcrumbHomePath?: boolean;
+}
+
+/** A definition that came with the data: an object, a list of nodes, or JSON as text. */
+export interface NestedNode extends BaseNode {
+  readonly type: 'amis';
+  readonly schema?: DefinitionNode;
+  readonly value?: unknown;
+  /** Properties that it gets besides. */
+  readonly props?: Values;
+}
+
+/** A custom element, when the host has allowed it (`allowedElements` of the environment). */
+export interface WebComponentNode extends BaseNode {
+  readonly type: 'web-component';
+  readonly tag?: string;
+  /** Its attributes; texts are templates. Handlers, styles and HTML are left out. */
+  readonly props?: Values;
+  readonly body?: DefinitionNode;
 }

@@ -21,7 +21,9 @@ import type * as S from './shown.ts';
 export interface NodeTypes {
   readonly action: ActionNode;
   readonly alert: D.AlertNode;
+  readonly amis: E.NestedNode;
   readonly 'anchor-nav': L.AnchorNavNode;
+  readonly app: E.AppNode;
   readonly audio: S.MediaNode;
   readonly avatar: D.AvatarNode;
   readonly 'bat-editor': I.EditorNode;
@@ -88,6 +90,8 @@ export interface NodeTypes {
   readonly html: D.TplNode;
   readonly 'html-editor': I.EditorNode;
   readonly icon: D.IconNode;
+  readonly 'icon-picker': X.IconPickerNode;
+  readonly 'icon-select': X.IconPickerNode;
   readonly iframe: L.IframeNode;
   readonly image: D.ImageNode;
   readonly images: D.ImagesNode;
@@ -138,6 +142,7 @@ export interface NodeTypes {
   readonly 'list-item': D.ListItemNode;
   readonly 'list-item-field': D.ItemFieldNode;
   readonly 'list-select': I.ButtonChoicesNode;
+  readonly 'location-picker': X.LocationPickerNode;
   readonly log: S.LogNode;
   readonly 'lua-editor': I.EditorNode;
   readonly map: D.MappingNode;
@@ -227,7 +232,7 @@ export interface NodeTypes {
   readonly 'vb-editor': I.EditorNode;
   readonly vbox: L.ContainerNode;
   readonly video: S.MediaNode;
-  readonly 'web-component': S.NotDrawnNode;
+  readonly 'web-component': E.WebComponentNode;
   readonly wizard: I.WizardNode;
   readonly words: S.WordsNode;
   readonly wrapper: L.ContainerNode;

@@ -119,5 +119,5 @@ export interface ClosedOverlayNode extends BaseNode {
 
 /** What would run code: a notice stands in its place. */
 export interface NotDrawnNode extends BaseNode {
-  readonly type: 'custom' | 'web-component';
+  readonly type: 'custom';
 }

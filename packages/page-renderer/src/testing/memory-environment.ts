@@ -30,6 +30,7 @@ export interface MemoryOptions {
   readonly stream?: (request: PageRequest) => AsyncIterable<string>;
   readonly query?: Record<string, string>;
   readonly allowedFrames?: readonly string[];
+  readonly allowedElements?: readonly string[];
 }
 
 /** An environment over tables in memory that speaks the part of PostgREST that pages use. For stories and tests. */
@@ -40,6 +41,7 @@ export function memoryEnvironment({
   stream,
   query = {},
   allowedFrames = [],
+  allowedElements = [],
 }: MemoryOptions = {}): {
   readonly environment: PageEnvironment;
   readonly log: MemoryLog;
@@ -63,6 +65,7 @@ export function memoryEnvironment({
   const environment: PageEnvironment = {
     locale,
     allowedFrames,
+    allowedElements,
     request: async (request) => {
       log.requests.push(request);
       const own: unknown = await answer?.(request, log.requests.length);

@@ -111,4 +111,53 @@ export const rarerParts: Readonly<Record<string, object>> = {
       ],
     },
   },
+  'rarer-places': {
+    body: {
+      type: 'form',
+      title: '地点表',
+      api: '/api/places',
+      body: [
+        {
+          type: 'location-picker',
+          name: 'place',
+          label: '上课地点',
+          ak: 'none',
+          value: { address: '主楼', lat: 39.9, lng: 116.3 },
+        },
+        { type: 'icon-picker', name: 'icon', label: '图标', value: 'fa fa-search' },
+      ],
+    },
+  },
+  'rarer-nested': {
+    title: '嵌套',
+    data: { part: { type: 'panel', title: '来自数据', body: '面板内容' }, text: '{"type":"tpl","tpl":"来自文本"}' },
+    body: [
+      { type: 'amis', name: 'part' },
+      { type: 'amis', name: 'text' },
+      { type: 'amis', schema: { type: 'form', title: '表单甲', body: [{ type: 'input-text', name: 'a', label: '姓名' }] } },
+    ],
+  },
+  'rarer-app': {
+    type: 'app',
+    brandName: '实验中心',
+    header: { type: 'tpl', inline: false, tpl: '页头' },
+    footer: '页脚',
+    asideBefore: '菜单之前',
+    asideAfter: '菜单之后',
+    pages: [
+      {
+        label: '教学',
+        children: [
+          {
+            label: '机房',
+            url: 'rooms',
+            isDefaultPage: true,
+            schema: { type: 'page', title: '全部机房', body: { type: 'button', label: '新增机房' } },
+          },
+          { label: '课程', url: 'courses', schemaApi: 'get:/api/courses/schema' },
+        ],
+      },
+      { label: '外部', link: 'https://lab.example.edu' },
+    ],
+  },
 };

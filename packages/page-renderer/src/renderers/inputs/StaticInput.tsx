@@ -31,6 +31,7 @@ const dateTypes = /^input-(?:.*-range|quarter|year)$/;
 /** Inputs whose value is put into words by a text of their own, loaded with the first of them. */
 const ownTexts = {
   'input-repeat': lazy(async () => ({ default: (await import('../small-inputs/RepeatText.tsx')).RepeatText })),
+  'location-picker': lazy(async () => ({ default: (await import('../small-inputs/LocationText.tsx')).LocationText })),
   'input-signature': lazy(async () => ({ default: (await import('../signature/SignatureText.tsx')).SignatureText })),
 } as const;
 

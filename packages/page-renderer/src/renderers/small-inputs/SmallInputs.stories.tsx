@@ -33,7 +33,7 @@ export const Repetition: Story = {
     await waitFor(() =>
       expect(logOf(canvasElement).requests[0]?.data).toEqual({ again: 'weekly:3', fixed: 'daily', read: 'monthly:2' }),
     );
-    await expect(canvas.getByText('Every 2 months')).toBeVisible();
+    await expect(await canvas.findByText('Every 2 months')).toBeVisible();
     await userEvent.click(within(group).getByRole('combobox', { name: 'Repeats by' }));
     const list = await within(document.body).findByRole('listbox');
     await expect(

@@ -1,2 +1,4 @@
+export { IconInput } from './IconInput.tsx';
+export { LocationInput } from './LocationInput.tsx';
 export { RepeatInput } from './RepeatInput.tsx';
 export { VerificationCode } from './VerificationCode.tsx';

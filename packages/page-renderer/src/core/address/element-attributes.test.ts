@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { elementAttributes, isElementName } from './element-attributes.ts';
+
+describe('elements of the host', () => {
+  it.each([
+    ['lab-clock', true],
+    ['x-y2-z', true],
+    ['script', false],
+    ['iframe', false],
+    ['Lab-Clock', false],
+    ['lab-', false],
+    ['annotation-xml', false],
+    ['lab-clock onload=x', false],
+    ['', false],
+  ])('“%s” names one: %s', (tag, is) => {
+    expect(isElementName(tag)).toBe(is);
+  });
+
+  it('get plain values', () => {
+    expect(elementAttributes({ zone: 'UTC', count: 2, big: true, small: false, Rows: [1], none: null })).toEqual({
+      zone: 'UTC',
+      count: '2',
+      big: '',
+      rows: '[1]',
+    });
+  });
+
+  it.each([
+    [{ onclick: 'x', OnLoad: 'x', ONfocus: 'x' }],
+    [{ style: 'x', class: 'x', className: 'x', is: 'x', nonce: 'x', srcdoc: 'x', key: 'x', ref: 'x' }],
+    [{ innerHTML: '<b>', outerhtml: '<b>', dangerouslySetInnerHTML: { __html: '<b>' } }],
+    [{ href: 'javascript:alert(1)', src: ' java\tscript:alert(1)', data: 'data:text/html,x' }],
+    [{ 'a b': 'x', 'a"b': 'x', '': 'x', __proto__x: 'x' }],
+    ['text'],
+    [undefined],
+  ])('get nothing of %j', (props) => {
+    expect(elementAttributes(props)).toEqual({});
+  });
+});

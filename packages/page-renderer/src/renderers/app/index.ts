@@ -1,0 +1,2 @@
+export { AppPart } from './AppPart.tsx';
+export { NestedPart } from './NestedPart.tsx';

@@ -1,0 +1,1 @@
+export { WebComponent } from './WebComponent.tsx';
