@@ -75,6 +75,9 @@ export interface PartTexts {
   readonly addGroup: string;
   readonly removeCondition: string;
   readonly removeGroup: string;
+  /** Turns a group of conditions round. */
+  readonly not: string;
+  readonly conditionCount: string;
   /** Comparisons of the condition builder by their names. */
   readonly operators: Readonly<Record<Operator, string>>;
   readonly available: string;

@@ -75,6 +75,8 @@ export const enUSParts: PartTexts = {
   addGroup: 'Add a group',
   removeCondition: 'Remove the condition',
   removeGroup: 'Remove the group',
+  not: 'Not',
+  conditionCount: 'Conditions: {count}',
   operators: {
     equal: 'is',
     not_equal: 'is not',

@@ -74,7 +74,9 @@ export const zhCNParts: PartTexts = {
   addCondition: '添加条件',
   addGroup: '添加条件组',
   removeCondition: '删除条件',
-  removeGroup: '删除条件组',
+  removeGroup: '删除组',
+  not: '非',
+  conditionCount: '条件：{count} 个',
   operators: {
     equal: '等于',
     not_equal: '不等于',

@@ -79,6 +79,12 @@ export interface ToastArguments extends Values {
 /** Several buttons side by side. */
 export interface ButtonGroupNode extends BaseNode {
   readonly type: 'button-group' | 'button-toolbar';
+  /** Stands before a toolbar among the inputs of a form, as theirs do. */
+  readonly label?: LocalizedText | false;
+  readonly description?: LocalizedText;
+  readonly desc?: LocalizedText;
+  readonly mode?: 'normal' | 'horizontal' | 'inline' | 'row';
+  readonly horizontal?: Values;
   readonly buttons?: readonly ButtonLike[];
   readonly body?: DefinitionNode;
 }

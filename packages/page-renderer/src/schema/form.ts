@@ -22,6 +22,8 @@ export interface FormTargets extends BaseNode {
   readonly api?: Api;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
+  /** Whether `initApi` is asked at first, as a condition. */
+  readonly initFetchOn?: Condition;
   readonly redirect?: string;
   /** Parts that load again after success. */
   readonly reload?: string;
@@ -73,6 +75,10 @@ export interface FormProperties extends FormTargets {
   readonly canAccessSuperData?: boolean;
   readonly resetAfterSubmit?: boolean;
   readonly clearAfterSubmit?: boolean;
+  /** Takes the blanks from both ends of every text before sending. */
+  readonly trimValues?: boolean;
+  /** The only value that `asyncApi` is asked with. */
+  readonly primaryField?: string;
   readonly preventEnterSubmit?: boolean;
   /** Asks before unsaved changes are left. A host with a guard of its own asks for every form. */
   readonly promptPageLeave?: boolean;
@@ -81,7 +87,8 @@ export interface FormProperties extends FormTargets {
   readonly closeDialogOnSubmit?: boolean;
   readonly submitOnChange?: boolean;
   readonly submitOnInit?: boolean;
-  readonly feedback?: DialogNode;
+  /** A dialog after success; what comes after may be left out by how it ends. */
+  readonly feedback?: DialogNode & { readonly skipRestOnCancel?: boolean; readonly skipRestOnConfirm?: boolean };
   readonly rules?: readonly {
     readonly rule: string;
     readonly message: LocalizedText;
@@ -119,6 +126,10 @@ export interface FormItemNode extends BaseNode {
   readonly labelAlign?: 'left' | 'right';
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
   readonly clearValueOnHidden?: boolean;
+  /** Shown where the value may not be changed: nodes, or how many chosen options are shown before the rest is folded away. */
+  readonly staticSchema?: DefinitionNode | { readonly limit?: number };
+  /** Shown there when there is no value. @default '-' */
+  readonly staticPlaceholder?: LocalizedText;
   readonly submitOnChange?: boolean;
   readonly canAccessSuperData?: boolean;
   /** Fills other fields: from the chosen option (field names with templates), or through a call. */

@@ -382,7 +382,18 @@ export interface ConditionBuilderNode extends FormItemNode {
   readonly type: 'condition-builder';
   readonly source?: Api;
   readonly fields?: readonly Values[];
+  /** `simple`: one group, without others in it. @default 'full' */
   readonly builderMode?: 'simple' | 'full';
+  /** With `builderMode: "simple"`: whether it can be chosen that all or that any must hold. */
+  readonly showANDOR?: boolean;
+  readonly showNot?: boolean;
+  /** Conditions on the buttons; they see the `depth` of their group and its `breadth`. */
+  readonly addBtnVisibleOn?: Condition;
+  readonly addGroupBtnVisibleOn?: Condition;
+  /** `false`: behind a button, in a dialog. @default true */
+  readonly embed?: boolean;
+  /** Heads that dialog. */
+  readonly title?: LocalizedText;
 }
 
 /** A tree to choose from. */

@@ -118,7 +118,8 @@ const ObjectView = memo(function ObjectView({
   const visible = override?.visible ?? conditions.visible;
   if (!visible) return null;
   const disabled = place.disabled || (override?.disabled ?? conditions.disabled);
-  const isStatic = override?.static ?? conditions.static ?? place.static;
+  // What may not be changed as a whole is not changed in one of its parts either, unless an action says so.
+  const isStatic = override?.static ?? (conditions.static === true || place.static);
   return (
     <VisibleView
       node={node}

@@ -49,6 +49,12 @@ export interface ConditionField {
   readonly kind: keyof typeof operatorsOf;
   /** The comparisons that the definition offers. */
   readonly operators: readonly string[];
+  /** What comparisons of the definition's own are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Inputs of comparisons that compare with several named values. */
+  readonly parts: Readonly<Record<string, readonly unknown[]>>;
+  /** The comparison of a new condition. */
+  readonly first: string;
   /** The input of its values. */
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -72,17 +78,26 @@ export function readConditionFields(fields: unknown, prefix = ''): readonly Cond
     if (Array.isArray(field['children'])) return readConditionFields(field['children'], `${label} / `);
     const type = toText(field['type']) || 'text';
     const kind = kinds[type] ?? 'text';
-    const given = Array.isArray(field['operators'])
-      ? (field['operators'] as readonly unknown[]).map((each) => toText(isPlainObject(each) ? each['value'] : each))
-      : [];
+    const listed: readonly unknown[] = Array.isArray(field['operators']) ? field['operators'] : [];
+    const given = listed.map((each) => toText(isPlainObject(each) ? each['value'] : each));
+    const described = listed.filter(isPlainObject);
+    const operators: readonly string[] = given.length > 0 ? given : operatorsOf[kind];
+    const wanted = toText(field['defaultOp']);
     const own = isPlainObject(field['value']) ? field['value'] : {};
-    const { label: _label, name: _name, type: _type, operators: _operators, value: _value, ...rest } = field;
+    const { label: _label, name: _name, type: _type, operators: _operators, value: _value, defaultOp: _first, ...rest } = field;
     return [
       {
         name: toText(field['name']),
         label,
         kind,
-        operators: given.length > 0 ? given : operatorsOf[kind],
+        operators,
+        names: Object.fromEntries(described.map((each) => [toText(each['value']), toText(each['label'] ?? each['value'])])),
+        parts: Object.fromEntries(
+          described
+            .filter((each) => Array.isArray(each['values']))
+            .map((each) => [toText(each['value']), each['values'] as readonly unknown[]]),
+        ),
+        first: operators.includes(wanted) ? wanted : (operators[0] ?? 'equal'),
         input: { ...rest, ...own, type: inputType(type, own) },
       },
     ];

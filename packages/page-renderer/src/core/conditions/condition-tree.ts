@@ -54,6 +54,11 @@ export function readGroup(value: unknown, depth = 0): GroupValue {
   };
 }
 
+/** How many comparisons a group has, those of its groups too. */
+export function countRules(group: GroupValue): number {
+  return group.children.reduce((count, child) => count + (isGroup(child) ? countRules(child) : 1), 0);
+}
+
 /** The group with one of its parts (however deep) in another form; `undefined` takes it out. */
 export function replacePart(
   group: GroupValue,

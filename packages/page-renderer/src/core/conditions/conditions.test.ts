@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateCondition } from '../expression/condition.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { arityOf, operatorsOf, readConditionFields } from './condition-fields.ts';
-import { emptyGroup, isGroup, readGroup, replacePart } from './condition-tree.ts';
+import { countRules, emptyGroup, isGroup, readGroup, replacePart } from './condition-tree.ts';
 
 const stored = {
   conjunction: 'or',
@@ -33,6 +33,11 @@ describe('the value of a condition builder', () => {
     const without = replacePart(changed, 'b', () => undefined);
     expect(JSON.stringify(without)).not.toContain('Lise');
     expect(without.children).toHaveLength(2);
+  });
+
+  it('counts its comparisons', () => {
+    expect(countRules(readGroup(stored))).toBe(2);
+    expect(countRules(emptyGroup())).toBe(0);
   });
 
   it('survives nonsense', () => {
@@ -69,5 +74,31 @@ describe('fields of a condition builder', () => {
       );
     }
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('comparisons of a definition', () => {
+  it('have names, inputs and a first one of their own', () => {
+    const [field] = readConditionFields([
+      {
+        label: 'Shade',
+        name: 'shade',
+        type: 'custom',
+        value: { type: 'input-color' },
+        defaultOp: 'within',
+        operators: ['equal', { label: 'lies within', value: 'within', values: [{ type: 'input-text', name: 'from' }] }],
+      },
+    ]);
+    expect(field).toMatchObject({
+      operators: ['equal', 'within'],
+      names: { within: 'lies within' },
+      parts: { within: [{ type: 'input-text', name: 'from' }] },
+      first: 'within',
+      input: { type: 'input-color' },
+    });
+  });
+
+  it('begin with the first where the one that is named is none', () => {
+    expect(readConditionFields([{ name: 'a', type: 'text', defaultOp: 'magic' }])[0]?.first).toBe('equal');
   });
 });

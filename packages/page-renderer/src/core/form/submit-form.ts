@@ -6,6 +6,8 @@ import { isFinished, pollApi } from '../api/poll-api.ts';
 import { sendApi, type ApiOutcome } from '../api/send-api.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
+import { evaluateCondition } from '../expression/condition.ts';
+import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
@@ -38,19 +40,20 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
     return false;
   }
   await dispatch(model, context, 'validateSucc');
+  if (model.node.trimValues === true) model.trim();
   const values = model.values;
   state.patch({ busy: true, formErrors: [] });
   try {
     const handlers = node.onEvent;
     if ((handlers?.['submit']?.actions?.length ?? 0) > 0) {
-      const { prevented, failed } = await dispatch(model, context, 'submit', values);
-      if (failed) return false;
       // Actions of `submit` take the place of the sending, as in amis.
-      if (prevented || !(action['api'] ?? model.node.api)) return true;
+      const { failed } = await dispatch(model, context, 'submit', values);
+      return !failed;
     }
     const target = text(action['target']) ?? model.node.target;
     if (target !== undefined && target !== 'window') {
       await sendToTargets(target, values, context);
+      await dispatch(model, context, 'submitSucc', values);
     } else {
       const sent = await send(model, context, (action['api'] ?? model.node.api) as Api | undefined);
       if (!sent) return false;
@@ -76,10 +79,12 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
   const outcome = await untilFinished(model, first);
   const { messages } = model.node;
   const silent = isPlainObject(api) && api['silent'] === true;
+  const own = (message: unknown): string =>
+    typeof message === 'string' ? renderText(message, scopeReader(model.scope), runtime.warn) : '';
   if (outcome.kind === 'failure') {
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
-    const message = outcome.message || messages?.saveFailed || messages?.failed || texts.saveFailed;
+    const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
     if (!silent) environment.notify('error', message);
     if (!hasErrors) model.state.patch({ formErrors: [message] });
     await dispatch(model, context, 'submitFail', { error: message });
@@ -89,16 +94,16 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     // The answer becomes part of the form (a generated id, say), and is no change of the user's.
     const data = toScopeData(outcome.data);
     if (Object.keys(data).length > 0) model.scope.merge(data);
-    const message = outcome.message || messages?.saveSuccess || messages?.success || texts.saved;
+    const message = outcome.message || own(messages?.saveSuccess ?? messages?.success) || texts.saved;
     if (!silent) environment.notify('success', message);
     await dispatch(model, context, 'submitSucc', { result: data, responseResult: { responseData: outcome.data } });
-  }
+  } else if (outcome.kind === 'none' && api === undefined) await dispatch(model, context, 'submitSucc', model.values);
   return outcome.kind !== 'cancelled';
 }
 
 /** With `asyncApi` the work goes on at the server: asks until it says that it is done. */
 async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOutcome> {
-  const { asyncApi, checkInterval, finishedField } = model.node;
+  const { asyncApi, checkInterval, finishedField, primaryField } = model.node;
   if (asyncApi === undefined || first.kind !== 'success' || isFinished(first.data, finishedField)) return first;
   model.scope.merge(toScopeData(first.data));
   const { environment, warn } = model.runtime;
@@ -106,7 +111,13 @@ async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOu
     environment,
     interval: checkInterval,
     finishedField,
-    input: { api: asyncApi, reader: scopeReader(model.scope), body: model.values, signal: model.signal, onRefused: warn },
+    input: {
+      api: asyncApi,
+      reader: scopeReader(model.scope),
+      body: primaryField === undefined ? model.values : { [primaryField]: model.scope.getOwn(primaryField) },
+      signal: model.signal,
+      onRefused: warn,
+    },
   });
 }
 
@@ -116,8 +127,13 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   const redirect = text(action['redirect']) ?? node.redirect;
   const reload = text(action['reload']) ?? node.reload;
   const feedback = action['feedback'] ?? node.feedback;
-  if (isPlainObject(feedback)) await runtime.open('dialog', feedback, { ...context, scope: model.scope });
-  model.markSaved();
+  // What a form goes back to is what it started from, not what was sent.
+  if (node.resetAfterSubmit !== true) model.markSaved();
+  if (isPlainObject(feedback) && isShown(feedback, model)) {
+    const { confirmed } = await runtime.open('dialog', feedback, { ...context, scope: model.scope });
+    // What comes after may depend on what was answered.
+    if (feedback[confirmed ? 'skipRestOnConfirm' : 'skipRestOnCancel'] === true) return;
+  }
   if (node.persistData && node.clearPersistDataAfterSubmit !== false) forgetFormValues(model, context.path);
   if (node.resetAfterSubmit) model.reset();
   if (node.clearAfterSubmit) {
@@ -125,7 +141,7 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
     model.markSaved();
   }
   if (redirect) followAddress(redirect, { ...context, scope: model.scope });
-  if (reload) await reloadTargets(reload, { ...context, scope: model.scope });
+  else if (reload) await reloadTargets(reload, { ...context, scope: model.scope });
   const keepsOpen = node.closeDialogOnSubmit === false || action['close'] === false;
   if (overlay && !keepsOpen) {
     overlay.close({ confirmed: true, value: model.values });
@@ -134,6 +150,13 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   } else if (!overlay && !reload && context.list && !node.target) {
     await context.list.reload();
   }
+}
+
+function isShown(node: SchemaObject, { scope, runtime }: FormModel): boolean {
+  const { visibleOn, hiddenOn } = node;
+  const reader = scopeReader(scope);
+  if (visibleOn !== undefined && !evaluateCondition(visibleOn, reader, runtime.warn)) return false;
+  return hiddenOn === undefined || !evaluateCondition(hiddenOn, reader, runtime.warn);
 }
 
 function overlayAction(context: ActionContext): SubmitAction | undefined {

@@ -1,10 +1,17 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
+import { usePlace } from '../../view/contexts.ts';
 
 /** Buttons side by side. */
 export function ButtonGroup({ node, render }: RendererProps): ReactNode {
+  const { form } = usePlace();
+  const { label, description, desc, mode, horizontal } = node;
+  // Among the inputs of a form a toolbar may stand under a label like them.
+  const bare = useMemo(() => ({ type: 'button-toolbar', buttons: node['buttons'] ?? node['body'] }), [node]);
+  if (form && node.type === 'button-toolbar' && typeof label === 'string' && label !== '')
+    return render({ type: 'control', label, description: description ?? desc, mode, horizontal, body: bare }, '');
   const buttons = (
     Array.isArray(node['buttons']) ? node['buttons'] : Array.isArray(node['body']) ? node['body'] : []
   ) as readonly SchemaNode[];

@@ -1,36 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { arityOf, readConditionFields, type ConditionField } from '../../core/conditions/condition-fields.ts';
-import {
-  conditionId,
-  emptyGroup,
-  isGroup,
-  readGroup,
-  replacePart,
-  type GroupValue,
-  type RuleValue,
-} from '../../core/conditions/condition-tree.ts';
-import { isEqual } from '../../core/data/equal.ts';
-import { Scope } from '../../core/scope/Scope.ts';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { readConditionFields } from '../../core/conditions/condition-fields.ts';
+import { countRules, readGroup, type GroupValue } from '../../core/conditions/condition-tree.ts';
+import { formatText } from '../../core/data/format-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { LoadError } from '../layout/LoadState.tsx';
 import type { Api } from '../../schema/base.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
-import { NodeView } from '../../view/NodeView.tsx';
+import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { useTracked } from '../../view/useTracked.ts';
+import { useText } from '../../view/useText.ts';
+import { LoadError } from '../layout/LoadState.tsx';
+import { ConditionGroup, type GroupSettings } from './ConditionGroup.tsx';
 
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
 export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
   const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
+  const { static: isStatic } = usePlace();
   const [fetched, setFetched] = useState<unknown>();
   const { error, reload } = useApi({
     api: node['source'] as Api | undefined,
@@ -43,237 +33,77 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
   );
   const group = useMemo(() => readGroup(value), [value]);
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
-  const deepest = typeof node['builderMode'] === 'string' && node['builderMode'] === 'simple' ? 1 : 4;
+  const simple = node['builderMode'] === 'simple';
+  const settings: GroupSettings = {
+    fields,
+    path,
+    scope,
+    locked: disabled || readOnly || isStatic,
+    deepest: simple ? 1 : 4,
+    showsKind: !simple || node['showANDOR'] === true,
+    showsNot: node['showNot'] === true,
+    addWhen: node['addBtnVisibleOn'],
+    addGroupWhen: node['addGroupBtnVisibleOn'],
+  };
   return (
     <Box id={controlId} tabIndex={-1} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-      <Group
-        group={group}
-        fields={fields}
-        path={path}
-        locked={disabled || readOnly}
-        depth={1}
-        deepest={deepest}
-        onChange={onChange}
-        onRemove={undefined}
-      />
-    </Box>
-  );
-}
-
-interface GroupProps {
-  readonly group: GroupValue;
-  readonly fields: readonly ConditionField[];
-  readonly path: string;
-  readonly locked: boolean;
-  readonly depth: number;
-  readonly deepest: number;
-  readonly onChange: (group: GroupValue) => void;
-  readonly onRemove: (() => void) | undefined;
-}
-
-function Group({ group, fields, path, locked, depth, deepest, onChange, onRemove }: GroupProps): ReactNode {
-  const parts = usePartTexts();
-  const [first] = fields;
-  const add = (part: RuleValue | GroupValue): void => onChange({ ...group, children: [...group.children, part] });
-  return (
-    <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5, py: 0.5, my: 0.5 }} role="group" aria-label={parts.conditionGroup}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          disabled={locked}
-          value={group.conjunction}
-          aria-label={parts.conditionGroup}
-          onChange={(_event, next: GroupValue['conjunction'] | null) => next && onChange({ ...group, conjunction: next })}
-        >
-          <ToggleButton value="and" sx={{ py: 0.25, textTransform: 'none' }}>
-            {parts.all}
-          </ToggleButton>
-          <ToggleButton value="or" sx={{ py: 0.25, textTransform: 'none' }}>
-            {parts.any}
-          </ToggleButton>
-        </ToggleButtonGroup>
-        <Button
-          size="small"
-          disabled={locked || !first}
-          startIcon={<Icon name="plus" />}
-          sx={{ textTransform: 'none' }}
-          onClick={() =>
-            first && add({ id: conditionId(), left: { type: 'field', field: first.name }, op: first.operators[0] ?? 'equal' })
-          }
-        >
-          {parts.addCondition}
-        </Button>
-        {depth < deepest && (
-          <Button
-            size="small"
-            disabled={locked}
-            startIcon={<Icon name="plus" />}
-            sx={{ textTransform: 'none' }}
-            onClick={() => add(emptyGroup())}
-          >
-            {parts.addGroup}
-          </Button>
-        )}
-        {onRemove && (
-          <IconButton size="small" disabled={locked} aria-label={parts.removeGroup} onClick={onRemove}>
-            <Icon name="delete" />
-          </IconButton>
-        )}
-      </Box>
-      {group.children.map((child) => {
-        const change = (next: RuleValue | GroupValue | undefined): void => onChange(replacePart(group, child.id, () => next));
-        return isGroup(child) ? (
-          <Group
-            key={child.id}
-            group={child}
-            fields={fields}
-            path={path}
-            locked={locked}
-            depth={depth + 1}
-            deepest={deepest}
-            onChange={change}
-            onRemove={() => change(undefined)}
-          />
-        ) : (
-          <Rule key={child.id} rule={child} fields={fields} path={path} locked={locked} onChange={change} />
-        );
-      })}
-    </Box>
-  );
-}
-
-interface RuleProps {
-  readonly rule: RuleValue;
-  readonly fields: readonly ConditionField[];
-  readonly path: string;
-  readonly locked: boolean;
-  readonly onChange: (rule: RuleValue | undefined) => void;
-}
-
-function Rule({ rule, fields, path, locked, onChange }: RuleProps): ReactNode {
-  const parts = usePartTexts();
-  const field = fields.find(({ name }) => name === rule.left.field);
-  const operators = field
-    ? field.operators.includes(rule.op) || rule.op === ''
-      ? field.operators
-      : [rule.op, ...field.operators]
-    : [rule.op];
-  const arity = arityOf(rule.op);
-  const names: Readonly<Record<string, string>> = parts.operators;
-  const pair = Array.isArray(rule.right) ? (rule.right as readonly unknown[]) : [];
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', my: 0.5 }}>
-      <Select
-        size="small"
-        disabled={locked}
-        value={field ? rule.left.field : ''}
-        displayEmpty
-        SelectDisplayProps={{ 'aria-label': parts.conditionField }}
-        sx={{ minWidth: 140, fontSize: 14 }}
-        onChange={(event) => {
-          const next = fields.find(({ name }) => name === event.target.value);
-          if (next) onChange({ id: rule.id, left: { type: 'field', field: next.name }, op: next.operators[0] ?? 'equal' });
-        }}
-      >
-        {!field && <MenuItem value="">{rule.left.field || parts.conditionField}</MenuItem>}
-        {fields.map(({ name, label }) => (
-          <MenuItem key={name} value={name} dense>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
-      <Select
-        size="small"
-        disabled={locked}
-        value={rule.op}
-        SelectDisplayProps={{ 'aria-label': parts.conditionOperator }}
-        sx={{ minWidth: 130, fontSize: 14 }}
-        onChange={(event) => {
-          const op = event.target.value;
-          const { right: _right, ...bare } = rule;
-          onChange(arityOf(op) === arity ? { ...rule, op } : { ...bare, op });
-        }}
-      >
-        {operators.map((operator) => (
-          <MenuItem key={operator} value={operator} dense>
-            {names[operator] ?? operator}
-          </MenuItem>
-        ))}
-      </Select>
-      {field && (arity === 'one' || arity === 'many') && (
-        <RuleInput
-          input={{ ...field.input, ...(arity === 'many' ? { multiple: true, joinValues: false, extractValue: true } : {}) }}
-          label={field.label}
-          path={path}
-          value={rule.right}
-          locked={locked}
-          onChange={(right) => onChange({ ...rule, right })}
-        />
+      {node['embed'] === false ? (
+        <InDialog title={node['title']} group={group} settings={settings} onChange={onChange} />
+      ) : (
+        <ConditionGroup group={group} settings={settings} depth={1} onChange={onChange} onRemove={undefined} />
       )}
-      {field &&
-        arity === 'two' &&
-        [0, 1].map((at) => (
-          <RuleInput
-            key={at}
-            input={field.input}
-            label={`${field.label} ${at + 1}`}
-            path={path}
-            value={pair[at]}
-            locked={locked}
-            onChange={(next) => onChange({ ...rule, right: at === 0 ? [next, pair[1]] : [pair[0], next] })}
-          />
-        ))}
-      <IconButton size="small" disabled={locked} aria-label={parts.removeCondition} onClick={() => onChange(undefined)}>
-        <Icon name="delete" />
-      </IconButton>
     </Box>
   );
 }
 
-interface RuleInputProps {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly label: string;
-  readonly path: string;
-  readonly value: unknown;
-  readonly locked: boolean;
-  readonly onChange: (value: unknown) => void;
-}
-
-/** An input of the definition over one value, in a scope of its own. */
-function RuleInput({ input, label, path, value, locked, onChange }: RuleInputProps): ReactNode {
-  const place = usePlace();
-  const [scope] = useState(() => new Scope({ parent: place.scope, values: { right: value } }));
-  const node = useMemo(() => ({ ...input, name: 'right', label, required: false }), [input, label]);
-  const own = useTracked(scope, (reader) => reader.read('right'), []);
-  const sent = useRef<readonly unknown[]>([value]);
-  const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  });
-  // Another value from outside goes in; the echo of what was typed, which may come late, does not.
-  useEffect(() => {
-    const at = sent.current.findIndex((each) => isEqual(each, value));
-    if (at >= 0) sent.current = sent.current.slice(at);
-    else {
-      sent.current = [value];
-      scope.set('right', value);
-    }
-  }, [scope, value]);
-  useEffect(() => {
-    if (isEqual(own, sent.current.at(-1))) return;
-    sent.current = [...sent.current, own];
-    report.current(own);
-  }, [own]);
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope, form: undefined, inCell: true, disabled: locked }),
-    [place, scope, locked],
-  );
+/** The condition behind a button, where a form is narrow: it is taken only when the dialog says so. */
+function InDialog({
+  title,
+  group,
+  settings,
+  onChange,
+}: {
+  readonly title: unknown;
+  readonly group: GroupValue;
+  readonly settings: GroupSettings;
+  readonly onChange: (group: GroupValue) => void;
+}): ReactNode {
+  const { texts } = useSettings().runtime;
+  const parts = usePartTexts();
+  const id = useId();
+  const heading = useText(title, settings.scope) || parts.conditionGroup;
+  const [draft, setDraft] = useState<GroupValue>();
+  const close = (): void => setDraft(undefined);
   return (
-    <Box sx={{ minWidth: 160 }}>
-      <PlaceContext.Provider value={inner}>
-        <NodeView node={node} path={`${path}.right`} />
-      </PlaceContext.Provider>
-    </Box>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={settings.locked}
+        aria-haspopup="dialog"
+        sx={{ textTransform: 'none' }}
+        onClick={() => setDraft(group)}
+      >
+        {formatText(parts.conditionCount, { count: countRules(group) })}
+      </Button>
+      <Dialog open={draft !== undefined} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{heading}</DialogTitle>
+        <DialogContent>
+          {draft && <ConditionGroup group={draft} settings={settings} depth={1} onChange={setDraft} onRemove={undefined} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button
+            variant="contained"
+            onClick={() => {
+              if (draft) onChange(draft);
+              close();
+            }}
+          >
+            {texts.confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

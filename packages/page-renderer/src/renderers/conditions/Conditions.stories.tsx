@@ -49,3 +49,65 @@ export const Built: Story = {
     await waitFor(() => expect(canvas.queryByLabelText('Age')).toBeNull());
   },
 };
+
+/** Comparisons of the definition's own, turned round, in a dialog of their own; what is left there is not taken. */
+export const InADialog: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: '/save',
+      body: [
+        {
+          type: 'condition-builder',
+          name: 'where',
+          label: 'Where',
+          embed: false,
+          title: 'Which rooms',
+          showNot: true,
+          builderMode: 'simple',
+          addBtnVisibleOn: 'this.breadth < 1',
+          fields: [
+            {
+              label: 'Size',
+              name: 'size',
+              type: 'custom',
+              operators: [
+                {
+                  label: 'lies between',
+                  value: 'span',
+                  values: [
+                    { type: 'input-number', name: 'from', label: 'From' },
+                    { type: 'input-number', name: 'to', label: 'To' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conditions: 0' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Which rooms' }));
+    await expect(dialog.queryByRole('button', { name: 'Any holds' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a condition' }));
+    await expect(dialog.getByRole('combobox', { name: 'Comparison' })).toHaveTextContent('lies between');
+    await expect(dialog.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not', pressed: false }));
+    await userEvent.type(await dialog.findByLabelText('From'), '10');
+    await userEvent.type(dialog.getByLabelText('To'), '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conditions: 1' }));
+    const again = within(await within(document.body).findByRole('dialog', { name: 'Which rooms' }));
+    await userEvent.click(again.getByRole('button', { name: 'Remove the condition' }));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
+    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+      where: { not: true, children: [{ op: 'span', right: { from: 10, to: 20 } }] },
+    });
+  },
+};

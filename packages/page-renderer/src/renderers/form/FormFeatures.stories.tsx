@@ -275,3 +275,45 @@ export const SuggestsBelowTheField: Story = {
     await expect(field).toHaveFocus();
   },
 };
+
+/** A form that sends itself: at first, and after each change; another sends on Enter, or not; fields stand in columns. */
+export const SendsItself: Story = {
+  args: {
+    answer: () => ({ status: 0, data: {} }),
+    definition: [
+      {
+        type: 'form',
+        title: 'Search',
+        api: { method: 'post', url: '/search', silent: true },
+        submitOnInit: true,
+        submitOnChange: true,
+        columnCount: 2,
+        body: [
+          { type: 'input-text', name: 'word', label: 'Word', value: 'lens' },
+          { type: 'input-text', name: 'place', label: 'Place' },
+        ],
+      },
+      { type: 'form', title: 'Enter', api: '/enter', body: [{ type: 'input-text', name: 'a', label: 'Sends' }] },
+      {
+        type: 'form',
+        title: 'No Enter',
+        api: '/never',
+        preventEnterSubmit: true,
+        body: [{ type: 'input-text', name: 'b', label: 'Waits' }],
+      },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const sent = (): readonly unknown[] => logOf(canvasElement).requests.map(({ url, data }) => [url, data]);
+    await waitFor(() => expect(sent()).toEqual([['/search', { word: 'lens' }]]));
+    const word = canvas.getByRole('textbox', { name: 'Word' });
+    const place = canvas.getByRole('textbox', { name: 'Place' });
+    await expect(word.getBoundingClientRect().top).toBe(place.getBoundingClientRect().top);
+    await userEvent.type(place, 'N1');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['/search', { word: 'lens', place: 'N1' }]));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Waits' }), 'x{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sends' }), 'y{Enter}');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['/enter', { a: 'y' }]));
+    await expect(sent().map((each) => (each as readonly unknown[])[0])).not.toContain('/never');
+  },
+};

@@ -61,7 +61,7 @@ const FormItem = memo(function FormItem({
   const help = [description, hint].filter((text) => text !== '').join(' ');
   const describedBy =
     [field.error !== undefined && `${id}-error`, help !== '' && `${id}-help`].filter(Boolean).join(' ') || undefined;
-  const shownStatic = isStatic && !node.type?.startsWith('static');
+  const shownStatic = isStatic && !isShownByItself(node);
   const Control = shownStatic ? StaticInput : Input;
   const isGroup = group || shownStatic;
   const isUnlabelled = inCell === true && named && !shownStatic;
@@ -71,7 +71,7 @@ const FormItem = memo(function FormItem({
       path={path}
       scope={scope}
       environment={environment}
-      disabled={disabled}
+      disabled={disabled || (isStatic && node.type === 'matrix-checkboxes')}
       render={render}
       value={field.value}
       onChange={onChange}
@@ -247,6 +247,13 @@ const hidden = {
 
 function placeholderOr({ placeholder, name }: FormItemNode): string | undefined {
   return typeof placeholder === 'string' ? placeholder : name;
+}
+
+const ownStatic = /^(?:static.*|combo|input-array|input-table|input-kvs?|condition-builder|matrix-checkboxes)$/;
+
+/** Whether an input that may not be changed is shown by itself: its rows and conditions then are what may not be changed. */
+function isShownByItself({ type = '', staticSchema }: SchemaObject): boolean {
+  return ownStatic.test(type) && (staticSchema === undefined || type.startsWith('static'));
 }
 
 /** The display that shows an input's value when it may not be changed. */

@@ -134,10 +134,9 @@ export function FormView({
       form: model,
       formMode: mode,
       disabled: place.disabled || disabled,
-      static: node.static === true || place.static,
       inCell: false,
     }),
-    [place, scope, model, mode, disabled, node.static],
+    [place, scope, model, mode, disabled],
   );
   // A form in a frame is headed; its title is only its name where there is none.
   const framed = node.wrapWithPanel !== false && !outer && !isBody;
@@ -150,17 +149,17 @@ export function FormView({
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || node.preventEnterSubmit === true)
-      return;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (
       !(target instanceof HTMLInputElement) ||
       ['checkbox', 'radio', 'button', 'file'].includes(target.type) ||
       target.getAttribute('role') === 'combobox'
     )
       return;
+    // The browser would send a form of one field by itself.
     event.preventDefault();
     event.stopPropagation();
-    void model.submit();
+    if (node.preventEnterSubmit !== true) void model.submit();
   };
   const body = node.body ?? node.controls;
   const columns = typeof node.columnCount === 'number' && node.columnCount > 1 ? node.columnCount : 1;

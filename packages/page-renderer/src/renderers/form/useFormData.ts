@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isFinished, pollApi } from '../../core/api/poll-api.ts';
 import type { FormModel } from '../../core/form/FormModel.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
 import { keepFormValues, keptFormValues } from '../../core/form/kept-values.ts';
 import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
@@ -46,18 +47,21 @@ export function useFormData({
     if (outcome.kind === 'success') model.load(toScopeData(outcome.data));
     else if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);
   };
+  const [fetches] = useState(() => {
+    const { initFetch, initFetchOn } = node;
+    return initFetch !== false && (initFetchOn === undefined || evaluateCondition(initFetchOn, scopeReader(scope), runtime.warn));
+  });
   const result = useApi({
     api: node.initApi,
     scope,
-    initFetch: node.initFetch !== false,
+    initFetch: fetches,
     start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (data, body, replaces) => void answer(data, body, replaces),
   });
   // A form that waits for nothing is ready as soon as it is there.
-  const fetches = node.initApi !== undefined && node.initFetch !== false;
-  const ready = useRef(fetches);
+  const ready = useRef(node.initApi !== undefined && fetches);
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;

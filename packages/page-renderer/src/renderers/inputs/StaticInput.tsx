@@ -1,11 +1,15 @@
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
 import { formatDate } from '../../core/dates/dates.ts';
 import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { dateKind } from './date-kind.ts';
 import { useOptions } from './useOptions.ts';
@@ -20,13 +24,18 @@ const optionTypes = new Set([
   'tree-select',
   'input-tree',
   'nested-select',
+  'cascader-select',
   'transfer',
+  'transfer-picker',
+  'picker',
   'input-tag',
   'chart-radios',
   'users-select',
 ]);
+const severalTypes = new Set(['checkboxes', 'multi-select', 'transfer', 'transfer-picker', 'input-tag']);
 const switchTypes = new Set(['switch', 'checkbox']);
 const dateTypes = /^input-(?:.*-range|quarter|year)$/;
+const fileTypes = /^input-(?:file|image)$/;
 
 /** Inputs whose value is put into words by a text of their own, loaded with the first of them. */
 const ownTexts = {
@@ -35,10 +44,14 @@ const ownTexts = {
   'input-signature': lazy(async () => ({ default: (await import('../signature/SignatureText.tsx')).SignatureText })),
 } as const;
 
-/** A value shown instead of an input; `static-…` shows it as that display type. */
+/** From so many chosen options on the rest is folded away, unless `staticSchema.limit` says otherwise. */
+const usualLimit = 10;
+
+/** A value shown instead of an input; `static-…` shows it as that display type, `staticSchema` as any nodes. */
 export function StaticInput(props: FormItemRendererProps): ReactNode {
   const { node, value, render, labelId, controlId } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
+  const own = ownNodes(node['staticSchema']);
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)
@@ -52,46 +65,99 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
       className: _className,
       ...rest
     } = node;
-    return { ...rest, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
+    const placeholder = node['staticPlaceholder'] === undefined ? {} : { placeholder: node['staticPlaceholder'] };
+    return { ...rest, ...placeholder, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
   }, [node, original]);
   const Own = original in ownTexts ? ownTexts[original as keyof typeof ownTexts] : undefined;
+  const shown = (): ReactNode => {
+    if (own !== undefined) return render(own, 'staticSchema');
+    if (Own)
+      return (
+        <Suspense fallback={null}>
+          <Own value={value} />
+        </Suspense>
+      );
+    if (optionTypes.has(original)) return <Labels {...props} several={severalTypes.has(original)} />;
+    if (switchTypes.has(original)) return <YesNo node={node} value={value} />;
+    if (dateTypes.test(original)) return <Dates {...props} type={original} />;
+    if (fileTypes.test(original)) return <Files {...props} />;
+    // What was typed to be hidden stays so.
+    if (original === 'input-password' && toText(value) !== '') return '******';
+    if (original === 'input-url' && toText(value) !== '')
+      return render({ type: 'link', href: toText(value), body: toText(value) }, '');
+    return render(display, '');
+  };
   return (
     <Box
       id={controlId}
       role="group"
       aria-labelledby={labelId}
-      sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}
     >
-      {Own ? (
-        <Suspense fallback={null}>
-          <Own value={value} />
-        </Suspense>
-      ) : optionTypes.has(original) ? (
-        <Labels {...props} />
-      ) : switchTypes.has(original) ? (
-        <YesNo node={node} value={value} />
-      ) : dateTypes.test(original) ? (
-        <Dates {...props} type={original} />
-      ) : (
-        render(display, '')
-      )}
+      {shown()}
     </Box>
   );
 }
 
-function Labels(props: FormItemRendererProps): ReactNode {
-  const { selection } = useOptions(
-    props,
-    ['checkboxes', 'multi-select', 'transfer', 'input-tag'].includes(toText(props.node['originalType'])) ||
-      props.node['multiple'] === true,
+/** Nodes of `staticSchema`; one that only says how many options are shown has none. */
+function ownNodes(given: unknown): SchemaNode | undefined {
+  if (Array.isArray(given) || typeof given === 'string') return given as SchemaNode;
+  return isPlainObject(given) && typeof given['type'] === 'string' ? given : undefined;
+}
+
+function Labels({ several, ...props }: FormItemRendererProps & { readonly several: boolean }): ReactNode {
+  const { node } = props;
+  const texts = usePartTexts().rows;
+  const { selection } = useOptions(props, several || node['multiple'] === true);
+  const [open, setOpen] = useState(false);
+  const schema = node['staticSchema'];
+  const given = isPlainObject(schema) ? Number(schema['limit']) : Number.NaN;
+  const limit = given > 0 ? given : usualLimit;
+  const empty = toText(node['staticPlaceholder']) || '-';
+  const folds = selection.length > limit;
+  const labels = (folds && !open ? selection.slice(0, limit) : selection).map((option) => option.label).join(', ');
+  return (
+    <>
+      <span>{(labels || empty) + (folds && !open ? ' …' : '')}</span>
+      {folds && (
+        <Button size="small" aria-expanded={open} sx={{ textTransform: 'none', minWidth: 0 }} onClick={() => setOpen(!open)}>
+          {open ? texts.showLess : texts.showAll}
+        </Button>
+      )}
+    </>
   );
-  return <span>{selection.map((option) => option.label).join(', ') || '-'}</span>;
+}
+
+/** Names of files, each a way to it; pictures are shown. */
+function Files({ node, value, render }: FormItemRendererProps): ReactNode {
+  const nodes = useMemo(() => fileNodes(node, value), [node, value]);
+  return nodes.length === 0 ? '-' : render(nodes, '');
+}
+
+function fileNodes(node: SchemaObject, value: unknown): readonly SchemaNode[] {
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : isPlainObject(value)
+      ? [value]
+      : toText(value)
+          .split(toText(node['delimiter']) || ',')
+          .filter(Boolean);
+  const files = list.map((file) => {
+    const address = toText(isPlainObject(file) ? (file['url'] ?? file['value']) : file);
+    const name = isPlainObject(file) ? toText(file['name'] ?? file['filename']) : '';
+    return { address, name: name || (/[^/?#]+(?=[?#]|$)/.exec(address)?.[0] ?? address) };
+  });
+  if (files.length > 0 && node['originalType'] === 'input-image')
+    return [{ type: 'images', options: files.map(({ address, name }) => ({ image: address, title: name })) }];
+  return files.map(({ address, name }) => ({ type: 'link', href: address, body: name }));
 }
 
 /** The display of inputs whose value is more than a line of text. */
 function ownDisplay(original: string): string {
   if (original === 'input-rich-text') return 'html';
   if (original === 'input-city') return 'city';
+  if (original === 'input-color') return 'color';
+  if (original === 'textarea') return 'multiline-text';
   return original.endsWith('editor') ? 'code' : 'plain';
 }
 
@@ -114,5 +180,13 @@ function Dates({ node, scope, value, type }: FormItemRendererProps & { readonly 
 
 function YesNo({ node, value }: Pick<FormItemRendererProps, 'node' | 'value'>): ReactNode {
   const { texts } = useSettings().runtime;
-  return <span>{looseEqual(value, node['trueValue'] ?? true) ? texts.yes : texts.no}</span>;
+  const isOn = looseEqual(value, node['trueValue'] ?? true);
+  const given = node[isOn ? 'onText' : 'offText'];
+  const option = toText(node['option']);
+  return (
+    <>
+      {option !== '' && <span>{option}</span>}
+      <span>{typeof given === 'string' && given !== '' ? given : isOn ? texts.yes : texts.no}</span>
+    </>
+  );
 }

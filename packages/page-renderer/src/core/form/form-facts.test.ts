@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import { memoryEnvironment, type MemoryLog, type MemoryOptions } from '../../testing/memory-environment.ts';
+import { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { ActionContext, OverlayHandle } from '../runtime/types.ts';
+import { Scope } from '../scope/Scope.ts';
+import { FormModel } from './FormModel.ts';
+import { submitForm, type SubmitAction } from './submit-form.ts';
+
+type Node = Partial<ConstructorParameters<typeof FormModel>[0]['node']>;
+
+interface Made {
+  readonly model: FormModel;
+  readonly runtime: PageRuntime;
+  readonly log: MemoryLog;
+  /** What happened around the form, in order. */
+  readonly steps: string[];
+  readonly context: ActionContext;
+  readonly submit: (action?: SubmitAction) => Promise<boolean>;
+}
+
+const toast = (msg: string): object => ({ actionType: 'toast', args: { msg } });
+
+function form(node: Node, options: MemoryOptions = {}, around: Partial<ActionContext> = {}): Made {
+  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: {} }), ...options });
+  const outer = new Scope();
+  const runtime = new PageRuntime({ environment, texts: enUS, scope: outer });
+  const steps: string[] = [];
+  runtime.register({
+    name: 'list',
+    type: 'crud',
+    scope: outer,
+    reload: (values) => void steps.push(`reload ${JSON.stringify(values)}`),
+    receive: (values) => void steps.push(`receive ${JSON.stringify(values)}`),
+  });
+  const scope = new Scope({ parent: outer, values: { code: 'A1' } });
+  const model = new FormModel({ scope, runtime, node: { type: 'form', ...node } as never });
+  model.register({
+    name: 'code',
+    node: { name: 'code' },
+    isActive: () => true,
+    isRequired: () => true,
+    focus: () => undefined,
+  });
+  const context: ActionContext = { runtime, scope, path: 'body', form: model, ...around };
+  return { model, runtime, log, steps, context, submit: (action) => submitForm(model, context, action) };
+}
+
+function overlay(steps: string[]): OverlayHandle {
+  return { forms: new Set(), close: () => void steps.push('close'), opener: {} as ActionContext };
+}
+
+describe('the order of a submission', () => {
+  it('checks the fields before the rules, and both before its own event', async () => {
+    const onEvent = { submit: { actions: [toast('told')] }, validateError: { actions: [toast('wrong')] } };
+    const { model, submit, log } = form({
+      api: '/save',
+      onEvent: onEvent as never,
+      rules: [{ rule: 'false', message: 'never' }],
+    });
+    model.setValue('code', '');
+    await submit();
+    expect(model.error('code').get()).toBe('This field is required');
+    model.setValue('code', 'x');
+    await submit();
+    expect(model.state.get().formErrors).toEqual(['never']);
+    expect(log.notices.map(({ message }) => message)).not.toContain('told');
+    expect(log.notices.filter(({ message }) => message === 'wrong')).toHaveLength(2);
+  });
+
+  it('sends nothing where actions of `submit` take its place', async () => {
+    const { submit, log, steps } = form({
+      api: '/save',
+      reload: 'list',
+      onEvent: { submit: { actions: [toast('mine ${code}')] } } as never,
+    });
+    expect(await submit()).toBe(true);
+    expect(log.notices.map(({ message }) => message)).toEqual(['mine A1']);
+    expect(log.requests).toEqual([]);
+    expect(steps).toEqual([]);
+  });
+
+  it('tells its success after the call, a target or nothing at all', async () => {
+    const onEvent = { submitSucc: { actions: [toast('done ${event.data.result.id}${code}')] } } as never;
+    const answer = (): unknown => ({ status: 0, data: { id: 7 } });
+    for (const node of [{ api: '/save', onEvent }, { target: 'list', onEvent }, { onEvent }]) {
+      const { submit, log } = form(node, { answer });
+      await submit();
+      expect(log.notices.map(({ message }) => message)).toContain('api' in node ? 'done 7A1' : 'done A1');
+    }
+  });
+
+  it('sends its values to a target in the place of the call', async () => {
+    const { submit, steps, log } = form({ api: '/save', target: 'list' });
+    await submit();
+    expect(log.requests).toEqual([]);
+    expect(steps).toEqual(['receive {"code":"A1"}']);
+  });
+
+  it('goes on to an address, or else loads other parts again', async () => {
+    const both = form({ api: '/save', redirect: '/next/${code}', reload: 'list' });
+    await both.submit();
+    expect(both.log.visits).toEqual(['/next/A1']);
+    expect(both.steps).toEqual([]);
+    const one = form({ api: '/save', reload: 'list?q=${code}' });
+    await one.submit();
+    expect(one.steps).toEqual(['reload {"q":"A1"}']);
+  });
+
+  it('closes the dialog around it last, unless it says that it stays', async () => {
+    const steps: string[] = [];
+    const made = form({ api: '/save', reload: 'list' }, {}, { overlay: overlay(steps) });
+    await made.submit();
+    expect([...made.steps, ...steps]).toEqual(['reload {}', 'close']);
+    for (const [node, action] of [
+      [{ closeDialogOnSubmit: false }, {}],
+      [{}, { close: false }],
+    ] as const) {
+      const stays: string[] = [];
+      await form({ api: '/save', ...node }, {}, { overlay: overlay(stays) }).submit(action);
+      expect(stays).toEqual([]);
+    }
+  });
+});
+
+describe('after success', () => {
+  it('a feedback is shown before the rest goes on', async () => {
+    const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { title: 'Well done' } });
+    const sent = submit();
+    await expect.poll(() => runtime.overlays.get().length).toBe(1);
+    expect(runtime.overlays.get()[0]?.definition).toMatchObject({ title: 'Well done' });
+    expect(steps).toEqual([]);
+    runtime.overlays.get()[0]?.close();
+    expect(await sent).toBe(true);
+    expect(steps).toEqual(['reload {}']);
+  });
+
+  it.each([
+    ['skipRestOnCancel', false, []],
+    ['skipRestOnCancel', true, ['reload {}']],
+    ['skipRestOnConfirm', true, []],
+  ])('with %s a feedback that ends with %s leaves out the rest', async (name, confirmed, expected) => {
+    const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { title: 'x', [name]: true } });
+    const sent = submit();
+    await expect.poll(() => runtime.overlays.get().length).toBe(1);
+    runtime.overlays.get()[0]?.close({ confirmed });
+    await sent;
+    expect(steps).toEqual(expected);
+  });
+
+  it('a feedback whose condition does not hold is not shown', async () => {
+    const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { visibleOn: 'this.code == 1' } });
+    await submit();
+    expect(runtime.overlays.get()).toEqual([]);
+    expect(steps).toEqual(['reload {}']);
+  });
+
+  it('resetAfterSubmit goes back to what the form started from, clearAfterSubmit to nothing', async () => {
+    const reset = form({ api: '/save', resetAfterSubmit: true });
+    reset.model.setValue('code', 'B2');
+    await reset.submit();
+    expect(reset.model.values['code']).toBe('A1');
+    expect(reset.model.isDirty()).toBe(false);
+    expect(reset.log.unsaved).toEqual([true, false]);
+    const clear = form({ api: '/save', clearAfterSubmit: true });
+    await clear.submit();
+    expect(clear.model.values['code']).toBeUndefined();
+    expect(clear.model.isDirty()).toBe(false);
+  });
+
+  it('messages come from the answer, then from the definition, where they may read values', async () => {
+    const texts = { messages: { saveSuccess: 'kept ${code}', saveFailed: 'not kept ${code}' } };
+    const told = async (answer: unknown): Promise<unknown> => {
+      const { submit, log } = form({ api: '/save', ...texts }, { answer: () => answer });
+      await submit();
+      return log.notices.map(({ message }) => message);
+    };
+    expect(await told({ status: 0, msg: 'so says the server' })).toEqual(['so says the server']);
+    expect(await told({ status: 0, msg: '' })).toEqual(['kept A1']);
+    expect(await told({ status: 1, msg: '' })).toEqual(['not kept A1']);
+  });
+});
+
+describe('what is sent', () => {
+  it('loses the blanks around texts with trimValues only', async () => {
+    for (const [trimValues, code] of [
+      [true, 'B 2'],
+      [false, ' B 2 '],
+    ] as const) {
+      const { model, submit, log } = form({ api: '/save', trimValues });
+      model.setValue('code', ' B 2 ');
+      await submit();
+      expect(log.requests[0]?.data).toEqual({ code });
+    }
+  });
+
+  it('is asked about with the primary field alone while the work goes on', async () => {
+    const answer: MemoryOptions['answer'] = ({ url }) => ({ status: 0, data: url === '/save' ? { job: 5 } : { finished: true } });
+    const { submit, log } = form({ api: '/save', asyncApi: 'post:/jobs', primaryField: 'job', checkInterval: 10 }, { answer });
+    await submit();
+    expect(log.requests.map(({ url, data }) => [url, data])).toEqual([
+      ['/save', { code: 'A1' }],
+      ['/jobs', { job: 5 }],
+    ]);
+  });
+});
+
+describe('refusals of the server', () => {
+  it('stand beside the fields that the form has, and at its foot for those that it has not', async () => {
+    const { model, submit } = form(
+      { api: '/save' },
+      { answer: () => ({ status: 422, errors: { code: 'taken', gone: ['a', 'b'] } }) },
+    );
+    expect(await submit()).toBe(false);
+    expect(model.error('code').get()).toBe('taken');
+    expect(model.state.get().formErrors).toHaveLength(1);
+    expect(model.state.get().formErrors[0]).toContain('a');
+  });
+});
