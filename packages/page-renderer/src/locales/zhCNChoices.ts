@@ -4,12 +4,8 @@ import type { ChoiceTexts } from './ChoiceTexts.ts';
 export const zhCNChoices: ChoiceTexts = {
   suggestions: '参照录入',
   suggestionsShown: '下方显示参照数据，按向下键进入',
-  searchChosen: '在{list}中搜索',
   nothingFound: '没有找到',
-  editChosen: '更改已选项',
   topOfTree: '顶级',
   changeOptions: '修改选项',
-  optionMenu: '{name}的操作',
-  chosenCount: '已选 {count} 项',
   closeList: '完成',
 };

@@ -76,14 +76,35 @@ export interface NumberInputNode extends FormItemNode {
   readonly suffix?: LocalizedText;
 }
 
-/** A choice from a list that opens. */
-export interface SelectNode extends OptionsItemNode {
-  readonly type: 'select' | 'multi-select';
+/** How options stand that are chosen from lists. */
+export interface OfferProperties {
   readonly selectMode?: 'list' | 'group' | 'table' | 'tree' | 'chained' | 'associated';
   /** Columns with `selectMode: "table"`. */
   readonly columns?: readonly ColumnNode[];
-  readonly deferApi?: Api;
+  /** With `associated`: what leads to the options, which name it in `ref` (or `refs`). */
   readonly leftOptions?: readonly OptionNode[];
+  readonly leftDefaultValue?: unknown;
+  /** @default 'list' */
+  readonly leftMode?: 'list' | 'tree';
+  /** How the options that the left leads to stand. @default 'list' */
+  readonly rightMode?: 'list' | 'table' | 'tree' | 'chained';
+  /** How found options stand; as the others otherwise. */
+  readonly searchResultMode?: 'list' | 'group' | 'table' | 'tree' | 'chained';
+  readonly searchResultColumns?: readonly ColumnNode[];
+  readonly searchApi?: Api;
+  readonly searchPlaceholder?: LocalizedText;
+  readonly deferApi?: Api;
+  /** The property of an option that says that those below it are still to be fetched. @default 'defer' */
+  readonly deferField?: string;
+  /** Height of a line, in px. */
+  readonly itemHeight?: number;
+  /** From so many options on only those in view are drawn. @default 100 */
+  readonly virtualThreshold?: number;
+}
+
+/** A choice from a list that opens. */
+export interface SelectNode extends OptionsItemNode, OfferProperties {
+  readonly type: 'select' | 'multi-select';
   readonly maxTagCount?: number;
   readonly checkAllLabel?: LocalizedText;
   readonly hideSelected?: boolean;
@@ -364,17 +385,25 @@ export interface PickerNode extends OptionsItemNode {
 }
 
 /** From one list to the other. */
-export interface TransferNode extends OptionsItemNode {
+export interface TransferNode extends OptionsItemNode, OfferProperties {
   readonly type: 'transfer' | 'tabs-transfer' | 'transfer-picker' | 'tabs-transfer-picker';
-  readonly selectMode?: 'list' | 'group' | 'table' | 'tree' | 'chained' | 'associated';
-  readonly leftOptions?: readonly OptionNode[];
-  readonly deferApi?: Api;
-  /** Columns of the lists with `selectMode: "table"`. */
-  readonly columns?: readonly ColumnNode[];
   readonly selectTitle?: LocalizedText;
   readonly resultTitle?: LocalizedText;
-  readonly searchApi?: Api;
   readonly sortable?: boolean;
+  /** A chosen option as a template of HTML. */
+  readonly valueTpl?: DefinitionNode;
+  readonly resultSearchable?: boolean;
+  readonly resultSearchPlaceholder?: LocalizedText;
+  /** Shows what is chosen with the columns or the way that it has on the other side. */
+  readonly resultListModeFollowSelect?: boolean;
+  /** Whether it is told how many are chosen. @default true */
+  readonly statistics?: boolean;
+  /** Whether nodes of a tree that have others below them are left out of the value. @default true */
+  readonly onlyChildren?: boolean;
+  readonly autoCheckChildren?: boolean;
+  readonly initiallyOpen?: boolean;
+  /** Size of the dialog of a `transfer-picker`. */
+  readonly pickerSize?: OverlaySize;
 }
 
 /** A condition, made by choosing. */
@@ -407,10 +436,27 @@ export interface TreeNode extends OptionsItemNode {
   readonly onlyLeaf?: boolean;
   readonly initiallyOpen?: boolean;
   readonly unfoldedLevel?: number;
+  /** Whether options may be added at the top. @default true */
   readonly rootCreatable?: boolean;
+  /** `false` shows a node above them all. @default true */
+  readonly hideRoot?: boolean;
+  readonly rootLabel?: LocalizedText;
+  readonly rootValue?: unknown;
+  /** What pressing a node does. @default `['check']` */
+  readonly nodeBehavior?: readonly ('check' | 'unfold')[];
+  /** Lines for the nodes above. */
+  readonly showOutline?: boolean;
+  /** Shows a chosen node without the way to it. */
+  readonly hideNodePathLabel?: boolean;
+  readonly maxTagCount?: number;
   readonly enableNodePath?: boolean;
   readonly pathSeparator?: string;
   readonly deferApi?: Api;
+  readonly deferField?: string;
+  /** Height of a line, in px. */
+  readonly itemHeight?: number;
+  /** From so many nodes on only those in view are drawn. @default 100 */
+  readonly virtualThreshold?: number;
 }
 
 /** How a picture is cropped; `viewMode` changes nothing: the area never leaves the picture. */

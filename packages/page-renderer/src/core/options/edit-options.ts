@@ -4,7 +4,8 @@ import type { Option } from './options.ts';
 /** The same option, also where one of them carries the way to it as its value. */
 function isSame(a: Option, b: Option): boolean {
   const isObject = typeof a.raw === 'object' && a.raw !== null;
-  return (isObject && a.raw === b.raw) || toText(a.value) === toText(b.value);
+  // What only heads others (`ref` of one list that leads to another) has no value of its own.
+  return (isObject && a.raw === b.raw) || (a.value !== undefined && toText(a.value) === toText(b.value));
 }
 
 /** The options with one more: at the end, or as the last one below `parent`. */

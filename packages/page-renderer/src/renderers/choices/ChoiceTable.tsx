@@ -5,9 +5,7 @@ import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { Option } from '../../core/options/options.ts';
 import { useWindow } from '../crud/useWindow.ts';
-
-const rowHeight = 32;
-const windowFrom = 100;
+import { usualLineHeight, usualWindowFrom, type OfferProps } from './ChoiceList.tsx';
 
 /** Options to tick as rows of a table (`selectMode: "table"`); of a long one only the rows in view are drawn. */
 export function ChoiceTable({
@@ -18,14 +16,12 @@ export function ChoiceTable({
   label,
   empty,
   onToggle,
-}: {
+  tools,
+  lineHeight: rowHeight = usualLineHeight,
+  windowFrom = usualWindowFrom,
+}: OfferProps & {
   readonly options: readonly Option[];
   readonly columns: readonly Readonly<Record<string, unknown>>[];
-  readonly isChosen: (option: Option) => boolean;
-  readonly locked: boolean;
-  readonly label: string;
-  readonly empty: string;
-  readonly onToggle: (option: Option, checked: boolean) => void;
 }): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const { from, to, before, after } = useWindow({
@@ -45,7 +41,7 @@ export function ChoiceTable({
           fontSize: 14,
           '& th': { textAlign: 'left', fontWeight: 600, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
           '& th, & td': { height: rowHeight, p: 0, pr: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          '& .tick': { width: rowHeight, pr: 0 },
+          '& .tick': { width: usualLineHeight, pr: 0 },
         }}
       >
         <thead>
@@ -58,12 +54,18 @@ export function ChoiceTable({
                 {toText(column['label'])}
               </th>
             ))}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the buttons below it say what they do */}
+            {tools && <td />}
           </tr>
         </thead>
         <tbody>
           {options.length === 0 && (
             <tr>
-              <Box component="td" colSpan={columns.length + 1} sx={{ textAlign: 'center', color: 'text.secondary' }}>
+              <Box
+                component="td"
+                colSpan={columns.length + (tools ? 2 : 1)}
+                sx={{ textAlign: 'center', color: 'text.secondary' }}
+              >
                 {empty}
               </Box>
             </tr>
@@ -78,6 +80,7 @@ export function ChoiceTable({
               checked={isChosen(option)}
               disabled={locked || option.disabled}
               onToggle={onToggle}
+              tools={tools}
             />
           ))}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
@@ -94,13 +97,13 @@ function Row({
   checked,
   disabled,
   onToggle,
-}: {
+  tools,
+}: Pick<OfferProps, 'onToggle' | 'tools'> & {
   readonly option: Option;
   readonly index: number;
   readonly columns: readonly Readonly<Record<string, unknown>>[];
   readonly checked: boolean;
   readonly disabled: boolean;
-  readonly onToggle: (option: Option, checked: boolean) => void;
 }): ReactNode {
   const raw = isPlainObject(option.raw) ? option.raw : { label: option.label, value: option.value };
   return (
@@ -122,6 +125,7 @@ function Row({
         // oxlint-disable-next-line react/no-array-index-key -- columns of a definition have no other identity
         <td key={at}>{toText(getPath(raw, toText(column['name'])))}</td>
       ))}
+      {tools && <td>{tools(option)}</td>}
     </tr>
   );
 }

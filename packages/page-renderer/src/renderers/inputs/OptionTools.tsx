@@ -77,12 +77,12 @@ export function handleOptionKey(event: KeyboardEvent, edits: OptionEdits, option
   return true;
 }
 
-/** A button that asks for a new option. */
-export function AddOption({ edits }: { readonly edits: OptionEdits }): ReactNode {
+/** A button that asks for a new option, below `parent` when there is one. */
+export function AddOption({ edits, parent }: { readonly edits: OptionEdits; readonly parent?: Option | undefined }): ReactNode {
   const { add, addLabel } = edits;
   if (!add) return null;
   return (
-    <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add()} sx={{ textTransform: 'none' }}>
+    <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add(parent)} sx={{ textTransform: 'none' }}>
       {addLabel}
     </Button>
   );

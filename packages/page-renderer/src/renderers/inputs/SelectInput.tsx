@@ -23,15 +23,13 @@ import { virtualFrom, virtualLine, virtualListbox } from './VirtualList.tsx';
 const same = (a: Option, b: Option): boolean => toText(a.value) === toText(b.value);
 
 const TreeSelect = lazy(async () => ({ default: (await import('../tree/TreeSelect.tsx')).TreeSelect }));
-const TransferInput = lazy(async () => ({ default: (await import('../choices/TransferInput.tsx')).TransferInput }));
+const ChoicePopup = lazy(async () => ({ default: (await import('../choices/ChoicePopup.tsx')).ChoicePopup }));
 
 /** One or several of many; typing searches in the labels, or at the server with `autoComplete`. */
 export function SelectInput(props: FormItemRendererProps): ReactNode {
   const { node } = props;
   const mode = node['selectMode'];
-  const chained = useMemo(() => ({ onlyLeaf: true, ...node }), [node]);
-  if (mode === 'associated') return <TransferInput {...props} />;
-  if (mode === 'chained') return <TreeSelect {...props} node={chained} />;
+  if (mode === 'associated' || mode === 'chained') return <ChoicePopup {...props} />;
   if (mode === 'tree' || node['deferApi'] !== undefined) return <TreeSelect {...props} />;
   return <PlainSelect {...props} />;
 }

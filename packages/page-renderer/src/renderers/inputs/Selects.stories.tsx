@@ -278,8 +278,11 @@ export const TreesAndLists: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: /Place/ }));
     await fireEvent.keyDown(await screen.findByRole('treeitem', { name: 'North' }), { key: 'ArrowRight' });
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Room 1' }));
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Desk 1' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Desk 2' }));
+    await waitFor(() => expect(screen.queryByRole('tree', { name: /Place/ })).toBeNull());
+    await userEvent.click(await canvas.findByRole('combobox', { name: /Desk/ }));
+    const lists = within(await screen.findByRole('dialog', { name: /Desk/ }));
+    await userEvent.click(await lists.findByRole('checkbox', { name: 'Desk 2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const east = canvas.getByRole('treeitem', { name: 'East' });
     east.focus();
     await userEvent.keyboard('{Insert}');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import InputBase from '@mui/material/InputBase';
+import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -27,6 +28,8 @@ interface TreeListProps {
   readonly locked: boolean;
   readonly id?: string | undefined;
   readonly labelledBy: string | undefined;
+  /** Its name where no label on the page has it. */
+  readonly label?: string;
   readonly describedBy?: string | undefined;
   readonly required: boolean;
   readonly invalid: boolean;
@@ -43,8 +46,11 @@ interface Line {
   readonly siblings: number;
 }
 
-const lineHeight = 32;
-const windowFrom = 100;
+const usualHeight = 32;
+const usualLimit = 100;
+
+/** Numbers of a definition, when they make sense. */
+const positive = (value: unknown, otherwise: number): number => (typeof value === 'number' && value > 0 ? value : otherwise);
 
 /** The lines of a tree that are in view: those below folded nodes are not. */
 function linesOf(
@@ -65,7 +71,7 @@ function linesOf(
 
 /** A tree to choose from, by mouse or keyboard; long ones only draw what is in view. */
 export function TreeList(props: TreeListProps): ReactNode {
-  const { choice, node, scope, render, locked, id, labelledBy, describedBy, required, invalid, onPicked } = props;
+  const { choice, node, scope, render, locked, id, labelledBy, label, describedBy, required, invalid, onPicked } = props;
   const { texts } = useSettings().runtime;
   const { edits } = choice;
   const inputTexts = useInputTexts();
@@ -87,8 +93,10 @@ export function TreeList(props: TreeListProps): ReactNode {
     (key, level, option) => toggled.get(key) ?? (text !== '' || (initially && level <= unfolded && !choice.isDeferred(option))),
     (option) => (option.children ?? []).length > 0 || choice.isDeferred(option),
   );
-  const long = lines.length > windowFrom;
+  const lineHeight = positive(node['itemHeight'], usualHeight);
+  const long = lines.length > positive(node['virtualThreshold'], usualLimit);
   const { from, to, before, after } = useWindow({ count: lines.length, rowHeight: lineHeight, enabled: long, scroller });
+  const outlined = node['showOutline'] === true;
   const current = lines.find(({ key }) => key === active) ?? lines[0];
 
   const fold = (line: Line, open: boolean): void => {
@@ -96,6 +104,13 @@ export function TreeList(props: TreeListProps): ReactNode {
     setToggled((map) => new Map(map).set(line.key, open));
     if (open) void choice.unfold(line.option);
   };
+  const behavior = Array.isArray(node['nodeBehavior']) ? (node['nodeBehavior'] as readonly unknown[]) : ['check'];
+  const press = (line: Line): void => {
+    setActive(line.key);
+    if (behavior.includes('unfold')) fold(line, !line.open);
+    if (behavior.includes('check')) pick(line);
+  };
+  const addBelow = edits.add && ((option: Option): void => void edits.add?.(option === choice.root ? undefined : option));
   const pick = ({ option }: Line): void => {
     if (locked || !isChoosable(option, rules) || marks.get(original(option))?.inherited === true) return;
     choice.toggle(original(option));
@@ -108,6 +123,8 @@ export function TreeList(props: TreeListProps): ReactNode {
     return map;
   }, [marks]);
   const original = (option: Option): Option => byValue.get(toText(option.value)) ?? option;
+  const mayAdd = (option: Option): boolean =>
+    option === choice.root ? node['rootCreatable'] !== false : edits.canAddBelow(option);
   const goTo = (index: number): void => {
     const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
     if (!line) return;
@@ -145,8 +162,8 @@ export function TreeList(props: TreeListProps): ReactNode {
         pick(current);
         break;
       case 'Insert':
-        if (!edits.add) return;
-        void edits.add(original(current.option));
+        if (!addBelow || !mayAdd(original(current.option))) return;
+        addBelow(original(current.option));
         break;
       default:
         handleOptionKey(event, edits, original(current.option));
@@ -176,6 +193,7 @@ export function TreeList(props: TreeListProps): ReactNode {
         id={id}
         role="tree"
         aria-labelledby={labelledBy}
+        aria-label={label}
         aria-describedby={describedBy}
         aria-multiselectable={rules.multiple}
         aria-required={required || undefined}
@@ -208,15 +226,23 @@ export function TreeList(props: TreeListProps): ReactNode {
               {...(rules.multiple
                 ? { 'aria-checked': mark?.checked === 'partly' ? ('mixed' as const) : chosen }
                 : { 'aria-selected': chosen })}
-              onClick={() => {
-                setActive(key);
-                pick(line);
-              }}
+              onFocus={() => setActive(key)}
+              onClick={() => press(line)}
               sx={{
                 display: 'flex',
                 alignItems: 'center',
                 height: lineHeight,
                 pl: `${level * 16 - 8}px`,
+                // A line for each node above.
+                ...(outlined && level > 1
+                  ? {
+                      backgroundImage: (theme: Theme) =>
+                        `repeating-linear-gradient(90deg, ${theme.palette.divider} 0 1px, transparent 1px 16px)`,
+                      backgroundSize: `${(level - 1) * 16}px 100%`,
+                      backgroundRepeat: 'no-repeat',
+                      backgroundPosition: '19px 0',
+                    }
+                  : {}),
                 pr: 1,
                 fontSize: 14,
                 cursor: off ? 'default' : 'pointer',
@@ -250,7 +276,7 @@ export function TreeList(props: TreeListProps): ReactNode {
               <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                 <OptionText node={node} scope={scope} render={render} option={option} />
               </Box>
-              <NodeTools edits={edits} option={original(option)} />
+              <NodeTools edits={edits} option={original(option)} onAdd={mayAdd(original(option)) ? addBelow : undefined} />
             </Box>
           );
         })}
@@ -261,26 +287,33 @@ export function TreeList(props: TreeListProps): ReactNode {
           {inputTexts.treeKeys}
         </Box>
       )}
-      {node['rootCreatable'] !== false && <AddOption edits={edits} />}
+      {choice.root === undefined && node['rootCreatable'] !== false && <AddOption edits={edits} />}
     </Box>
   );
 }
 
 /** What may be done with one node; the keys Insert, F2 and Shift+Delete do the same. */
-function NodeTools({ edits, option }: { readonly edits: OptionEdits; readonly option: Option }): ReactNode {
+function NodeTools({
+  edits,
+  option,
+  onAdd,
+}: {
+  readonly edits: OptionEdits;
+  readonly option: Option;
+  readonly onAdd: ((option: Option) => void) | undefined;
+}): ReactNode {
   const texts = useInputTexts();
-  const { add } = edits;
   const title = formatText(texts.addBelow, { name: option.label });
   return (
     <Box component="span" sx={{ display: 'inline-flex', ml: 'auto', pl: 1 }}>
-      {add && (
+      {onAdd && (
         <Box
           component="span"
           aria-hidden
           title={title}
           onClick={(event) => {
             event.stopPropagation();
-            void add(option);
+            onAdd(option);
           }}
           sx={{ display: 'flex', p: 0.5 }}
         >

@@ -1,8 +1,6 @@
-import { useMemo, useState } from 'react';
-import { sendApi } from '../../core/api/send-api.ts';
-import { isPlainObject } from '../../core/data/path.ts';
+import { useMemo } from 'react';
 import { toText } from '../../core/data/to-text.ts';
-import { flattenOptions, readOptions, type Option } from '../../core/options/options.ts';
+import { findOption, flattenOptions, optionsConfig, type Option } from '../../core/options/options.ts';
 import {
   markTree,
   toggleNode,
@@ -11,15 +9,16 @@ import {
   type TreeMark,
   type TreeRules,
 } from '../../core/options/tree-selection.ts';
-import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
-import { useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useOptions, type UseOptions } from '../inputs/useOptions.ts';
+import { useDeferred } from './useDeferred.ts';
 
 /** A choice of the nodes of a tree. */
 export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'reload' | 'selection' | 'edits' | 'search'> {
   readonly options: readonly Option[];
+  /** What stands above them all (`hideRoot: false`); new options at the top are added below it. */
+  readonly root: Option | undefined;
   readonly rules: TreeRules;
   readonly marks: ReadonlyMap<Option, TreeMark>;
   readonly toggle: (option: Option) => void;
@@ -30,14 +29,15 @@ export interface TreeChoice extends Pick<UseOptions, 'loading' | 'error' | 'relo
 
 /** Options as a tree, how each looks, and what choosing one does. */
 export function useTree(props: FormItemRendererProps): TreeChoice {
-  const { node, scope, environment } = props;
-  const { runtime } = useSettings();
-  const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map());
+  const { node } = props;
+  const { choices } = usePartTexts();
+  const known = useMemo(() => optionsConfig(node), [node]);
+  const { fetched, isDeferred, unfold } = useDeferred(props, known);
   const {
     config,
     options: given,
     values,
-    selection,
+    selection: found,
     choose,
     loading,
     error,
@@ -47,37 +47,31 @@ export function useTree(props: FormItemRendererProps): TreeChoice {
   } = useOptions(props, undefined, fetched);
   const separator = typeof node['pathSeparator'] === 'string' ? node['pathSeparator'] : '/';
   const paths = node['enableNodePath'] === true;
-  const options = useMemo(() => (paths ? withNodePaths(given, separator) : given), [given, paths, separator]);
-  const rules = useMemo(() => treeRules(node, config.multiple), [node, config.multiple]);
+  const multiple = config.multiple;
+  const nodes = useMemo(() => (paths ? withNodePaths(given, separator) : given), [given, paths, separator]);
+  const rootLabel = node['hideRoot'] === false ? toText(node['rootLabel']) || choices.topOfTree : undefined;
+  const rootValue = node['rootValue'] ?? 0;
+  const root = useMemo((): Option | undefined => {
+    if (rootLabel === undefined) return undefined;
+    const raw = { label: rootLabel, value: rootValue, editable: false, removable: false };
+    // One of several cannot be everything.
+    return { label: rootLabel, value: rootValue, disabled: multiple, children: nodes, raw };
+  }, [rootLabel, rootValue, multiple, nodes]);
+  const options = useMemo(() => (root ? [root] : nodes), [root, nodes]);
+  // With the way to it as its value an option is found by that.
+  const selection = useMemo(
+    () => (paths || root ? found.map((option) => findOption(options, option.value) ?? option) : found),
+    [found, options, paths, root],
+  );
+  const rules = useMemo(() => treeRules(node, multiple), [node, multiple]);
   const chosen = useMemo(() => new Set(values.map(toText)), [values]);
   const marks = useMemo(() => markTree(options, chosen, rules), [options, chosen, rules]);
   const toggle = (option: Option): void => {
     const next = toggleNode(options, chosen, option, rules);
     const all = flattenOptions(options);
-    const known = new Set(all.map(({ value }) => toText(value)));
-    const kept = selection.filter(({ value }) => rules.multiple && !known.has(toText(value)));
+    const here = new Set(all.map(({ value }) => toText(value)));
+    const kept = selection.filter(({ value }) => rules.multiple && !here.has(toText(value)));
     choose([...kept, ...all.filter(({ value }) => next.has(toText(value)))]);
   };
-  const deferApiOf = (option: Option): Api | undefined =>
-    ((isPlainObject(option.raw) ? option.raw['deferApi'] : undefined) ?? node['deferApi'] ?? node['source']) as Api | undefined;
-  const isDeferred = (option: Option): boolean =>
-    isPlainObject(option.raw) &&
-    option.raw['defer'] === true &&
-    option.children === undefined &&
-    deferApiOf(option) !== undefined;
-  const unfold = async (option: Option): Promise<void> => {
-    if (!isDeferred(option)) return;
-    const raw = isPlainObject(option.raw) ? option.raw : {};
-    const outcome = await sendApi(environment, {
-      api: deferApiOf(option),
-      reader: objectReader(raw, scopeReader(scope)),
-      signal: new AbortController().signal,
-      onRefused: runtime.warn,
-    });
-    if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.fetchFailed);
-    if (outcome.kind !== 'success') return;
-    const children = readOptions(outcome.data, config);
-    setFetched((before) => new Map(before).set(toText(raw[config.valueField] ?? option.value), children));
-  };
-  return { options, rules, marks, toggle, unfold, isDeferred, selection, loading, error, reload, edits, search };
+  return { options, root, rules, marks, toggle, unfold, isDeferred, selection, loading, error, reload, edits, search };
 }

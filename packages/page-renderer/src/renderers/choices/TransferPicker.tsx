@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import type { Option } from '../../core/options/options.ts';
+import type { FormItemRendererProps } from '../../registry/types.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { OptionsError } from '../inputs/OptionsError.tsx';
+import { ChoiceField } from '../tree/ChoiceField.tsx';
+import { TransferBody } from './TransferBody.tsx';
+import { useTransfer } from './useTransfer.ts';
+
+const sizes: Readonly<Record<string, 'sm' | 'md' | 'lg' | 'xl'>> = { xs: 'sm', sm: 'sm', md: 'md', lg: 'lg', xl: 'xl' };
+
+/** A field that opens a transfer in a dialog; nothing is taken over before it is confirmed. */
+export function TransferPicker(props: FormItemRendererProps): ReactNode {
+  const { node, controlId, onBlur } = props;
+  const { runtime, phone } = useSettings();
+  const { texts } = runtime;
+  const { pick } = usePartTexts();
+  const titleId = useId();
+  const { choice, deferred, single } = useTransfer(props);
+  const [draft, setDraft] = useState<readonly Option[]>();
+  const close = (): void => {
+    setDraft(undefined);
+    onBlur();
+  };
+  const size = node['pickerSize'];
+  return (
+    <>
+      <ChoiceField
+        props={props}
+        selection={choice.selection}
+        multiple
+        open={draft !== undefined}
+        popup="dialog"
+        controls={`${controlId}-dialog`}
+        onOpen={() => setDraft(choice.selection)}
+        onClear={() => choice.choose([])}
+      />
+      {draft !== undefined && (
+        <Dialog
+          open
+          fullWidth
+          maxWidth={sizes[typeof size === 'string' ? size : 'md'] ?? 'md'}
+          fullScreen={phone}
+          onClose={close}
+          aria-labelledby={titleId}
+          slotProps={{ paper: { id: `${controlId}-dialog` }, transition: { timeout: 120 } }}
+        >
+          <DialogTitle id={titleId} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+            {pick}
+          </DialogTitle>
+          <DialogContent>
+            <TransferBody
+              props={props}
+              choice={{ ...choice, selection: draft, choose: setDraft }}
+              deferred={deferred}
+              single={single}
+            />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={close} sx={{ textTransform: 'none', borderColor: 'divider' }}>
+              {texts.cancel}
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => {
+                choice.choose(draft);
+                close();
+              }}
+              sx={{ textTransform: 'none' }}
+            >
+              {texts.confirm}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      <OptionsError error={choice.error} reload={choice.reload} />
+    </>
+  );
+}
