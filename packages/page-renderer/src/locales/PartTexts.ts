@@ -110,6 +110,8 @@ export interface PartTexts {
   /** Shows the fields of a filter, or the words, that do not fit at first. */
   readonly more: string;
   readonly fewer: string;
+  /** Title of a tab that a person adds, before its number. */
+  readonly newTab: string;
   readonly content: ContentTexts;
   readonly display: DisplayTexts;
   readonly rows: RowTexts;

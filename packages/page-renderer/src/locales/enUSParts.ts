@@ -123,6 +123,7 @@ export const enUSParts: PartTexts = {
   dropOrChoose: 'Drop a file here, or choose one',
   searchFields: 'Search fields',
   more: 'More',
+  newTab: 'New tab',
   fewer: 'Fewer',
   content: enUSContent,
   display: enUSDisplay,

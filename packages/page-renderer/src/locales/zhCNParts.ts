@@ -123,6 +123,7 @@ export const zhCNParts: PartTexts = {
   dropOrChoose: '将文件拖到此处，或点击上传',
   searchFields: '设置查询字段',
   more: '展开',
+  newTab: '新标签',
   fewer: '收起',
   content: zhCNContent,
   display: zhCNDisplay,

@@ -87,6 +87,8 @@ export interface ButtonGroupNode extends BaseNode {
   readonly horizontal?: Values;
   readonly buttons?: readonly ButtonLike[];
   readonly body?: DefinitionNode;
+  readonly label?: LocalizedText;
+  readonly vertical?: boolean;
 }
 
 /** Buttons of a row. */
@@ -103,7 +105,18 @@ export interface DropdownButtonNode extends BaseNode {
   readonly hideCaret?: boolean;
   readonly label?: LocalizedText;
   readonly level?: ActionLevel;
-  readonly buttons?: readonly ButtonLike[];
+  /** Buttons, `divider`, and groups: `label` with `children`. */
+  readonly buttons?: readonly (ButtonLike | { readonly label?: LocalizedText; readonly children?: readonly ButtonLike[] })[];
+  readonly trigger?: 'click' | 'hover';
+  readonly defaultIsOpened?: boolean;
+  readonly icon?: string;
+  readonly rightIcon?: string;
+  readonly iconOnly?: boolean;
+  readonly hideCaret?: boolean;
+  readonly align?: 'left' | 'right';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'default';
+  readonly block?: boolean;
+  readonly closeOnClick?: boolean;
 }
 
 /** Handlers by the name of the event. */

@@ -171,6 +171,8 @@ export interface BaseNode {
   /** Values of a scope of its own, worked out where it stands. */
   readonly data?: Values | null;
   readonly onEvent?: EventHandlers;
+  /** A dot, a number or a ribbon on it: `mode`, `text`, `level`, `position`, `visibleOn`. */
+  readonly badge?: unknown;
   /** Properties at phone width, in the place of those of the same name. */
   readonly mobile?: Readonly<Record<string, unknown>>;
   readonly [property: string]: unknown;

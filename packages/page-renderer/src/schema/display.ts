@@ -291,6 +291,10 @@ export interface NavLink extends BaseNode {
   readonly active?: boolean;
   readonly activeOn?: string;
   readonly unfolded?: boolean;
+  readonly mode?: 'group' | 'divider';
+  readonly defer?: boolean;
+  readonly deferApi?: Api;
+  readonly disabledTip?: LocalizedText;
   readonly badge?: unknown;
   readonly children?: readonly NavLink[];
 }
@@ -305,13 +309,26 @@ export interface NavNode extends BaseNode {
   readonly source?: Api;
   readonly initFetch?: boolean;
   readonly stacked?: boolean;
+  /** Brings what stands below a link that says `defer`, once it is unfolded. */
+  readonly deferApi?: Api;
+  readonly searchable?: boolean;
+  readonly searchConfig?: Values;
+  /** Only one of its neighbours is unfolded at a time. */
+  readonly accordion?: boolean;
+  readonly defaultOpenLevel?: number;
+  readonly initiallyOpen?: boolean;
+  /** Of links side by side: how many are seen, the others are in a menu. */
+  readonly overflow?: Values;
+  /** Buttons of every link, in its scope. */
+  readonly itemActions?: DefinitionNode;
 }
 
 /** Where one is. */
 export interface BreadcrumbNode extends BaseNode {
   readonly type: 'breadcrumb';
   readonly items?: readonly NavLink[];
-  readonly source?: string;
+  /** Parts from a call or from the scope. */
+  readonly source?: Api;
   readonly separator?: string;
 }
 

@@ -108,8 +108,14 @@ export interface DividerNode extends BaseNode {
 
 /** One tab. */
 export interface TabNode extends BaseNode {
-  readonly title?: LocalizedText;
+  readonly title?: DefinitionNode;
   readonly icon?: string;
+  readonly badge?: unknown;
+  /** As `hash`, of newer definitions. */
+  readonly key?: string | number;
+  /** Drawn anew each time it is opened. */
+  readonly reload?: boolean;
+  readonly closable?: boolean;
   readonly body?: DefinitionNode;
   readonly tab?: DefinitionNode;
   readonly controls?: OldControls;
@@ -130,6 +136,15 @@ export interface TabsNode extends BaseNode {
   readonly defaultKey?: string | number;
   readonly tabsMode?: string;
   readonly toolbar?: DefinitionNode;
+  readonly mountOnEnter?: boolean;
+  readonly unmountOnExit?: boolean;
+  /** Whether a person may add tabs. */
+  readonly addable?: boolean;
+  readonly addBtnText?: LocalizedText;
+  readonly closable?: boolean;
+  /** How many tabs stand side by side; the others are in a menu. */
+  readonly collapseOnExceed?: number;
+  readonly collapseBtnLabel?: LocalizedText;
 }
 
 /** A part with a title that can be folded. */

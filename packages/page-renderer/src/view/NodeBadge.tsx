@@ -67,7 +67,7 @@ export function NodeBadge({
     );
   return (
     <Badge
-      data-badge-of={mode}
+      slotProps={{ badge: { 'data-badge': mode } as Readonly<Record<string, unknown>> }}
       variant={mode === 'dot' ? 'dot' : 'standard'}
       badgeContent={mode === 'dot' ? '' : shown}
       color={colors[level as keyof typeof colors] ?? 'error'}

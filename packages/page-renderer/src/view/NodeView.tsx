@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { formatText } from '../core/data/format-text.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
@@ -19,6 +19,8 @@ import { PlaceContext, useSettings, usePlace, type PageSettings, type Place } fr
 import { FormItemSlot } from './FormItemSlot.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
+
+const NodeBadge = lazy(async () => ({ default: (await import('./NodeBadge.tsx')).NodeBadge }));
 
 /** What {@link NodeView} draws. */
 export interface NodeViewProps {
@@ -161,6 +163,15 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
     <Part {...props} />
   );
   if (!ready) drawn = <Suspense fallback={<Skeleton variant="rounded" height={32} />}>{drawn}</Suspense>;
+  const { badge } = node;
+  if (badge !== undefined && type !== 'nav')
+    drawn = (
+      <Suspense fallback={drawn}>
+        <NodeBadge badge={badge} scope={place.scope}>
+          {drawn}
+        </NodeBadge>
+      </Suspense>
+    );
   const style =
     className === '' && node.style === undefined ? undefined : { ...classNameStyle(className), ...safeStyle(node.style) };
   const boxed =

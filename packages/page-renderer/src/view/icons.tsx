@@ -23,6 +23,7 @@ const paths: Readonly<Record<string, string>> = {
   bookmark: 'M17 3H7a2 2 0 0 0-2 2v16l7-3 7 3V5a2 2 0 0 0-2-2',
   left: 'M15.4 7.4 10.8 12l4.6 4.6L14 18l-6-6 6-6z',
   right: 'M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z',
+  more: 'M6 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   play: 'M8 5v14l11-7z',
   pause: 'M6 19h4V5H6zm8-14v14h4V5z',
   flash: 'M7 2v11h3v9l7-12h-4l4-8z',
@@ -69,6 +70,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/calendar/, 'calendar'],
   [/filter/, 'filter'],
   [/bookmark|\bstar\b/, 'bookmark'],
+  [/ellipsis/, 'more'],
 ];
 
 /** The picture for the icon class of a definition (`fa fa-plus`), if there is one that fits. */

@@ -16,6 +16,7 @@ import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
+import { tellOverlay } from './tell-overlay.ts';
 
 /** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, context: ActionContext): Promise<boolean> {
@@ -119,6 +120,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       return true;
     case 'cancel':
     case 'close':
+      if (overlay && (await tellOverlay(overlay, 'cancel', context))) return false;
       overlay?.close();
       return true;
     case 'next':
@@ -137,6 +139,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
 
 async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { form, overlay } = context;
+  if (overlay && button.actionType === 'confirm' && (await tellOverlay(overlay, 'confirm', context))) return false;
   if (form) return form.submit(button);
   if (!overlay) {
     if (button.api) return ajax(button, context);

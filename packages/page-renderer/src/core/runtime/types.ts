@@ -36,6 +36,9 @@ export interface OverlayHandle {
   readonly path?: string;
   /** Where it was opened. */
   readonly opener: ActionContext;
+  readonly definition?: SchemaObject;
+  readonly scope?: Scope;
+  readonly path?: string;
 }
 
 /** How a dialog ended. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,7 +10,7 @@ import { renderText } from '../../core/expression/template.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
-import type { SchemaObject } from '../../schema/base.ts';
+import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useStore, useTracked } from '../../view/useTracked.ts';
@@ -36,12 +37,47 @@ type ActionProps = RendererProps<ActionNode & SchemaObject>;
 
 /** A button with a legacy `actionType`, or with `onEvent.click`. */
 export function ActionButton(props: ActionProps): ReactNode {
-  const { countDown, hotKey, loadingOn } = props.node;
+  const { countDown, hotKey, loadingOn, actionType } = props.node;
+  const body = props.node['body'] as SchemaNode | undefined;
+  if (body !== undefined && body !== '' && actionType !== 'email') return <PressedNodes {...props} body={body} />;
   // Most buttons have none of these and pay for none.
   return countDown === undefined && hotKey === undefined && loadingOn === undefined ? (
     <PlainButton {...props} />
   ) : (
     <LiveButton {...props} />
+  );
+}
+
+/** Nodes that are pressed like a button. */
+function PressedNodes({ node, path, scope, disabled, render, body }: ActionProps & { readonly body: SchemaNode }): ReactNode {
+  const { busy, run } = useAction(node, path, scope);
+  const tip = useText(isPlainObject(node.tooltip) ? (node.tooltip['content'] ?? node.tooltip['title']) : node.tooltip, scope);
+  const press = (): void => {
+    if (!disabled) void run();
+  };
+  return (
+    <Tooltip title={tip}>
+      <Box
+        component="span"
+        role="button"
+        tabIndex={disabled ? -1 : 0}
+        aria-disabled={disabled || undefined}
+        aria-busy={busy}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+          event.preventDefault();
+          press();
+        }}
+        sx={{
+          display: 'inline-block',
+          cursor: disabled ? 'default' : 'pointer',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        {render(body, 'body')}
+      </Box>
+    </Tooltip>
   );
 }
 

@@ -16,7 +16,11 @@ export function ButtonGroup({ node, render }: RendererProps): ReactNode {
     Array.isArray(node['buttons']) ? node['buttons'] : Array.isArray(node['body']) ? node['body'] : []
   ) as readonly SchemaNode[];
   return (
-    <Stack direction="row" role="group" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack
+      direction={node['vertical'] === true ? 'column' : 'row'}
+      role="group"
+      sx={{ flexWrap: 'wrap', gap: 1, ...(node['vertical'] === true ? { alignItems: 'flex-start' } : {}) }}
+    >
       {render(buttons, 'buttons')}
     </Stack>
   );

@@ -17,6 +17,7 @@ import type { Api } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -33,14 +34,17 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const scope = useOwnScope(node, parent);
   const dark = useTheme().palette.mode === 'dark';
   const [fetched, setFetched] = useState<unknown>();
+  const { tell, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: node['api'] as Api | undefined,
     scope,
+    start,
     initFetch: node['initFetch'] !== false,
     interval: typeof node['interval'] === 'number' ? node['interval'] : undefined,
-    onSuccess: (data) => {
+    onSuccess: (data, body) => {
       scope.merge(toScopeData(data));
       setFetched(data);
+      tell('fetchInited', answerEvent(data, body));
     },
   });
   for (const key of codeKeys) if (typeof node[key] === 'string') runtime.warn(`“${key}” at ${path} is JavaScript and is not run`);

@@ -94,13 +94,13 @@ export function Crud({
     () => ({ ...place, scope, list, form: undefined, picking: undefined, disabled }),
     [place, scope, list, disabled],
   );
-  const { tell, start } = useNodeEvents(node, path, scope);
+  const { tell } = useNodeEvents(node, path, scope);
   const context = useActionContext(path, scope);
   useEffect(() => {
     model.tellBy(async (name, data) => (await runEvent({ handlers: node.onEvent, name, data, context })).prevented);
   }, [model, node, context]);
   useEffect(() => model.onFetched((data, body) => tell('fetchInited', answerEvent(data, body))), [model, tell]);
-  useListLoading({ model, node, parent: around, given: isLocal ? given : undefined, ready: start === 'go' });
+  useListLoading({ model, node, parent: around, given: isLocal ? given : undefined });
   const definedColumns = state.columns ?? node.columns;
   const { itemActions, showIndex } = node;
   const { rowNumber } = usePartTexts();

@@ -72,7 +72,7 @@ export function withNumbers(columns: unknown, head: string | undefined): unknown
 
 /** Whether a node is a table of rows that are there, and no list with pages and a filter. */
 export function isOnlyTable({ type }: { readonly type?: string | undefined }): boolean {
-  return type === 'table' || type === 'table2';
+  return type === 'table' || type === 'table2' || type === 'cards' || type === 'list';
 }
 
 const manyColumns = 5;

@@ -18,12 +18,10 @@ export interface ListLoading {
   readonly parent: Scope;
   /** Rows that are there already; `undefined` where a call brings them. */
   readonly given: readonly Row[] | undefined;
-  /** Whether the list may ask for its rows: nothing holds it back any more. */
-  readonly ready: boolean;
 }
 
 /** Loads when the list appears, when what its address reads from outside changes, and at its interval. */
-export function useListLoading({ model, node, parent, given, ready }: ListLoading): void {
+export function useListLoading({ model, node, parent, given }: ListLoading): void {
   const { runtime } = model;
   const { api, interval } = node;
   useEffect(() => {
@@ -43,17 +41,17 @@ export function useListLoading({ model, node, parent, given, ready }: ListLoadin
   );
   const skipFirst = useRef(node.initFetch === false);
   useEffect(() => {
-    if (signature === undefined || !ready) return;
+    if (signature === undefined) return;
     if (skipFirst.current) {
       skipFirst.current = false;
       return;
     }
     void model.load();
-  }, [model, signature, ready]);
+  }, [model, signature]);
   useEffect(() => model.dispose, [model]);
   useEffect(() => runtime.environment.location?.subscribe?.(model.followLocation), [model, runtime]);
   useEffect(() => {
-    if (interval === undefined || !(interval > 0) || !ready) return undefined;
+    if (interval === undefined || !(interval > 0)) return undefined;
     const timer = setInterval(
       () => {
         const { node: now } = model;
@@ -73,5 +71,5 @@ export function useListLoading({ model, node, parent, given, ready }: ListLoadin
       Math.max(1_000, interval),
     );
     return () => clearInterval(timer);
-  }, [model, interval, runtime, ready]);
+  }, [model, interval, runtime]);
 }

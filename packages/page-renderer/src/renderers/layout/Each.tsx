@@ -21,17 +21,27 @@ export function Each({ node, scope, render }: RendererProps): ReactNode {
     [name, source],
   );
   const key = typeof node['itemKeyName'] === 'string' ? node['itemKeyName'] : 'item';
+  const indexKey = typeof node['indexKeyName'] === 'string' ? node['indexKeyName'] : 'index';
   const scopes = useMemo(
     () =>
-      (Array.isArray(list) ? list : []).map(
-        (item: unknown, index) =>
-          new Scope({ parent: scope, values: { ...(isPlainObject(item) ? item : {}), [key]: item, item, index } }),
+      entriesOf(list).map(
+        (item, index) =>
+          new Scope({
+            parent: scope,
+            values: { ...(isPlainObject(item) ? item : {}), [key]: item, item, [indexKey]: index, index },
+          }),
       ),
-    [list, scope, key],
+    [list, scope, key, indexKey],
   );
   if (scopes.length === 0) return node['placeholder'] === undefined ? null : render(node['placeholder'] as never, 'placeholder');
   return scopes.map((inner, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
     <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
   ));
+}
+
+/** What a list, or the keys and values of an object, gives. */
+function entriesOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  return isPlainObject(value) ? Object.entries(value).map(([key, each]) => ({ key, value: each })) : [];
 }

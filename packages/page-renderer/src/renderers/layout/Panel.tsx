@@ -10,7 +10,7 @@ import type { PanelNode } from '../../schema/drawn.ts';
 
 /** A framed box with a title and a foot. */
 export function Panel({ node, render }: RendererProps<PanelNode & SchemaObject>): ReactNode {
-  const title = node.title ?? node.header;
+  const title = node.header ?? node.title;
   const { actions, footer } = node;
   return (
     <Paper variant="outlined" sx={{ mb: 2 }}>

@@ -1,130 +1,164 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { isPlainObject } from '../../core/data/path.ts';
-import { evaluateCondition } from '../../core/expression/condition.ts';
-import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { runEvent } from '../../core/actions/run-event.ts';
+import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { objectReader } from '../../core/scope/DataReader.ts';
-import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { TabNode, TabsNode } from '../../schema/drawn.ts';
-import { useSettings } from '../../view/contexts.ts';
+import type { TabsNode } from '../../schema/drawn.ts';
+import { useActionContext } from '../../view/contexts.ts';
+import { Icon, iconName } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
-import { useTracked } from '../../view/useTracked.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { keyOfTab, useTabs, type OwnTab } from './useTabs.ts';
 
-const noTabs: readonly TabNode[] = [];
+const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
 
-/** A tab with where it stands in the definition, and the scope of its item. */
-interface OwnTab extends TabNode {
-  readonly at: number;
-  readonly own?: Scope;
-}
-
-/** Tabs; the body of each is drawn when it is first opened and kept from then on. */
+/** Tabs; the body of each is drawn when it is first opened and kept from then on. They may be added, closed, and too many put into a menu. */
 export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode & SchemaObject>): ReactNode {
-  const { runtime } = useSettings();
   const id = useId();
-  const { tabs: given, source } = node as { readonly tabs?: readonly TabNode[]; readonly source?: unknown };
-  // With `source` the tabs stand once for every item of a list, each in the scope of its item.
-  const list = useTracked(
-    scope,
-    (reader) =>
-      typeof source === 'string'
-        ? evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn)
-        : undefined,
-    [source],
-  );
-  const tabs = useMemo((): readonly OwnTab[] => {
-    const templates = Array.isArray(given) ? given : noTabs;
-    if (!Array.isArray(list)) return templates.map((tab, at) => ({ ...tab, at }));
-    return (list as readonly unknown[]).flatMap((item, index) => {
-      const inner = new Scope({ parent: scope, values: { ...(isPlainObject(item) ? item : {}), item, index } });
-      return templates.map((tab, at) => ({ ...tab, at, own: inner }));
-    });
-  }, [given, list, scope]);
-  const shown = useTracked(
-    scope,
-    (reader) =>
-      tabs.map(({ title, visibleOn, hiddenOn, hidden, visible, own }) => {
-        const inner = own ? objectReader(own.values, reader) : reader;
-        return {
-          title: renderText(toText(title), inner, runtime.warn),
-          visible:
-            visible !== false &&
-            hidden !== true &&
-            (visibleOn === undefined || evaluateCondition(visibleOn, inner, runtime.warn)) &&
-            (hiddenOn === undefined || !evaluateCondition(hiddenOn, inner, runtime.warn)),
-        };
-      }),
-    [tabs],
-  );
-  const indexOf = (key: unknown): number => {
-    const text = toText(key);
-    const named = tabs.findIndex(({ hash }) => hash === text);
-    const index = named >= 0 ? named : Number(text);
-    return Number.isInteger(index) && index >= 0 && index < tabs.length ? index : 0;
+  const parts = usePartTexts();
+  const context = useActionContext(path, scope);
+  const state = useTabs(node, scope);
+  const { tabs, shown, current } = state;
+  const tell = async (name: string, tab: OwnTab | undefined): Promise<boolean> =>
+    (await runEvent({ handlers: node.onEvent, name, data: { value: tab && keyOfTab(tab) }, context })).prevented;
+  const choose = async (index: number): Promise<void> => {
+    if (!(await tell('change', tabs[index]))) state.open(index);
   };
-  const [active, setActive] = useState(() => indexOf(node.activeKey ?? node.defaultKey ?? 0));
-  const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([active]));
-  const current = shown[active]?.visible ? active : shown.findIndex(({ visible }) => visible);
-  const open = (index: number): void => {
-    setActive(index);
-    setOpened((before) => new Set(before).add(index));
+  const remove = async (index: number): Promise<void> => {
+    if (!(await tell('delete', tabs[index]))) state.close(index);
   };
   useComponent(node, path, {
     scope,
     perform: (action, args) => {
-      if (action !== 'changeActiveKey') return undefined;
-      const key = args['activeKey'];
-      // Numbers count from 1, as in amis.
-      open(
-        typeof key === 'number' || /^\d+$/.test(toText(key))
-          ? Math.max(0, Math.min(tabs.length - 1, Number(key) - 1))
-          : indexOf(key),
-      );
-      return true;
+      switch (action) {
+        case 'changeActiveKey': {
+          const key = args['activeKey'];
+          // Numbers count from 1, as in amis.
+          state.open(
+            typeof key === 'number' || /^\d+$/.test(toText(key))
+              ? Math.max(0, Math.min(tabs.length - 1, Number(key) - 1))
+              : state.indexOf(key),
+          );
+          return true;
+        }
+        case 'deleteTab': {
+          const key = toText(args['deleteHash'] ?? args['activeKey'] ?? args['key']);
+          const index = tabs.findIndex((tab) => keyOfTab(tab) === key);
+          if (index < 0) return false;
+          state.close(index);
+          return true;
+        }
+        default:
+          return undefined;
+      }
     },
   });
-  if (current < 0) return null;
+  if (current < 0 && node.addable !== true) return null;
   const vertical = ['vertical', 'sidebar'].includes(node.tabsMode ?? toText(node['mode']));
+  const visible = shown.flatMap(({ visible: is }, index) => (is ? [index] : []));
+  const most = typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
+  const beside = visible.slice(0, most);
+  const inMenu = visible.slice(most);
+  // The open tab stands among those that are seen.
+  if (!beside.includes(current) && current >= 0) beside.push(current);
+  const active = tabs[current];
+  const closable = active !== undefined && (active.closable ?? node.closable) === true;
+  const title = shown[current]?.title ?? '';
   return (
     <Box sx={{ display: vertical ? { sm: 'flex' } : 'block', gap: 2 }}>
-      <Tabs
-        value={current}
-        onChange={(_event, index: number) => open(index)}
-        variant="scrollable"
-        orientation={vertical ? 'vertical' : 'horizontal'}
-        sx={{ minHeight: 40, borderBottom: vertical ? 0 : 1, borderColor: 'divider', mb: 1.5 }}
-      >
-        {shown.map(({ title, visible }, index) =>
-          // oxlint-disable-next-line react/no-array-index-key -- the value of a tab is its index
-          visible ? (
-            <Tab
-              key={index}
-              value={index}
-              label={title}
-              id={`${id}-tab-${index}`}
-              aria-controls={`${id}-panel-${index}`}
-              sx={{ minHeight: 40, textTransform: 'none' }}
-            />
-          ) : null,
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5, ...(vertical ? { alignItems: 'flex-start' } : {}) }}>
+        <Tabs
+          value={current}
+          onChange={(_event, index: number) => void choose(index)}
+          variant="scrollable"
+          orientation={vertical ? 'vertical' : 'horizontal'}
+          sx={{ minHeight: 40, borderBottom: vertical ? 0 : 1, borderColor: 'divider', flex: 1, minWidth: 0 }}
+        >
+          {beside.map((index) => {
+            const { title: text, head, disabled } = shown[index] ?? { title: '', head: undefined, disabled: false };
+            const tab = tabs[index];
+            const icon = iconName(tab?.icon);
+            const label =
+              head === undefined ? text : render(head, `tabs[${tab?.at}].title`, tab?.own ? { scope: tab.own } : undefined);
+            return (
+              <Tab
+                key={tab?.place}
+                value={index}
+                disabled={disabled}
+                label={
+                  tab?.badge === undefined ? (
+                    label
+                  ) : (
+                    <Suspense fallback={label}>
+                      <NodeBadge badge={tab.badge} scope={tab.own ?? scope}>
+                        {label}
+                      </NodeBadge>
+                    </Suspense>
+                  )
+                }
+                {...(icon ? { icon: <Icon name={icon} />, iconPosition: 'start' as const } : {})}
+                id={`${id}-tab-${tab?.place}`}
+                aria-controls={`${id}-panel-${tab?.place}`}
+                sx={{ minHeight: 40, textTransform: 'none' }}
+              />
+            );
+          })}
+        </Tabs>
+        {closable && (
+          <IconButton
+            size="small"
+            aria-label={formatText(parts.removeFile, { name: title })}
+            onClick={() => void remove(current)}
+          >
+            <Icon name="close" sx={{ fontSize: 16 }} />
+          </IconButton>
         )}
-      </Tabs>
-      {node['toolbar'] !== undefined && <Box sx={{ mb: 1 }}>{render(node['toolbar'], 'toolbar')}</Box>}
+        {inMenu.length > 0 && (
+          <MoreTabs
+            label={typeof node.collapseBtnLabel === 'string' && node.collapseBtnLabel !== '' ? node.collapseBtnLabel : parts.more}
+            entries={inMenu.map((index) => ({
+              index,
+              title: shown[index]?.title ?? '',
+              disabled: shown[index]?.disabled === true,
+            }))}
+            onChoose={(index) => void choose(index)}
+          />
+        )}
+        {node.addable === true && (
+          <Button
+            size="small"
+            startIcon={<Icon name="plus" />}
+            onClick={() => {
+              state.add(`${parts.newTab} ${tabs.length + 1}`);
+              void tell('add', undefined);
+            }}
+            sx={{ textTransform: 'none' }}
+          >
+            {typeof node.addBtnText === 'string' && node.addBtnText !== '' ? node.addBtnText : parts.add}
+          </Button>
+        )}
+        {node.toolbar !== undefined && <Box sx={{ ml: 'auto' }}>{render(node.toolbar, 'toolbar')}</Box>}
+      </Box>
       {tabs.map((tab, index) => {
-        const drawn = opened.has(index) || index === current;
-        if (!drawn || (tab.unmountOnExit && index !== current)) return null;
+        const isOpen = index === current;
+        const drawn = isOpen || state.wasOpened(tab) || (tab.mountOnEnter ?? node.mountOnEnter) === false;
+        if (!drawn || (!isOpen && (tab.unmountOnExit === true || node.unmountOnExit === true || tab.reload === true)))
+          return null;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- the value of a tab is its index
           <Box
-            key={index}
+            key={tab.place}
             role="tabpanel"
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
-            hidden={index !== current}
+            id={`${id}-panel-${tab.place}`}
+            aria-labelledby={`${id}-tab-${tab.place}`}
+            hidden={!isOpen}
             sx={{ flex: 1, minWidth: 0 }}
           >
             {render(tab.body ?? tab.tab, `tabs[${tab.at}].body`, tab.own ? { scope: tab.own } : undefined)}
@@ -132,5 +166,48 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
         );
       })}
     </Box>
+  );
+}
+
+/** The tabs that do not stand beside the others. */
+function MoreTabs({
+  label,
+  entries,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly entries: readonly { readonly index: number; readonly title: string; readonly disabled: boolean }[];
+  readonly onChoose: (index: number) => void;
+}): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        endIcon={<Icon name="down" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ textTransform: 'none' }}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {entries.map(({ index, title, disabled }) => (
+          <MenuItem
+            key={index}
+            dense
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(index);
+            }}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

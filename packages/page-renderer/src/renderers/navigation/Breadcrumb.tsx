@@ -3,13 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { isExternalAddress } from '../../core/address/safe-address.ts';
-import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { useSource } from '../../view/useSource.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { readLinks } from './links.ts';
 
+const listNames = ['items', 'options', 'rows'] as const;
 const nowhere = (): boolean => false;
 
 /** The way to where the page is; the last part is the page itself. */
@@ -17,13 +18,14 @@ export function Breadcrumb({ node, scope, environment }: RendererProps): ReactNo
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const { source } = node as { readonly source?: unknown };
+  const sourced = useSource(source, scope, listNames);
   const links = useTracked(
     scope,
     (reader) => {
-      const given = typeof source === 'string' ? evaluateTemplate(source, reader, runtime.warn) : node['items'];
+      const given = source === undefined ? node['items'] : (sourced.value ?? node['items']);
       return readLinks(given, { reader, warn: runtime.warn, isHere: nowhere });
     },
-    [node, source],
+    [node, source, sourced.value],
   );
   const separator = typeof node['separator'] === 'string' ? node['separator'] : '/';
   return (

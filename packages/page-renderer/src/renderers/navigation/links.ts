@@ -16,6 +16,14 @@ export interface NavLink {
   readonly disabled: boolean;
   readonly open: boolean;
   readonly active: boolean;
+  /** `group`: a title over its links; `divider`: a line. */
+  readonly mode: 'link' | 'group' | 'divider';
+  /** Whether what stands below comes with a call once it is unfolded. */
+  readonly defer: boolean;
+  readonly deferApi: unknown;
+  readonly disabledTip: string;
+  /** The link as the definition or the answer has it. */
+  readonly item: Readonly<Record<string, unknown>>;
   readonly children: readonly NavLink[];
 }
 
@@ -25,13 +33,19 @@ export interface ReadLinksOptions {
   readonly warn: (message: string) => void;
   /** Whether an address is where the page is now. */
   readonly isHere: (to: string) => boolean;
+  /** Links down to this level are unfolded. */
+  readonly openLevel?: number;
 }
 
 /** Reads links from a definition or an answer; unsafe addresses are left out and told, hidden ones dropped. */
 export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0): readonly NavLink[] {
   const { reader, warn, isHere } = options;
-  const list: unknown = isPlainObject(source) ? (source['links'] ?? source['options'] ?? source['items']) : source;
+  const list: unknown = isPlainObject(source)
+    ? (source['links'] ?? source['options'] ?? source['items'] ?? source['rows'])
+    : source;
   if (!Array.isArray(list) || depth > 10) return [];
+  // An answer may name the link that is chosen by its value.
+  const chosen = isPlainObject(source) ? toText(source['value']) : '';
   return list.filter(isPlainObject).flatMap((item): readonly NavLink[] => {
     const inner = objectReader(item, reader);
     const is = (name: string): boolean | undefined => {
@@ -54,8 +68,13 @@ export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0)
         badge: toText(isPlainObject(badge) ? badge['text'] : badge),
         newTab: item['target'] === '_blank' || item['blank'] === true,
         disabled: is('disabled') === true,
-        open: item['unfolded'] === true,
-        active: is('active') ?? (to !== undefined && isHere(to)),
+        open: item['unfolded'] === true || depth < (options.openLevel ?? 0),
+        active: is('active') ?? ((chosen !== '' && toText(item['value']) === chosen) || (to !== undefined && isHere(to))),
+        mode: item['mode'] === 'group' || item['mode'] === 'divider' ? item['mode'] : 'link',
+        defer: item['defer'] === true && item['children'] === undefined,
+        deferApi: item['deferApi'],
+        disabledTip: renderText(toText(item['disabledTip']), inner, warn),
+        item,
         children: readLinks(item['children'], options, depth + 1),
       },
     ];

@@ -12,6 +12,7 @@ import type { SchemaNode } from '../../schema/base.ts';
 import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
+import { tellOverlay } from '../../core/actions/tell-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
 
@@ -22,12 +23,23 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   const { runtime, phone } = useSettings();
   const id = useId();
   const { scope, definition: node, path } = overlay;
-  const { title, body, size = 'md', closeOnOutside, showCloseButton, position = 'right', width } = node as unknown as DrawerNode;
+  const {
+    title: given,
+    body,
+    size = 'md',
+    closeOnOutside,
+    showCloseButton,
+    position = 'right',
+    width,
+  } = node as unknown as DrawerNode;
   const place = useMemo<Place>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
+  // A head of its own stands in the place of the title.
+  const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
   const close = async (): Promise<void> => {
     const unsaved = [...overlay.forms].some((form) => form.isDirty());
     if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
+    if (await tellOverlay(overlay, 'cancel', overlay.opener)) return;
     overlay.close();
   };
   const handleClose = (_event: unknown, reason: string): void => {

@@ -6,40 +6,50 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+
+const listNames = ['steps', 'items', 'options', 'rows'] as const;
 
 interface ShownStep {
   readonly title: string;
   readonly subTitle: string;
   readonly description: string;
+  /** A title that is more than a text. */
+  readonly head: SchemaNode | undefined;
   readonly key: string;
 }
 
 /** How far something has come: steps of `steps` or `source`; `value` is the number or the key of the present one. */
-export function StepsPart({ node, scope }: RendererProps): ReactNode {
+export function StepsPart({ node, path, scope, render }: RendererProps): ReactNode {
   const { runtime, phone } = useSettings();
   const parts = usePartTexts();
   const { steps: given, source, status } = node as Readonly<Record<string, unknown>>;
+  const sourced = useSource(source, scope, listNames);
   const steps = useTracked(
     scope,
     (reader): readonly ShownStep[] => {
-      const found = typeof source === 'string' ? evaluateTemplate(source, reader, runtime.warn) : given;
+      const found = source === undefined ? given : (sourced.value ?? given);
       const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
       return (Array.isArray(found) ? (found as readonly unknown[]) : []).map((item, index) => {
         const step = isPlainObject(item) ? item : { title: item };
         return {
-          title: text(step['title']),
+          title: isPlainObject(step['title']) ? '' : text(step['title']),
+          head: isPlainObject(step['title']) ? step['title'] : undefined,
           subTitle: text(step['subTitle']),
           description: text(step['description']),
           key: toText(step['value'] ?? index),
         };
       });
     },
-    [given, source],
+    [given, source, sourced.value],
   );
+  useComponent(node, path, { scope, reload: sourced.reload });
   const value = useNodeValue(node, scope);
   const marks = useTracked(
     scope,
@@ -60,7 +70,7 @@ export function StepsPart({ node, scope }: RendererProps): ReactNode {
       aria-label={parts.steps}
       sx={{ my: 1 }}
     >
-      {steps.map(({ title, subTitle, description, key }, index) => {
+      {steps.map(({ title, head, subTitle, description, key }, index) => {
         const mark = markOf(index, key);
         return (
           <Step key={key} completed={mark === 'finish' || (mark === '' && index < active)}>
@@ -76,7 +86,7 @@ export function StepsPart({ node, scope }: RendererProps): ReactNode {
                 )
               }
             >
-              {title}
+              {head === undefined ? title : render(head, `steps[${index}].title`)}
             </StepLabel>
           </Step>
         );

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import { renderText } from '../../core/expression/template.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { useComponent } from '../../view/useComponent.ts';
+import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
+
+const listNames = ['items', 'options', 'rows'] as const;
 
 const colors: Readonly<Record<string, string>> = {
   info: 'info.main',
@@ -18,17 +22,13 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** What happened, in its order: time, title and detail of each, along a line. */
-export function TimelinePart({ node, scope, render }: RendererProps): ReactNode {
+export function TimelinePart({ node, path, scope, render }: RendererProps): ReactNode {
   const { runtime } = useSettings();
   const { items: given, source, name } = node as Readonly<Record<string, unknown>>;
-  const found = useTracked(
-    scope,
-    (reader) =>
-      typeof source === 'string'
-        ? evaluateTemplate(source, reader, runtime.warn)
-        : (given ?? (typeof name === 'string' ? reader.read(name) : undefined)),
-    [given, source, name],
-  );
+  const sourced = useSource(source, scope, listNames);
+  const named = useTracked(scope, (reader) => (typeof name === 'string' ? reader.read(name) : undefined), [name]);
+  const found = sourced.value ?? given ?? named;
+  useComponent(node, path, { scope, reload: sourced.reload });
   const items = useMemo(() => {
     const list = (Array.isArray(found) ? (found as readonly unknown[]) : []).filter(isPlainObject);
     const ordered = node['reverse'] === true ? list.toReversed() : list;
@@ -46,7 +46,8 @@ export function TimelinePart({ node, scope, render }: RendererProps): ReactNode 
         const part = (key: 'title' | 'detail' | 'time'): ReactNode =>
           isPlainObject(item[key]) ? render(item[key], `items[${index}].${key}`, { scope: inner }) : text(item[key]);
         const card = (item['cardSchema'] ?? node['cardSchema']) as SchemaNode | undefined;
-        const color = toText(item['color']);
+        const color = toText(item['color'] ?? item['level']);
+        const head = node['itemTitleSchema'] as SchemaNode | undefined;
         return (
           <Box
             component="li"
@@ -74,7 +75,9 @@ export function TimelinePart({ node, scope, render }: RendererProps): ReactNode 
               }}
             />
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{part('time')}</Box>
-            <Box sx={{ fontWeight: 600 }}>{part('title')}</Box>
+            <Box sx={{ fontWeight: 600 }}>
+              {head === undefined ? part('title') : render(head, 'itemTitleSchema', { scope: inner })}
+            </Box>
             {item['detail'] !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{part('detail')}</Box>}
             {card !== undefined && render(card, `items[${index}].cardSchema`, { scope: inner })}
           </Box>

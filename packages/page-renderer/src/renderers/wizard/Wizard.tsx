@@ -26,6 +26,7 @@ import type { FormNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type FormMode, type Place } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
@@ -52,7 +53,10 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     (reader) =>
       steps.map((step) => ({
         title: renderText(toText(step['title'] ?? step['label']), reader, runtime.warn),
-        subTitle: renderText(toText(step['subTitle'] ?? step['description']), reader, runtime.warn),
+        subTitle: [step['subTitle'], step['description'] ?? step['desc']]
+          .map((text) => renderText(toText(text), reader, runtime.warn))
+          .filter(Boolean)
+          .join(' · '),
         visible:
           step.hidden !== true &&
           (step.visibleOn === undefined || evaluateCondition(step.visibleOn, reader, runtime.warn)) &&
@@ -64,7 +68,8 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     [steps],
   );
   const [wanted, setWanted] = useState(() => {
-    const start = toText(node['startStep'] ?? 1);
+    // As in amis, only a text says where to start.
+    const start = typeof node['startStep'] === 'string' ? node['startStep'] : '1';
     const number = Number(start.includes('$') ? renderText(start, scopeReader(scope), runtime.warn) : start);
     return Number.isInteger(number) && number >= 1 ? Math.min(number, Math.max(1, steps.length)) - 1 : 0;
   });
@@ -74,14 +79,17 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   const isLast = visible.at(-1) === current;
   const { busy, formErrors } = useStore(model.state);
 
+  const { tell, start } = useNodeEvents(node, path, scope);
   const initial = useApi({
     api: node['initApi'] as Api | undefined,
     scope,
+    start,
     initFetch: node['initFetch'] !== false,
-    onSuccess: (data) => {
+    onSuccess: (data, body) => {
       model.load(toScopeData(data));
-      const start = isPlainObject(data) ? Number(data['step']) : NaN;
-      if (Number.isInteger(start) && start >= 1 && start <= steps.length) setWanted(start - 1);
+      tell('inited', answerEvent(data, body));
+      const at = isPlainObject(data) ? Number(data['step']) : NaN;
+      if (Number.isInteger(at) && at >= 1 && at <= steps.length) setWanted(at - 1);
     },
   });
   const ofStep = useApi({

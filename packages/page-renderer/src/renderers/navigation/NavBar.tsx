@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState, type ReactNode } from 'react';
+import { Icon, iconName } from '../../view/icons.tsx';
+import { linkAttributes, type LinkProps } from './link-attributes.ts';
+import { leadsHere, type NavLink } from './links.ts';
+
+/** Links side by side, with menus below them; those that are too many stand in a menu of their own. */
+export function NavBar({
+  links,
+  most,
+  moreLabel,
+  ...common
+}: Omit<LinkProps, 'link'> & {
+  readonly links: readonly NavLink[];
+  /** How many stand side by side. */
+  readonly most: number;
+  readonly moreLabel: string;
+}): ReactNode {
+  const beside = links.slice(0, most);
+  const others = links.slice(most);
+  const more: NavLink | undefined =
+    others.length === 0
+      ? undefined
+      : {
+          label: moreLabel,
+          to: undefined,
+          icon: undefined,
+          badge: '',
+          newTab: false,
+          disabled: false,
+          open: false,
+          active: false,
+          mode: 'link',
+          defer: false,
+          deferApi: undefined,
+          disabledTip: '',
+          item: {},
+          children: others,
+        };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {[...beside, ...(more ? [more] : [])].map((link, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
+        <BarLink key={index} link={link} {...common} />
+      ))}
+    </Box>
+  );
+}
+
+function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const { label, children, disabled } = link;
+  const here = leadsHere(link);
+  const icon = iconName(link.icon);
+  const look = {
+    size: 'small' as const,
+    disabled,
+    color: here ? ('primary' as const) : ('inherit' as const),
+    startIcon: icon ? <Icon name={icon} /> : undefined,
+    sx: { textTransform: 'none', fontWeight: here ? 600 : 400 },
+  };
+  if (children.length === 0)
+    return (
+      <Button {...look} {...linkAttributes({ link, environment, onPress })}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        {...look}
+        endIcon={<Icon name="down" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {flatten(link, 0).map(({ link: child, level }, index) => (
+          <MenuItem
+            // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
+            key={index}
+            dense
+            disabled={child.disabled || (child.to === undefined && child.children.length > 0)}
+            selected={child.active}
+            sx={{ pl: 2 + level * 2 }}
+            onClick={() => {
+              setAnchor(null);
+              void onPress(child).then((prevented) => {
+                if (!prevented && child.to !== undefined) environment.navigate(child.to, { newTab: child.newTab });
+              });
+            }}
+          >
+            {child.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** The links below one, with how deep each stands; the link itself comes first when it leads somewhere. */
+function flatten(link: NavLink, level: number): readonly { readonly link: NavLink; readonly level: number }[] {
+  const below = link.children.flatMap((child) => [
+    { link: child, level },
+    ...flatten(child, level + 1).filter((each) => each.link !== child),
+  ]);
+  return level === 0 && link.to !== undefined ? [{ link, level: 0 }, ...below] : below;
+}

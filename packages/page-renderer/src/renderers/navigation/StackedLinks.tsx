@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Collapse from '@mui/material/Collapse';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import { useMemo, useState, type ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
+import { Scope } from '../../core/scope/Scope.ts';
+import type { SchemaNode } from '../../schema/base.ts';
+import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { Icon, iconName } from '../../view/icons.tsx';
+import { NodeView } from '../../view/NodeView.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { linkAttributes, type LinkProps } from './link-attributes.ts';
+import { leadsHere, type NavLink } from './links.ts';
+
+interface Common extends Omit<LinkProps, 'link'> {
+  /** Only one of its neighbours is open at a time. */
+  readonly accordion: boolean;
+  /** Fetches what stands below a link that says `defer`. */
+  readonly onUnfold: (link: NavLink) => Promise<readonly NavLink[]>;
+  /** Buttons of every link. */
+  readonly itemActions: SchemaNode | undefined;
+  readonly path: string;
+}
+
+/** Links one below the other; those below others unfold. */
+export function StackedLinks({
+  links,
+  level,
+  ...common
+}: Common & { readonly links: readonly NavLink[]; readonly level: number }): ReactNode {
+  const [only, setOnly] = useState(() => links.findIndex((link) => link.open || leadsHere(link)));
+  return (
+    <List dense disablePadding>
+      {links.map((link, index) =>
+        link.mode === 'divider' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
+          <Box component="li" key={index} sx={{ py: 0.5 }}>
+            <Divider />
+          </Box>
+        ) : link.mode === 'group' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
+          <Box component="li" key={index}>
+            <ListSubheader component="div" sx={{ lineHeight: '32px', pl: 2 + level * 2 }}>
+              {link.label}
+            </ListSubheader>
+            <StackedLinks links={link.children} level={level} {...common} />
+          </Box>
+        ) : (
+          <StackedLink
+            // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
+            key={index}
+            link={link}
+            level={level}
+            only={common.accordion ? only === index : undefined}
+            onOpen={(open) => setOnly(open ? index : -1)}
+            {...common}
+          />
+        ),
+      )}
+    </List>
+  );
+}
+
+function StackedLink({
+  link,
+  level,
+  only,
+  onOpen,
+  ...common
+}: Common & {
+  readonly link: NavLink;
+  readonly level: number;
+  /** Whether it is the one that is open, where only one is. */
+  readonly only: boolean | undefined;
+  readonly onOpen: (open: boolean) => void;
+}): ReactNode {
+  const parts = usePartTexts();
+  const { label, badge, active, disabled } = link;
+  const [own, setOwn] = useState(link.open || leadsHere(link));
+  const [fetched, setFetched] = useState<readonly NavLink[]>();
+  const [busy, setBusy] = useState(false);
+  const open = only ?? own;
+  const children = fetched ?? link.children;
+  const icon = iconName(link.icon);
+  const folds = children.length > 0 || (link.defer && fetched === undefined);
+  const toggle = async (): Promise<void> => {
+    if (!open && link.defer && fetched === undefined) {
+      setBusy(true);
+      setFetched(await common.onUnfold(link));
+      setBusy(false);
+    }
+    setOwn(!open);
+    onOpen(!open);
+  };
+  const leads = link.to !== undefined;
+  const name = formatText(open ? parts.collapse : parts.expand, { label });
+  return (
+    <>
+      <ListItem
+        disablePadding
+        secondaryAction={
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+            {common.itemActions !== undefined && <LinkActions link={link} node={common.itemActions} path={common.path} />}
+            {folds && leads && (
+              <Button size="small" aria-expanded={open} aria-label={name} onClick={() => void toggle()} sx={{ minWidth: 0 }}>
+                <Icon name="down" sx={{ transform: open ? undefined : 'rotate(-90deg)' }} />
+              </Button>
+            )}
+          </Box>
+        }
+      >
+        <ListItemButton
+          selected={active}
+          disabled={disabled}
+          title={disabled && link.disabledTip !== '' ? link.disabledTip : undefined}
+          sx={{ pl: 2 + level * 2, borderRadius: 1 }}
+          {...linkAttributes({ ...common, link })}
+          {...(folds && !leads
+            ? {
+                'aria-expanded': open,
+                onClick: () => {
+                  void common.onPress(link);
+                  void toggle();
+                },
+              }
+            : {})}
+        >
+          {icon && <Icon name={icon} sx={{ mr: 1, fontSize: 18 }} />}
+          <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: 14 } } }} />
+          {badge !== '' && (
+            <Box data-badge="" sx={{ fontSize: 12, color: 'error.main', ml: 1 }}>
+              {badge}
+            </Box>
+          )}
+          {busy && <CircularProgress size={14} aria-label={name} />}
+          {folds && !leads && <Icon name="down" sx={{ transform: open ? undefined : 'rotate(-90deg)' }} />}
+        </ListItemButton>
+      </ListItem>
+      {folds && (
+        <ListItem disablePadding sx={{ display: 'block' }}>
+          <Collapse in={open} unmountOnExit timeout={120}>
+            <StackedLinks links={children} level={level + 1} {...common} />
+          </Collapse>
+        </ListItem>
+      )}
+    </>
+  );
+}
+
+/** The buttons of a link, in its scope. */
+function LinkActions({
+  link,
+  node,
+  path,
+}: {
+  readonly link: NavLink;
+  readonly node: SchemaNode;
+  readonly path: string;
+}): ReactNode {
+  const place = usePlace();
+  const inner = useMemo<Place>(
+    () => ({ ...place, scope: new Scope({ parent: place.scope, values: link.item }), inCell: true, form: undefined }),
+    [place, link],
+  );
+  return (
+    <PlaceContext.Provider value={inner}>
+      <NodeView node={node} path={`${path}.itemActions`} />
+    </PlaceContext.Provider>
+  );
+}
