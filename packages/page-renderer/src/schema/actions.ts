@@ -112,7 +112,6 @@ export interface DropdownButtonNode extends BaseNode {
   readonly icon?: string;
   readonly rightIcon?: string;
   readonly iconOnly?: boolean;
-  readonly hideCaret?: boolean;
   readonly align?: 'left' | 'right';
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'default';
   readonly block?: boolean;

@@ -266,6 +266,8 @@ export interface TimelineNode extends BaseNode {
   readonly reverse?: boolean;
   readonly direction?: 'vertical' | 'horizontal';
   readonly cardSchema?: DefinitionNode;
+  /** Every title, in the scope of its event. */
+  readonly itemTitleSchema?: DefinitionNode;
 }
 
 /** One event of a timeline. */

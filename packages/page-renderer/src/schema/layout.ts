@@ -188,6 +188,8 @@ export interface EachNode extends BaseNode {
   readonly body?: DefinitionNode;
   /** What an entry is called in its scope. @default 'item' */
   readonly itemKeyName?: string;
+  /** What its number is called. @default 'index' */
+  readonly indexKeyName?: string;
   readonly placeholder?: LocalizedText;
 }
 

@@ -123,7 +123,7 @@ describe('the JSON Schema of page definitions', () => {
       { type: 'crud', bulkActions: [{ label: 'x', confirmText: 7 }] },
       '/bulkActions/0/confirmText: must be string',
     ],
-    ['a wrong property of a tab', { type: 'tabs', tabs: [{ title: ['x'] }] }, '/tabs/0/title: must be string'],
+    ['a wrong property of a tab', { type: 'tabs', tabs: [{ icon: ['x'] }] }, '/tabs/0/icon: must be string'],
     [
       'a page that is a text without a type',
       { body: { type: 'input-number', precision: {} } },

@@ -38,7 +38,6 @@ export interface OverlayHandle {
   readonly opener: ActionContext;
   readonly definition?: SchemaObject;
   readonly scope?: Scope;
-  readonly path?: string;
 }
 
 /** How a dialog ended. */

@@ -65,7 +65,7 @@ export const SummaryAndMergedCells: Story = {
       expect(getComputedStyle(within(table).getByText('Door').closest('td') as Element).fontWeight).toBe('600'),
     );
     await expect(getComputedStyle(within(table).getByText('30').closest('td') as Element).backgroundColor).toBe('rgb(255, 0, 0)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Print list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print list' }));
     await expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Printing');
   },
 };
