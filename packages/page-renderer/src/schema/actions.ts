@@ -87,7 +87,6 @@ export interface ButtonGroupNode extends BaseNode {
   readonly horizontal?: Values;
   readonly buttons?: readonly ButtonLike[];
   readonly body?: DefinitionNode;
-  readonly label?: LocalizedText;
   readonly vertical?: boolean;
 }
 
