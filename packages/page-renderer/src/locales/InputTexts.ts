@@ -14,6 +14,8 @@ export interface InputTexts {
   readonly treeKeys: string;
   readonly characters: string;
   readonly charactersOf: string;
+  readonly stepUp: string;
+  readonly stepDown: string;
   readonly unit: string;
   readonly send: string;
   readonly sendAll: string;

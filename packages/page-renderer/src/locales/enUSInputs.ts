@@ -15,6 +15,8 @@ export const enUSInputs: InputTexts = {
   treeKeys: 'Insert adds below, F2 edits, Shift+Delete deletes',
   characters: '{count} characters',
   charactersOf: '{count} of {max} characters',
+  stepUp: 'More',
+  stepDown: 'Less',
   unit: 'Unit',
   send: 'Send',
   sendAll: 'Send all',

@@ -15,6 +15,8 @@ export const zhCNInputs: InputTexts = {
   treeKeys: '按 Insert 新增下级，按 F2 编辑，按 Shift+Delete 删除',
   characters: '{count} 个字符',
   charactersOf: '{count}/{max} 个字符',
+  stepUp: '增加',
+  stepDown: '减少',
   unit: '单位',
   send: '上传',
   sendAll: '全部上传',

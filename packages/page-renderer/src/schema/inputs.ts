@@ -21,6 +21,8 @@ export interface TextInputNode extends OptionsItemNode {
   readonly maxLength?: Amount;
   readonly minLength?: Amount;
   readonly trimContents?: boolean;
+  /** What the browser may fill in, as in HTML. @default 'off' */
+  readonly nativeAutoComplete?: string;
   readonly prefix?: LocalizedText;
   readonly showCounter?: boolean;
   readonly clearValueOnEmpty?: boolean;
@@ -68,6 +70,10 @@ export interface NumberInputNode extends FormItemNode {
   readonly unitOptions?: string | readonly (string | OptionNode)[];
   /** A comma between each three digits while it is not typed in. */
   readonly kilobitSeparator?: boolean;
+  /** Buttons that step, behind the number. @default false */
+  readonly showSteps?: boolean;
+  /** `enhance`: larger ones on both sides. */
+  readonly displayMode?: 'base' | 'enhance';
   /** Whether the arrow keys step. @default true */
   readonly keyboard?: boolean;
   readonly clearValueOnEmpty?: boolean;

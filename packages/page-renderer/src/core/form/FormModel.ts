@@ -8,6 +8,7 @@ import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
+import { withLengthRules } from '../validation/length-rules.ts';
 import { validateValue } from '../validation/validate-value.ts';
 import { violationText } from '../validation/violation-text.ts';
 
@@ -253,7 +254,7 @@ export class FormModel {
     const violation = validateValue({
       value: getPath(this.scope.values, field.name),
       required: forced || field.isRequired(),
-      validations: field.node.validations,
+      validations: withLengthRules(field.node),
       validationErrors: field.node.validationErrors,
       scope: this.scope,
       onRefused: this.runtime.warn,

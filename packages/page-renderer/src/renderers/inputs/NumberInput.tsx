@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { addDecimals, compareDecimals, fixDecimal, groupDigits, isDecimal } from '../../core/data/decimal.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { readUnits, splitUnit } from '../../core/data/unit-value.ts';
@@ -13,6 +13,8 @@ import { sideOf } from './Affix.tsx';
 import { controlAttributes, placeholderText } from './controlProps.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useInputTexts } from './useInputTexts.ts';
+
+const NumberSteps = lazy(async () => ({ default: (await import('./NumberSteps.tsx')).NumberSteps }));
 
 /** A number; arrow keys step, leaving the field puts it within its bounds. `big` ones stay text, so that no digit is lost. */
 export function NumberInput(props: FormItemRendererProps): ReactNode {
@@ -57,24 +59,31 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     setDraft(text);
     if (text === '' || isDecimal(text) || (!big && text !== '-' && text !== '.' && !Number.isNaN(Number(text)))) write(text);
   };
-  const handleBlur = (): void => {
+  const move = (up: boolean): void => {
+    const size = step === '' ? '1' : step;
+    const from = isDecimal(draft ?? number) ? (draft ?? number) : '0';
+    const next = addDecimals(from, up ? size : size.startsWith('-') ? size.slice(1) : `-${size}`);
+    setDraft(undefined);
+    if (next !== undefined) write(bounded(next));
+  };
+  const settle = (): void => {
     const text = draft ?? number;
     setDraft(undefined);
-    if (text !== '') {
-      if (isDecimal(text) || !Number.isNaN(Number(text))) write(bounded(text));
-      else write('');
-    }
+    if (text === '') return;
+    if (isDecimal(text) || !Number.isNaN(Number(text))) write(bounded(text));
+    else write('');
+  };
+  const handleBlur = (): void => {
+    settle();
     onBlur();
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
+    // Enter sends the form, which must not see what is out of bounds.
+    if (event.key === 'Enter') settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     if (disabled || readOnly || node['keyboard'] === false) return;
     event.preventDefault();
-    const size = step === '' ? '1' : step;
-    const from = isDecimal(draft ?? number) ? (draft ?? number) : '0';
-    const next = addDecimals(from, event.key === 'ArrowUp' ? size : size.startsWith('-') ? size.slice(1) : `-${size}`);
-    setDraft(undefined);
-    if (next !== undefined) write(bounded(next));
+    move(event.key === 'ArrowUp');
   };
   const bare = (draft ?? settled).replaceAll(',', '');
   const attributes = {
@@ -99,7 +108,14 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     onBlur: handleBlur,
     onKeyDown: handleKeyDown,
   };
-  const isBare = units.length === 0 && [node['prefix'], node['suffix'], node['addOn']].every((part) => !part);
+  const enhanced = node['displayMode'] === 'enhance';
+  const steps = enhanced || node['showSteps'] === true;
+  const isBare = units.length === 0 && !steps && [node['prefix'], node['suffix'], node['addOn']].every((part) => !part);
+  const stepButtons = (which: 'less' | 'more' | 'both'): ReactNode => (
+    <Suspense>
+      <NumberSteps which={which} locked={disabled || readOnly} number={bare} min={min} max={max} onMove={move} />
+    </Suspense>
+  );
   if (isBare) return <FieldInput {...attributes} {...shared} type="text" />;
   return (
     <OutlinedInput
@@ -107,7 +123,12 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
       fullWidth
       size="small"
       error={invalid}
-      startAdornment={sideOf(props, 'start')}
+      startAdornment={
+        <>
+          {enhanced && stepButtons('less')}
+          {sideOf(props, 'start')}
+        </>
+      }
       endAdornment={
         <>
           {units.length > 0 && (
@@ -120,6 +141,7 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
             />
           )}
           {sideOf(props, 'end')}
+          {steps && stepButtons(enhanced ? 'more' : 'both')}
         </>
       }
       slotProps={{ input: attributes }}

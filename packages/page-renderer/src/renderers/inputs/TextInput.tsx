@@ -42,7 +42,7 @@ function PlainText(props: FormItemRendererProps): ReactNode {
   const attributes = {
     ...controlAttributes(props),
     name: node.name,
-    autoComplete: password ? 'new-password' : 'off',
+    autoComplete: password ? 'new-password' : toText(node['nativeAutoComplete']) || 'off',
     ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
   };
   const isBare =

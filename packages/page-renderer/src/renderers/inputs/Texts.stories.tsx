@@ -113,6 +113,84 @@ export const Numbers: Story = {
   },
 };
 
+/** Buttons that step; Enter and leaving bring a number within its bounds; an emptied one is kept as the definition says. */
+export const Steps: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        { type: 'input-number', name: 'seats', label: 'Seats', displayMode: 'enhance', min: 1, max: 3, value: 2 },
+        { type: 'input-number', name: 'share', label: 'Share', showSteps: true, step: 0.5, suffix: '%', value: 1 },
+        { type: 'input-number', name: 'bound', label: 'Bound', max: 10, value: 1, keyboard: false },
+        { type: 'input-number', name: 'none', label: 'None', resetValue: 0, value: 7 },
+        { type: 'input-number', name: 'gone', label: 'Gone', clearValueOnEmpty: true, value: 7 },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const seats = await canvas.findByRole('spinbutton', { name: 'Seats' });
+    const [more] = await canvas.findAllByRole('button', { name: 'More' });
+    await userEvent.click(more as HTMLElement);
+    await expect(seats).toHaveValue('3');
+    await expect(more).toBeDisabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'More' })[1] as HTMLElement);
+    await expect(canvas.getByRole('spinbutton', { name: 'Share' })).toHaveValue('1.5');
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'None' }));
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Gone' }));
+    const bound = canvas.getByRole('spinbutton', { name: 'Bound' });
+    await fireEvent.keyDown(bound, { key: 'ArrowUp' });
+    await expect(bound).toHaveValue('1');
+    await userEvent.type(bound, '5{Enter}');
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ seats: 3, share: 1.5, bound: 10, none: 0 }));
+  },
+};
+
+/** A text of too few characters is told; a button beside the field acts; the browser may fill in what it is told to; a list of words. */
+export const TextRules: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-text',
+          name: 'mail',
+          label: 'Mail',
+          minLength: 3,
+          nativeAutoComplete: 'email',
+          addOn: { type: 'button', label: 'Look up', actionType: 'ajax', api: 'post:/look' },
+        },
+        { type: 'input-text', name: 'words', label: 'Words', options: ['a', 'b'], multiple: true, delimiter: ';', value: 'a' },
+        { type: 'input-text', name: 'raw', label: 'Raw', trimContents: false, value: ' x ' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const mail = await canvas.findByRole('textbox', { name: 'Mail' });
+    await expect(mail).toHaveAttribute('autocomplete', 'email');
+    await userEvent.type(mail, ' ab ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Look up' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/look']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/at least 3/)).toBeVisible();
+    await userEvent.type(mail, 'c');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Words' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'b' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)).toMatchObject({
+        url: '/save',
+        data: { mail: 'abc', words: 'a;b', raw: ' x ' },
+      }),
+    );
+  },
+};
+
 /** A button that waits after it was used, one that hears a key, one that turns while something is so, on a phone. */
 export const Buttons: Story = {
   globals: { viewport: { value: 'phone' } },
