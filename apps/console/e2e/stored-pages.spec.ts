@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, type SignedIn } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { storePage, type StoredPage } from './stored-page.ts';
 
 /** A list of periods in the schema of amis, as a stored page holds it. */
 function periodsPage(title: string, columns: readonly object[]): object {
@@ -21,35 +22,13 @@ function periodsPage(title: string, columns: readonly object[]): object {
 }
 
 test.describe('a page whose definition is stored on the server', () => {
-  let admin: SignedIn;
-  let pageId: number;
-  let navId: number;
+  let stored: StoredPage;
 
   test.beforeEach(async ({ logIn, call }) => {
-    admin = await logIn('admin');
-    const create = async (path: string, row: object): Promise<number> => {
-      const headers = { Prefer: 'return=representation' };
-      const [made] = (await call(admin, path, { method: 'POST', headers, body: JSON.stringify(row) })) as readonly {
-        id: number;
-      }[];
-      return made!.id;
-    };
     const schema = periodsPage('Hours of teaching', [{ name: 'name', label: 'Called' }]);
-    pageId = await create('rest/pages', { name: 'e2e-stored-page', schema });
-    navId = await create('rest/navs', {
-      name: 'e2e-stored',
-      label: 'e2e-stored',
-      type: 'menu',
-      page: pageId,
-      path: '',
-      order: 98,
-    });
-    await create('rest/role2navs', { role: 'admin', nav_id: navId });
+    stored = await storePage({ admin: await logIn('admin'), call }, 'e2e-stored', schema);
   });
-  test.afterEach(async ({ call }) => {
-    await call(admin, `rest/navs?id=eq.${navId}`, { method: 'DELETE' });
-    await call(admin, `rest/pages?id=eq.${pageId}`, { method: 'DELETE' });
-  });
+  test.afterEach(() => stored.remove());
 
   test('is drawn over the real data, and as it was changed meanwhile without a new build', async ({
     page,
@@ -57,7 +36,7 @@ test.describe('a page whose definition is stored on the server', () => {
     call,
     logIn,
   }) => {
-    await openAs('admin', `page/${navId}`);
+    const admin = await openAs('admin', stored.address);
     await expect(page.getByRole('heading', { name: 'Hours of teaching' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Called' })).toBeVisible();
     const periods = (await call(admin, 'rest/periods?select=name,code&order=start_time.asc')) as readonly {
@@ -73,7 +52,7 @@ test.describe('a page whose definition is stored on the server', () => {
       { name: 'code', label: 'Number' },
       { name: 'start_time', label: 'From' },
     ];
-    await call(developer, `rest/pages?id=eq.${pageId}`, {
+    await call(developer, `rest/pages?id=eq.${stored.pageId}`, {
       method: 'PATCH',
       body: JSON.stringify({ schema: periodsPage('Hours, by number', columns) }),
     });
@@ -87,7 +66,7 @@ test.describe('a page whose definition is stored on the server', () => {
   test('runs none of its JavaScript, and says so where a developer looks', async ({ page, openAs }) => {
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
-    await openAs('admin', `page/${navId}`);
+    await openAs('admin', stored.address);
     await page.getByRole('button', { name: 'Old button' }).click();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(told.filter((text) => text.includes('onClick'))).toHaveLength(1);

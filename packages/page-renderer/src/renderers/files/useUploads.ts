@@ -119,7 +119,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   const unsent = waiting.find(({ stopped }) => stopped !== true)?.file.name;
   // A form that is sent now would go without them.
   useFieldCheck(
-    node.name,
+    node,
     sending !== undefined
       ? formatText(texts.inputs.stillSending, { name: sending })
       : unsent === undefined

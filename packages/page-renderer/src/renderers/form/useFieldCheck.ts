@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
+import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
 
 /** A text that keeps the form from being sent, for what the value of a field alone does not tell (a file on its way, half a date). */
-export function useFieldCheck(name: string | undefined, text: string | undefined, controlId: string): void {
+export function useFieldCheck({ name, type }: SchemaObject, text: string | undefined, controlId: string): void {
   const { form } = usePlace();
   useEffect(() => {
     if (!form || name === undefined || name === '' || text === undefined) return undefined;
     const unregister = form.register({
       name,
-      node: { type: 'hidden', name },
+      // Of its kind, so that files and passwords are known as what they are; its rules are the field's own.
+      node: { name, ...(type === undefined ? {} : { type }) },
       isActive: () => true,
       isRequired: () => false,
       focus: () => document.getElementById(controlId)?.focus(),
@@ -19,5 +21,5 @@ export function useFieldCheck(name: string | undefined, text: string | undefined
       unregister();
       if (form.error(name).get() === text) form.error(name).set(undefined);
     };
-  }, [form, name, text, controlId]);
+  }, [form, name, type, text, controlId]);
 }

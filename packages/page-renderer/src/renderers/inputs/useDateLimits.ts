@@ -86,7 +86,7 @@ export function useRefusedDate(
         : formatText(texts.dateUntil, { max: max ? write(max) : '' });
   const { name } = node;
   const refused = draft !== undefined;
-  useFieldCheck(name, refused ? text : undefined, controlId);
+  useFieldCheck(node, refused ? text : undefined, controlId);
   return {
     shown: draft ?? value,
     refused,

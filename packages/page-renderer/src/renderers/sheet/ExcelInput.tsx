@@ -91,7 +91,7 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
   };
   const rows = Array.isArray(value) ? value.length : 0;
   const summary =
-    shown?.value === value ? shown?.text : rows > 0 ? formatText(content.workbookRead, { name: '', count: rows }) : '';
+    shown && shown.value === value ? shown.text : rows > 0 ? formatText(content.workbookRead, { name: '', count: rows }) : '';
   return (
     <Box
       role="group"

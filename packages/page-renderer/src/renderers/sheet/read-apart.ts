@@ -27,7 +27,8 @@ export async function readApart(
 ): Promise<WorkbookResult> {
   signal.throwIfAborted();
   const worker = startedWorker(make);
-  if (!worker) return readWorkbook(bytes, name, options);
+  const readHere = (): Promise<WorkbookResult> => readWorkbook(bytes, name, options, () => import('xlsx'));
+  if (!worker) return readHere();
   return new Promise((resolve, reject) => {
     let started = false;
     const timer = setTimeout(() => finish(() => resolve({ fault: 'slow' })), limit);
@@ -42,7 +43,7 @@ export async function readApart(
     worker.addEventListener('error', () => {
       // What broke while it read would break here as well.
       if (started) finish(() => resolve({ fault: 'unreadable' }));
-      else finish(() => resolve(readWorkbook(bytes, name, options)));
+      else finish(() => resolve(readHere()));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.ready) started = true;

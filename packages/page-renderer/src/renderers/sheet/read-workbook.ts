@@ -32,18 +32,25 @@ export type WorkbookResult =
   | { readonly sheets: readonly Sheet[]; readonly fault?: undefined }
   | { readonly fault: WorkbookFault };
 
-/** Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds. */
+/** The library that reads workbooks; who calls says how it comes, since a worker may not load anything later. */
+export type WorkbookReader = Pick<typeof import('xlsx'), 'read' | 'utils'>;
+
+/**
+ * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds, and does not
+ * ask for its reader before the file has passed the first checks.
+ */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
   options: WorkbookOptions,
+  loadReader: () => Promise<WorkbookReader>,
 ): Promise<WorkbookResult> {
   const kind = kindOf(bytes, name);
   if (kind === undefined) return { fault: 'unreadable' };
   const isZip = bytes[0] === 0x50;
   const zipFault = kind === 'book' && isZip ? await checkZip(bytes, options.maximumBytes ?? largestUnpacked) : undefined;
   if (zipFault !== undefined) return { fault: zipFault };
-  const xlsx = await import('xlsx');
+  const xlsx = await loadReader();
   try {
     const source = kind === 'text' ? { data: decode(bytes), type: 'string' as const } : { data: bytes, type: 'array' as const };
     const book = xlsx.read(source.data, {

@@ -1,4 +1,7 @@
+import { read, utils } from 'xlsx';
 import { readWorkbook, type WorkbookOptions } from './read-workbook.ts';
+
+// The reader is part of this file: what a script of the console is served with forbids a worker to load anything more.
 
 /** What the worker is asked. */
 export interface SheetRequest {
@@ -9,7 +12,12 @@ export interface SheetRequest {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => {
   const answer = async (): Promise<void> => {
-    globalThis.postMessage({ result: await readWorkbook(data.bytes, data.name, data.options) });
+    try {
+      globalThis.postMessage({ result: await readWorkbook(data.bytes, data.name, data.options, async () => ({ read, utils })) });
+    } catch {
+      // Nobody waits for an answer that does not come.
+      globalThis.postMessage({ result: { fault: 'unreadable' } });
+    }
   };
   void answer();
 });
