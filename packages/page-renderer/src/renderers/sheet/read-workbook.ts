@@ -1,3 +1,4 @@
+import type { read, utils } from 'xlsx';
 import { checkZip } from './zip-guard.ts';
 
 const largestUnpacked = 100 * 1024 * 1024;
@@ -33,7 +34,10 @@ export type WorkbookResult =
   | { readonly fault: WorkbookFault };
 
 /** The library that reads workbooks; who calls says how it comes, since a worker may not load anything later. */
-export type WorkbookReader = Pick<typeof import('xlsx'), 'read' | 'utils'>;
+export interface WorkbookReader {
+  readonly read: typeof read;
+  readonly utils: typeof utils;
+}
 
 /**
  * Reads a workbook (.xlsx, .xls, .csv) without formulas, macros or links of it; never throws for what a file holds, and does not
