@@ -42,6 +42,8 @@ export const enUSPage: Omit<PageTexts, 'validation'> = {
   unknownType: 'There is no renderer for “{type}”',
   unknownTypeHint: 'At {path} of the definition. The rest of the page is not affected.',
   renderFailed: 'This part could not be shown',
+  tooDeep: 'This part is nested too deeply and is not shown',
+  runaway: 'The actions of this page start each other without end. They were stopped.',
   noAction: 'no recognised action',
   fixErrors: 'Please correct the marked fields',
   otherErrors: 'The server refused:',

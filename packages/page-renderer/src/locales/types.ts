@@ -46,6 +46,10 @@ export interface PageTexts {
   readonly unknownType: string;
   readonly unknownTypeHint: string;
   readonly renderFailed: string;
+  /** Stands in the place of what is nested deeper than what is drawn. */
+  readonly tooDeep: string;
+  /** Actions or dialogs start each other without end. */
+  readonly runaway: string;
   readonly noAction: string;
   readonly fixErrors: string;
   readonly otherErrors: string;

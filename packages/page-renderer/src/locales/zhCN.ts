@@ -44,6 +44,8 @@ export const zhCN: PageTexts = {
   unknownType: '没有渲染器“{type}”',
   unknownTypeHint: '位于页面定义的 {path}，页面其余部分不受影响。',
   renderFailed: '这一部分无法显示',
+  tooDeep: '此部分嵌套过深，未显示',
+  runaway: '此页面的动作无休止地互相触发，已停止。',
   noAction: '没有识别的动作',
   fixErrors: '请先修正标出的字段',
   otherErrors: '服务器拒绝：',

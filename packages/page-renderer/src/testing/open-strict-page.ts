@@ -20,11 +20,20 @@ export interface StrictPage {
   readonly report: () => Promise<StrictReport>;
   /** Errors of the console since the last drawing. */
   readonly errors: string[];
+  /** Another origin, and what was asked of it. */
+  readonly elsewhere: { readonly origin: string; readonly asked: string[] };
   readonly close: () => Promise<void>;
 }
 
-/** Bundles the renderer, serves it with the policy that the console has, and opens it in Chromium. */
-export async function openStrictPage(): Promise<StrictPage> {
+/** What stands where no page may ever come: in the storage and the cookies of the origin. */
+export const secret = 'SECRET-OF-THE-SESSION';
+
+/**
+ * Bundles the renderer, serves it with the policy that the console has, and opens it in Chromium.
+ *
+ * @param bypass Leaves the policy out, to see what would go out of the page without it.
+ */
+export async function openStrictPage({ bypass = false }: { readonly bypass?: boolean } = {}): Promise<StrictPage> {
   const { outputFiles } = await build({
     entryPoints: { page: fileURLToPath(new URL('strict-page.tsx', import.meta.url)) },
     outdir: '/',
@@ -52,13 +61,23 @@ export async function openStrictPage(): Promise<StrictPage> {
         `<!doctype html><html lang="en" data-nonce="${nonce}"><title>page</title><link rel="icon" href="data:,"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`,
       );
     } else {
-      // Pictures that definitions name are there, but show nothing.
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      // Pictures that definitions name are there, but show nothing; what would run in them as a document does not in a picture.
+      const script = request.url === '/script.svg' ? '<script>parent.ran = true; globalThis.ran = true</script>' : '';
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked: string[] = [];
+  const other = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
+  });
+  await Promise.all([server, other].map((each) => new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))));
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    bypassCSP: bypass,
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -66,13 +85,20 @@ export async function openStrictPage(): Promise<StrictPage> {
     if (message.type() === 'error') errors.push(message.text());
   });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.evaluate((value) => {
+    localStorage.setItem('k', value);
+    sessionStorage.setItem('lab-console.session', value);
+    document.cookie = `k=${value}`;
+  }, secret);
   await page.waitForFunction('typeof drawStrict === "function"');
   return {
     page,
     errors,
+    elsewhere: { origin: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, asked },
     report: () => page.evaluate(() => reportStrict()),
     draw: async (definition, options = {}) => {
       errors.length = 0;
+      asked.length = 0;
       await page.evaluate(
         async ([it, how]) => {
           drawStrict(JSON.parse(it), how);
@@ -96,6 +122,7 @@ export async function openStrictPage(): Promise<StrictPage> {
     close: async () => {
       await browser.close();
       server.close();
+      other.close();
     },
   };
 }

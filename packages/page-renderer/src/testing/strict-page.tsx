@@ -15,6 +15,13 @@ export interface StrictOptions {
   readonly data?: Readonly<Record<string, unknown>>;
   /** Body of the answer by the path of the request; any other path gets an empty list. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Lists of so many items with `id`, `label`, `value` and the like, made in the page: a million of them would not pass into it. */
+  readonly lists?: Readonly<Record<string, number>>;
+  /** Query of the address bar. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** What earlier visits kept, whatever it is called. */
+  readonly kept?: string;
+  readonly allowedFrames?: readonly string[];
 }
 
 /** What happened since the page was drawn. */
@@ -23,6 +30,10 @@ export interface StrictReport {
   readonly log: MemoryLog;
   /** Set by whatever managed to run. */
   readonly ran: unknown;
+  /** Names that `Object.prototype` has and should not. */
+  readonly polluted: readonly string[];
+  /** Windows that were opened, as far as they know who opened them. */
+  readonly opened: readonly string[];
   readonly unknown: readonly string[];
   readonly text: string;
 }
@@ -36,14 +47,53 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 let root: Root | undefined;
 let current: MemoryLog | undefined;
 
-function drawStrict(definition: unknown, { locale = 'en', mode = 'light', data = {}, answers = {} }: StrictOptions): void {
+// A link that leads to a document is not followed, so that the page stays; one that runs something does so on the page itself.
+window.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && /^(?:https?|mailto|tel):$/.test(link.protocol)) event.preventDefault();
+});
+
+/** Opens are told and not done: a tab would take the focus from the page. */
+const opened: string[] = [];
+globalThis.open = (address, target, features) => {
+  opened.push([address, target, features].join(' '));
+  return null;
+};
+
+function listOf(count: number): readonly unknown[] {
+  return Array.from({ length: count }, (_, index) => {
+    const text = `L${index}`;
+    return {
+      id: index,
+      value: index,
+      label: text,
+      name: `n${index}`,
+      title: text,
+      time: text,
+      detail: text,
+      image: '/a',
+      url: '/b',
+      to: `/${index}`,
+    };
+  });
+}
+
+function drawStrict(definition: unknown, options: StrictOptions): void {
+  const { locale = 'en', mode = 'light', answers = {}, lists = {}, query = {}, kept, allowedFrames = [] } = options;
+  const made = Object.fromEntries(Object.entries(lists).map(([name, count]) => [name, listOf(count)] as const));
+  const data = { ...options.data, ...made };
   root?.unmount();
   violations.length = 0;
+  opened.length = 0;
   const { environment, log } = memoryEnvironment({
     locale,
+    query: { ...query },
+    allowedFrames,
     answer: ({ url }) => answers[url.split('?')[0] ?? ''] ?? { status: 0, data: { items: [], total: 0 } },
   });
   current = log;
+  const { preferences = { get: () => undefined, set: () => undefined } } = environment;
+  const host = kept === undefined ? environment : { ...environment, preferences: { ...preferences, get: () => kept } };
   const place = document.getElementById('root');
   if (!place) return;
   document.documentElement.lang = locale;
@@ -54,12 +104,7 @@ function drawStrict(definition: unknown, { locale = 'en', mode = 'light', data =
         <CssBaseline />
         <main>
           <h1>Page</h1>
-          <PageRenderer
-            definition={definition}
-            environment={environment}
-            data={data}
-            localeText={locale === 'zh' ? zhCN : enUS}
-          />
+          <PageRenderer definition={definition} environment={host} data={data} localeText={locale === 'zh' ? zhCN : enUS} />
         </main>
       </ThemeProvider>
     </CacheProvider>,
@@ -71,6 +116,13 @@ function reportStrict(): StrictReport {
     violations,
     log: JSON.parse(JSON.stringify(current)) as MemoryLog,
     ran: (globalThis as { ran?: unknown }).ran,
+    // oxlint-disable-next-line guard-for-in -- whatever is found by going through any object
+    polluted: (() => {
+      const names: string[] = [];
+      for (const name in {}) names.push(name);
+      return names;
+    })(),
+    opened,
     unknown: [...document.querySelectorAll('[data-unknown-type]')].map((box) => box.getAttribute('data-unknown-type') ?? ''),
     text: document.body.innerText,
   };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { tooDeep } from '../core/data/bound-depth.ts';
 import { formatText } from '../core/data/format-text.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
@@ -218,7 +219,7 @@ function UnknownType({ type, path }: { readonly type: string; readonly path: str
   const { texts } = runtime;
   return (
     <Alert severity="warning" variant="outlined" data-unknown-type={type} sx={{ my: 1 }}>
-      <strong>{formatText(texts.unknownType, { type })}</strong>
+      <strong>{type === tooDeep.type ? texts.tooDeep : formatText(texts.unknownType, { type })}</strong>
       <br />
       {formatText(texts.unknownTypeHint, { path })}
     </Alert>
@@ -229,7 +230,7 @@ function UnknownType({ type, path }: { readonly type: string; readonly path: str
 export function useRender(path: string): RenderNode {
   return useCallback<RenderNode>(
     (node, key, options) => {
-      const at = key === '' ? path : `${path}${key.startsWith('[') ? '' : '.'}${key}`;
+      const at = key === '' ? path : `${path}${path === '' || key.startsWith('[') ? '' : '.'}${key}`;
       const drawn = <NodeView node={node} path={at} />;
       return options ? (
         <PlaceChange key={key} scope={options.scope} disabled={options.disabled}>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { boundDepth } from '../core/data/bound-depth.ts';
 import { isEqual } from '../core/data/equal.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { localizeDefinition } from '../core/localize/localize-definition.ts';
@@ -40,6 +41,9 @@ export interface PageRendererProps {
   readonly sx?: SxProps<Theme>;
 }
 
+/** What a page draws stays inside of it: neither order nor negative margins put it over the program around. */
+const keptWithin = { minWidth: 0, isolation: 'isolate', overflow: 'clip', overflowClipMargin: '8px' } as const;
+
 const noData = {};
 const noRenderers = {};
 
@@ -50,7 +54,7 @@ const noRenderers = {};
  * <PageRenderer definition={definition} environment={environment} data={{ centre_id: 7 }} localeText={zhCN} />
  */
 export function PageRenderer(props: PageRendererProps): ReactNode {
-  const { definition } = props;
+  const definition = useMemo(() => boundDepth(props.definition), [props.definition]);
   // Another definition is another page; the same one in another language is not, and keeps what was typed.
   const [page, setPage] = useState({ definition, key: 0 });
   if (page.definition !== definition && !isEqual(page.definition, definition)) setPage({ definition, key: page.key + 1 });
@@ -69,6 +73,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const version = useVersion(texts);
   runtime.configure({ environment, texts });
+  runtime.drawnFrom('', localized);
 
   const first = useRef(true);
   useLayoutEffect(() => {
@@ -83,7 +88,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
   return (
     <SettingsContext.Provider value={settings}>
       <PlaceContext.Provider value={place}>
-        <Box sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
+        <Box sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
           {parts.state === 'ready' && <NodeView node={localized} path="" />}
           {parts.state === 'loading' && <PageSkeleton label={start.loading} />}
           {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requestSignature } from '../core/api/build-request.ts';
 import { sendApi } from '../core/api/send-api.ts';
+import { pauseOf } from '../core/data/pause.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
@@ -20,6 +21,8 @@ export interface UseApiOptions {
   readonly stopWhen?: Condition | undefined;
   /** Waits for the `init` of its part, which may have it left out. @default 'go' */
   readonly start?: Start;
+  /** What stands in the definition, where `api` is made from it. @default api */
+  readonly part?: unknown;
   /** `replaces`: the call says that its data take the place of what was there. */
   readonly onSuccess: (data: unknown, body: unknown, replaces: boolean) => void;
 }
@@ -34,6 +37,7 @@ export interface UseApiResult {
 /** Sends a call, and sends it again when what it reads changes its address. */
 export function useApi({
   api,
+  part,
   scope,
   initFetch = true,
   interval,
@@ -42,7 +46,7 @@ export function useApi({
   onSuccess,
 }: UseApiOptions): UseApiResult {
   const { runtime } = useSettings();
-  const signature = useTracked(scope, (reader) => requestSignature(api, reader, runtime.warn), [api]);
+  const signature = useTracked(scope, (reader) => requestSignature(api, reader, runtime.warn, part), [api, part]);
   const [state, setState] = useState<{ readonly loading: boolean; readonly error: string | undefined }>({
     loading: signature !== undefined && initFetch,
     error: undefined,
@@ -68,6 +72,7 @@ export function useApi({
       if (!silent) setState({ loading: true, error: undefined });
       const outcome = await sendApi(runtime.environment, {
         api: current.api,
+        ...(part === undefined ? {} : { part }),
         reader: scopeReader(scope),
         body: scope.values,
         signal: abort.signal,
@@ -77,7 +82,7 @@ export function useApi({
       if (outcome.kind === 'success') current.onSuccess(outcome.data, outcome.body, outcome.api.replaceData === true);
       setState({ loading: false, error: outcome.kind === 'failure' ? outcome.message || runtime.texts.fetchFailed : undefined });
     },
-    [runtime, scope],
+    [runtime, scope, part],
   );
 
   useEffect(() => {
@@ -103,7 +108,7 @@ export function useApi({
         if (stopWhen && evaluateCondition(stopWhen, scopeReader(scope), runtime.warn)) clearInterval(timer);
         else void send(true);
       },
-      Math.max(1_000, interval),
+      pauseOf(interval, 1_000),
     );
     return () => clearInterval(timer);
   }, [interval, stopWhen, signature, scope, runtime, send, start]);

@@ -23,13 +23,21 @@ export async function downloadFile({ api: given, body, name }: DownloadInput, co
   const normalized = normalizeApi(given);
   const api: Api | undefined = normalized.kind === 'api' ? { ...normalized.api, responseType: 'blob' } : given;
   const reader = scopeReader(scope);
-  const outcome = await sendApi(environment, { api, reader, body, signal: new AbortController().signal, onRefused: warn });
+  const outcome = await sendApi(environment, {
+    api,
+    reader,
+    body,
+    part: given,
+    signal: new AbortController().signal,
+    onRefused: warn,
+  });
   if (outcome.kind !== 'success') return outcome;
   const file = readAnswerFile(outcome.data) ?? { content: asBlob(outcome.data) };
   const fallback = name ?? outcome.api.downloadFileName ?? outcome.api.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const fileName = file.name ?? (renderText(fallback, reader, warn) || 'download');
-  if (environment.saveFile) environment.saveFile(fileName, file.content);
-  else (await import('../export/save-file.ts')).saveFile(fileName, file.content);
+  const { safeFileName, saveFile } = await import('../export/save-file.ts');
+  if (environment.saveFile) environment.saveFile(safeFileName(fileName), file.content);
+  else saveFile(fileName, file.content);
   return outcome;
 }
 

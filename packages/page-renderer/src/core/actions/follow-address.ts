@@ -1,6 +1,7 @@
 import { isExternalAddress, safeAddress } from '../address/safe-address.ts';
 import { resolveAddress } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
+import { type OnRefused } from '../expression/template.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
@@ -10,13 +11,13 @@ export function addressOf(template: string, context: Pick<ActionContext, 'runtim
 }
 
 /** The same by a reader, for parts that are drawn again when what it read changes. */
-export function readAddress(template: string, reader: DataReader, warn: (message: string) => void): string | undefined {
+export function readAddress(template: string, reader: DataReader, warn: OnRefused): string | undefined {
   const [address = '', ...hash] = template.split('#');
-  const { url, query } = resolveAddress(address, reader, warn);
+  const { url, query } = resolveAddress(address, reader, (message) => warn(message, template));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, toText(value)])).toString();
   const safe = safeAddress(`${url}${search ? `?${search}` : ''}${hash.length > 0 ? `#${hash.join('#')}` : ''}`);
   if (safe === undefined)
-    warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`);
+    warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`, template);
   return safe;
 }
 

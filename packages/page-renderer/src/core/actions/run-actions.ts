@@ -1,7 +1,9 @@
 import type { Api } from '../../schema/base.ts';
 import type { EventAction } from '../../schema/actions.ts';
+import { codeMessage } from '../check/code-properties.ts';
 import { sendApi } from '../api/send-api.ts';
 import { isPlainObject } from '../data/path.ts';
+import { pauseOf } from '../data/pause.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { mapObject } from '../mapping/map-data.ts';
@@ -39,16 +41,30 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
     const { warn } = run.context.runtime;
     const condition = action.expression ?? action.execOn;
     if (condition !== undefined && condition !== '' && !evaluateCondition(condition, reader, warn)) continue;
+    const { actionBudget } = run.context.runtime;
+    await actionBudget.breath();
+    if (!actionBudget.start()) {
+      tellRunaway(run.context);
+      return false;
+    }
     try {
       await runAction(action, run);
     } catch (error) {
       if (!(error instanceof ActionFailure)) throw error;
       if (action.ignoreError !== true) return false;
+    } finally {
+      actionBudget.end();
     }
     if (action.preventDefault && evaluateCondition(action.preventDefault, reader, warn)) run.prevented = true;
     if (action.stopPropagation && evaluateCondition(action.stopPropagation, reader, warn)) run.stopped = true;
   }
   return true;
+}
+
+/** Says that the actions of a page start each other without end; once, however many of them are stopped. */
+function tellRunaway({ runtime, path }: ActionContext): void {
+  const message = `the actions at ${path} start each other without end and are stopped`;
+  if (runtime.warn(message)) runtime.environment.notify('error', runtime.texts.runaway);
 }
 
 async function runAction(action: EventAction, run: ActionRun): Promise<void> {
@@ -135,7 +151,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       return undefined;
     case 'wait':
       await new Promise((resolve) => {
-        setTimeout(resolve, Math.min(60_000, Math.max(0, Number(argument('time')) || 0)));
+        setTimeout(resolve, Math.min(60_000, pauseOf(argument('time'), 0)));
       });
       return undefined;
     case 'setValue':
@@ -180,7 +196,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       return check(results.every(Boolean));
     }
     case 'custom':
-      return fail(context, `the action “custom” at ${context.path} is JavaScript and is not run`, false);
+      return fail(context, codeMessage('script', action), { ends: false, part: action });
     default:
       return componentAction(action, args, context);
   }
@@ -190,8 +206,12 @@ function check(ok: boolean): void {
   if (!ok) throw new ActionFailure('an inner action failed');
 }
 
-function fail(context: ActionContext, message: string, ends = true): void {
-  context.runtime.warn(message);
+function fail(
+  context: ActionContext,
+  message: string,
+  { ends = true, part }: { readonly ends?: boolean; readonly part?: unknown } = {},
+): void {
+  context.runtime.warn(message, part);
   if (ends) throw new ActionFailure(message);
 }
 

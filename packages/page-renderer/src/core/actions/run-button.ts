@@ -1,5 +1,4 @@
 import type { ActionNode } from '../../schema/drawn.ts';
-import type { SchemaObject } from '../../schema/base.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { sendApi } from '../api/send-api.ts';
 import { isPlainObject } from '../data/path.ts';
@@ -30,8 +29,6 @@ export async function runButton(button: ActionNode, context: ActionContext): Pro
   }
   const click = await runEvent({ handlers: button.onEvent, name: 'click', data: {}, context });
   if (click.prevented || click.failed) return !click.failed;
-  if (typeof (button as SchemaObject)['onClick'] === 'string')
-    runtime.warn(`“onClick” at ${context.path} is JavaScript and is not run`);
   if (Array.isArray(button.required) && context.form && !context.form.validate(button.required.map(String))) return false;
   if (actionType === undefined) {
     if (button.target) await sendToTargets(button.target, scope.values, context);

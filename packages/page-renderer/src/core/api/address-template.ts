@@ -1,3 +1,4 @@
+import { isSafeKey } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { compileTemplate, evaluateTemplate, type OnRefused } from '../expression/template.ts';
 import type { DataReader } from '../scope/DataReader.ts';
@@ -64,6 +65,7 @@ function resolvePath(path: string, reader: DataReader, onRefused?: OnRefused): s
 }
 
 function add(query: Record<string, unknown>, name: string, value: unknown): void {
+  if (!isSafeKey(name)) return;
   const before = query[name];
   if (!Object.hasOwn(query, name)) query[name] = value;
   else query[name] = Array.isArray(before) ? [...(before as readonly unknown[]), value] : [before, value];

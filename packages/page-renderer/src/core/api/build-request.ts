@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../environment/PageEnvironment.ts';
 import type { Api } from '../../schema/base.ts';
+import { codeMessage } from '../check/code-properties.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateCondition } from '../expression/condition.ts';
@@ -21,6 +22,8 @@ export interface RequestInput {
   readonly appended?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
   readonly onRefused?: OnRefused | undefined;
+  /** What stands in the definition, where `api` is made from it; warnings name its path. @default api */
+  readonly part?: unknown;
 }
 
 /** A request, or why there is none. */
@@ -31,11 +34,12 @@ export type RequestResult =
 
 /** Works out an API call: address, query, headers and body. `none` when there is no call or `sendOn` says no. */
 export function buildRequest(input: RequestInput): RequestResult {
-  const { reader, onRefused, signal } = input;
+  const { reader, signal } = input;
+  const onRefused = toldOf(input);
   const normalized = normalizeApi(input.api, input.defaultMethod);
   if (normalized.kind !== 'api') return normalized;
   const { api } = normalized;
-  reportCode(api, onRefused);
+  reportCode(api, input);
   if (api.sendOn !== undefined && api.sendOn !== '' && !evaluateCondition(api.sendOn, reader, onRefused)) return { kind: 'none' };
   const address = resolveAddress(api.url, reader, onRefused);
   const options = {
@@ -76,7 +80,13 @@ export function buildRequest(input: RequestInput): RequestResult {
  * What decides whether a call is sent again: its worked-out address (or `trackExpression`), and nothing when `sendOn` says no.
  * `undefined` when there is no call.
  */
-export function requestSignature(api: Api | undefined, reader: DataReader, onRefused?: OnRefused): string | undefined {
+export function requestSignature(
+  api: Api | undefined,
+  reader: DataReader,
+  told?: OnRefused,
+  part: unknown = api,
+): string | undefined {
+  const onRefused = toldOf({ api, part, onRefused: told });
   const normalized = normalizeApi(api);
   // What is refused is never sent, so this is where it is told.
   if (normalized.kind === 'refused') onRefused?.(normalized.reason);
@@ -89,9 +99,16 @@ export function requestSignature(api: Api | undefined, reader: DataReader, onRef
   return `${address.url}?${toText(Object.entries(address.query).flat())}`;
 }
 
-function reportCode(api: NormalizedApi, onRefused?: OnRefused): void {
+/** Tells what is refused of a call with the call itself, so that its path is found. */
+export function toldOf({ api, part = api, onRefused }: Pick<RequestInput, 'api' | 'part' | 'onRefused'>): OnRefused | undefined {
+  return onRefused && ((message) => onRefused(message, part));
+}
+
+function reportCode(api: NormalizedApi, input: RequestInput): void {
+  const { part = input.api } = input;
   for (const name of ['adaptor', 'requestAdaptor'] as const) {
-    if (typeof api[name] === 'string' && api[name] !== '') onRefused?.(`“${name}” of ${api.url} is JavaScript and is not run`);
+    if (typeof api[name] === 'string' && api[name] !== '')
+      toldOf(input)?.(codeMessage(name, isPlainObject(part) ? part : { url: api.url }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../data/path.ts';
+import { pauseOf } from '../data/pause.ts';
 import type { RequestInput } from './build-request.ts';
 import { sendApi, type ApiEnvironment, type ApiOutcome } from './send-api.ts';
 
@@ -17,7 +18,7 @@ export async function pollApi({ environment, input, interval, finishedField = 'f
   for (;;) {
     const outcome = await sendApi(environment, input);
     if (outcome.kind !== 'success' || isFinished(outcome.data, finishedField)) return outcome;
-    await pause(Math.max(100, interval ?? 3_000), input.signal);
+    await pause(pauseOf(interval, 100, 3_000), input.signal);
     if (input.signal.aborted) return { kind: 'cancelled' };
   }
 }

@@ -1,14 +1,17 @@
 import type { PageEnvironment, PageRequest } from '../../environment/PageEnvironment.ts';
+import { boundDepth } from '../data/bound-depth.ts';
 import { isPlainObject } from '../data/path.ts';
+import { limits } from '../expression/limits.ts';
 import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { findAdaptor, findRequestAdaptor } from './adaptors.ts';
 import { keepAnswer, keptAnswer } from './answer-cache.ts';
 import { readAnswerFile } from './answer-file.ts';
-import { buildRequest, type RequestInput } from './build-request.ts';
+import { buildRequest, toldOf, type RequestInput } from './build-request.ts';
 import type { NormalizedApi } from './normalize-api.ts';
 import { readEnvelope, toScopeData } from './read-envelope.ts';
+import { requestTurn } from './request-pace.ts';
 
 /** How a call ended. */
 export type ApiOutcome =
@@ -38,11 +41,11 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
   const built = buildRequest(input);
   if (built.kind === 'none') return built;
   if (built.kind === 'refused') {
-    input.onRefused?.(built.reason);
+    toldOf(input)?.(built.reason);
     return { kind: 'failure', message: built.reason, errors: {}, status: -1, api: undefined };
   }
   const { request, api } = built;
-  const text = (template: string): string => renderText(template, input.reader, input.onRefused);
+  const text = (template: string): string => renderText(template, input.reader, toldOf(input));
   try {
     const body = await answerOf(environment, api, request, input);
     if (request.signal.aborted) return { kind: 'cancelled' };
@@ -79,18 +82,27 @@ async function answerOf(
   environment: ApiEnvironment,
   api: NormalizedApi,
   built: PageRequest,
-  { reader, onRefused }: RequestInput,
+  input: RequestInput,
 ): Promise<unknown> {
+  const { reader } = input;
+  const onRefused = toldOf(input);
   const before = findRequestAdaptor({ given: api.requestAdaptor, environment, onRefused });
   const after = findAdaptor({ given: api.adaptor, environment, onRefused });
   const data = before || after ? reader.all() : {};
   const request = before ? await before(built, { request: built, data }) : built;
   const keeps = typeof api.cache === 'number' && api.cache > 0 ? api.cache : 0;
   const known = keeps > 0 ? keptAnswer(environment, request) : undefined;
+  const turn = known ? undefined : requestTurn(environment, onRefused);
+  if (turn) {
+    await turn;
+    request.signal.throwIfAborted();
+  }
   const sent = known ? known.body : await environment.request(request);
   // A refusal that came in a file's place is read as one.
   const answer = sent instanceof Blob && sent.type.startsWith('application/json') ? jsonOr(await sent.text(), sent) : sent;
-  const body: unknown = after ? await after(answer, { request, data }) : answer;
+  const body = boundDepth(after ? await after(answer, { request, data }) : answer, () =>
+    onRefused?.(`the answer of ${api.url.slice(0, 80)} is nested deeper than ${limits.nesting} levels and is cut off there`),
+  );
   if (keeps > 0 && !known && readEnvelope(body).ok) keepAnswer(environment, request, answer, keeps);
   return body;
 }
@@ -105,9 +117,12 @@ function jsonOr(text: string, file: Blob): unknown {
   }
 }
 
-function shape(api: NormalizedApi, data: unknown, { reader, onRefused }: RequestInput): unknown {
+function shape(api: NormalizedApi, data: unknown, input: RequestInput): unknown {
+  const { reader } = input;
   const mapped =
-    api.responseData === undefined ? data : mapData(api.responseData, objectReader(toScopeData(data), reader), { onRefused });
+    api.responseData === undefined
+      ? data
+      : mapData(api.responseData, objectReader(toScopeData(data), reader), { onRefused: toldOf(input) });
   return api.concatDataFields === undefined ? mapped : joined(api.concatDataFields, toScopeData(mapped), reader);
 }
 

@@ -1,3 +1,4 @@
+import { ownMap } from '../data/own-map.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 
@@ -59,7 +60,7 @@ export interface ConditionField {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-const kinds: Readonly<Record<string, ConditionField['kind']>> = {
+const kinds = ownMap<ConditionField['kind']>({
   text: 'text',
   number: 'number',
   date: 'date',
@@ -68,7 +69,7 @@ const kinds: Readonly<Record<string, ConditionField['kind']>> = {
   select: 'select',
   boolean: 'boolean',
   custom: 'text',
-};
+});
 
 /** The fields of a definition, those of groups one after the other with the group's label before them. */
 export function readConditionFields(fields: unknown, prefix = ''): readonly ConditionField[] {

@@ -24,7 +24,7 @@ export function evaluateExpression(source: string, reader: DataReader, onRefused
     return compileExpression(trimmed.replace(/;$/, ''), { filters: false, aliases: true }).evaluate(reader);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    onRefused?.(error.message);
+    onRefused?.(error.message, source);
     return undefined;
   }
 }
@@ -80,7 +80,7 @@ function evaluateRule({ left, op, right }: ConditionRule, reader: DataReader, on
     case 'select_not_any_in':
       return Array.isArray(wanted) && !wanted.some((item: unknown) => looseEqual(item, value));
     default:
-      onRefused?.(`there is no comparison “${op}”`);
+      onRefused?.(`there is no comparison “${op}”`, op);
       return false;
   }
 }

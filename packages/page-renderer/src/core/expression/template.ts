@@ -135,19 +135,21 @@ function readLodash(source: string, at: number): readonly [ReadyExpression | str
   }
 }
 
-/** What working out a template reports. */
-export type OnRefused = (message: string) => void;
+/** What working out a template reports; `part` is the text or object of the definition that it is about. */
+export type OnRefused = (message: string, part?: unknown) => void;
 
 /** Works a template out: exactly one expression keeps its type, everything else becomes text. */
 export function evaluateTemplate(source: string, reader: DataReader, onRefused?: OnRefused): unknown {
   if (!isTemplate(source)) return source;
   const { segments, refused, notes } = compileTemplate(source);
-  for (const message of [...refused, ...notes]) onRefused?.(message);
+  for (const message of [...refused, ...notes]) onRefused?.(message, source);
   const [only] = segments;
   if (segments.length === 1 && only !== undefined && typeof only !== 'string' && refused.length === 0)
-    return attempt(only, reader, onRefused);
+    return attempt(only, reader, (message) => onRefused?.(message, source));
   return bounded(
-    segments.map((segment) => (typeof segment === 'string' ? segment : toText(attempt(segment, reader, onRefused)))),
+    segments.map((segment) =>
+      typeof segment === 'string' ? segment : toText(attempt(segment, reader, (message) => onRefused?.(message, source))),
+    ),
   );
 }
 
@@ -162,11 +164,11 @@ export function renderText(source: string, reader: DataReader, onRefused?: OnRef
  */
 export function renderHtml(source: string, reader: DataReader, onRefused?: OnRefused): string {
   const { segments, refused, notes } = compileTemplate(source);
-  for (const message of [...refused, ...notes]) onRefused?.(message);
+  for (const message of [...refused, ...notes]) onRefused?.(message, source);
   return bounded(
     segments.map((segment) => {
       if (typeof segment === 'string') return segment;
-      const text = toText(attempt(segment, reader, onRefused));
+      const text = toText(attempt(segment, reader, (message) => onRefused?.(message, source)));
       return segment.endsWithRaw ? text : escapeHtml(text);
     }),
   );

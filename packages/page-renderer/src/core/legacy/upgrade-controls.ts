@@ -1,11 +1,12 @@
 import type { SchemaObject } from '../../schema/base.ts';
+import { ownMap } from '../data/own-map.ts';
 import { isPlainObject } from '../data/path.ts';
 
 const inputs =
   'text password email url tag number range rating date datetime time month quarter year date-range datetime-range time-range month-range quarter-range year-range file image excel rich-text tree color city array table kv repeat signature';
 
 /** What a type was called inside `controls`, before displays and inputs had names of their own. */
-const names: Readonly<Record<string, string>> = {
+const names = ownMap<string>({
   ...Object.fromEntries(inputs.split(' ').map((name) => [name, `input-${name}`])),
   list: 'list-select',
   'button-group': 'button-group-select',
@@ -16,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   diff: 'diff-editor',
   mapping: 'static-mapping',
   progress: 'static-progress',
-};
+});
 
 /** Displays that stand in a form as a field of their own, and parts that stand under the label of one. */
 const displays = new Set('tpl mapping progress status json video qrcode plain each link'.split(' '));

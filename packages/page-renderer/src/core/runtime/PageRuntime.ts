@@ -1,8 +1,12 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { PageTexts } from '../../locales/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
+import { ActionBudget } from '../actions/action-budget.ts';
 import { isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
+import { codeMessage, eachCodeProperty } from '../check/code-properties.ts';
+import { findPlaces } from '../check/find-places.ts';
+import { limits } from '../expression/limits.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
@@ -18,7 +22,9 @@ export class PageRuntime {
   readonly overlays = new Store<readonly Overlay[]>([]);
   readonly questions = new Store<readonly Question[]>([]);
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
-  readonly #warned = new Set<string>();
+  readonly actionBudget = new ActionBudget();
+  readonly #told = new Map<unknown, Set<string>>();
+  readonly #definitions = new Map<string, unknown>();
   readonly #unsaved = new Map<object, LeaveQuestion>();
   #key = 0;
   #stopAsking: (() => void) | undefined;
@@ -48,13 +54,31 @@ export class PageRuntime {
     this.pageScope = scope;
   }
 
-  /** Tells the developer something, once. */
-  readonly warn = (message: string): void => {
-    if (this.#warned.has(message)) return;
-    this.#warned.add(message);
-    if (this.environment.warn) this.environment.warn(message);
+  /** Takes note of what a part of the page is drawn from, so that warnings name the place in it. */
+  readonly drawnFrom = (path: string, definition: unknown): void => {
+    if (this.#definitions.get(path) === definition) return;
+    this.#definitions.set(path, definition);
+    eachCodeProperty(definition, ({ property, holder }) => {
+      this.warn(codeMessage(property, holder), holder);
+      return true;
+    });
+  };
+
+  /**
+   * Tells the developer something, once, with the path in the definition when `part` (a text or an object of it) says what it is about.
+   * Tells whether it was new.
+   */
+  readonly warn = (message: string, part?: unknown): boolean => {
+    // Parts are worked out over and over: the definition is searched the first time only.
+    const told = this.#told.get(part) ?? new Set();
+    if (told.has(message)) return false;
+    this.#told.set(part, told.add(message));
+    const places = part === undefined ? [] : [...this.#definitions].flatMap(([root, whole]) => findPlaces(whole, part, root));
+    const text = places.length === 0 ? message : `${message} (${places.join(', ')})`;
+    if (this.environment.warn) this.environment.warn(text);
     // oxlint-disable-next-line no-console -- the promised place for what a definition asked for and did not get
-    else console.warn(`[page-renderer] ${message}`);
+    else console.warn(`[page-renderer] ${text}`);
+    return true;
   };
 
   register(handle: ComponentHandle): () => void {
@@ -78,6 +102,7 @@ export class PageRuntime {
     opener: ActionContext,
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<OverlayResult> {
+    if (this.overlays.get().length >= limits.overlays) return this.#tooMany(opener.path);
     const { data } = definition;
     const scope = isPlainObject(data)
       ? new Scope({
@@ -116,7 +141,14 @@ export class PageRuntime {
     await this.#ask('alert', message, title);
   }
 
+  #tooMany(path: string): Promise<OverlayResult> {
+    if (this.warn(`more than ${limits.overlays} dialogs are not opened over each other (${path})`))
+      this.environment.notify('error', this.texts.runaway);
+    return Promise.resolve({ confirmed: false });
+  }
+
   #ask(kind: Question['kind'], message: string, title: string): Promise<boolean> {
+    if (this.questions.get().length >= limits.overlays) return this.#tooMany('').then(() => false);
     this.#key += 1;
     const key = this.#key;
     return new Promise((resolve) => {

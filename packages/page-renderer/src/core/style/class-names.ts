@@ -1,7 +1,9 @@
+import { ownMap } from '../data/own-map.ts';
+
 /** A piece of style for the theme: spacing in steps of 4 px, colours by their names in the palette. */
 export type StyleMap = Readonly<Record<string, string | number>>;
 
-const sides: Readonly<Record<string, readonly string[]>> = {
+const sides = ownMap<readonly string[]>({
   '': [''],
   t: ['Top'],
   b: ['Bottom'],
@@ -9,8 +11,8 @@ const sides: Readonly<Record<string, readonly string[]>> = {
   r: ['Right'],
   x: ['Left', 'Right'],
   y: ['Top', 'Bottom'],
-};
-const steps: Readonly<Record<string, string>> = {
+});
+const steps = ownMap<string>({
   none: '0',
   xs: '4px',
   sm: '8px',
@@ -18,8 +20,8 @@ const steps: Readonly<Record<string, string>> = {
   md: '16px',
   lg: '24px',
   xl: '32px',
-};
-const named: Readonly<Record<string, StyleMap>> = {
+});
+const named = ownMap<StyleMap>({
   'text-muted': { color: 'text.secondary' },
   'text-primary': { color: 'primary.main' },
   'text-success': { color: 'success.main' },
@@ -116,7 +118,7 @@ const named: Readonly<Record<string, StyleMap>> = {
   'w-md': { width: '240px' },
   'w-lg': { width: '280px' },
   'w-xl': { width: '320px' },
-};
+});
 
 /** Style of the helper classes that definitions use (`m-b-sm`, `mt-4`, `text-muted`, `pull-right`, …); others are left out. */
 export function classNameStyle(className: string): StyleMap {
@@ -138,15 +140,17 @@ function spacing(name: string): StyleMap | undefined {
   return Object.fromEntries((sides[side] ?? []).map((suffix) => [`${base}${suffix}`, size] as const));
 }
 
+/** Properties that take something out of its place, over the rest of the page or of the program. */
+const leavesItsPlace =
+  /^(?:position|zIndex|behavior|content|transform|translate|scale|rotate|inset|top|left|right|bottom|offset|perspective|zoom|viewTransitionName|all)(?:[A-Z]|$)/;
+
 /** Style of `style` in a definition: known-harmless properties only, no addresses. */
 export function safeStyle(style: unknown): StyleMap {
   if (style === null || typeof style !== 'object') return {};
   return Object.fromEntries(
     Object.entries(style as Record<string, unknown>).filter(
       (entry): entry is [string, string | number] =>
-        /^[a-zA-Z]+$/.test(entry[0]) &&
-        !/^(?:position|zIndex|behavior|content)$/.test(entry[0]) &&
-        safeStyleValue(entry[1]) !== undefined,
+        /^[a-zA-Z]+$/.test(entry[0]) && !leavesItsPlace.test(entry[0]) && safeStyleValue(entry[1]) !== undefined,
     ),
   );
 }
@@ -154,5 +158,8 @@ export function safeStyle(style: unknown): StyleMap {
 /** A value of a style as a definition gives it; nothing when it would bring rules or addresses of its own. */
 export function safeStyleValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && !/url\s*\(|expression|[;{}<\\]/i.test(value) ? value : undefined;
+  return typeof value === 'string' &&
+    !/(?:url|src|image|image-set|cross-fade|element|paint)\s*\(|expression|[;{}<\\]/i.test(value)
+    ? value
+    : undefined;
 }

@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { isHotKey, keyShortcuts } from '../../core/actions/hot-key.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
@@ -21,10 +22,17 @@ import { Store } from '../../core/data/Store.ts';
 
 type Look = Pick<ButtonProps, 'color' | 'variant'>;
 
+const levelColors = ownMap<'error' | 'warning' | 'success' | 'info'>({
+  danger: 'error',
+  warning: 'warning',
+  success: 'success',
+  info: 'info',
+});
+
 /** How a level looks; in a row of a table every button is plain text. */
 export function lookOf(node: ActionNode, plain: boolean): Look {
   const level = node.primary || (node.type === 'submit' && !node.level) ? 'primary' : (node.level ?? 'default');
-  const color = ({ danger: 'error', warning: 'warning', success: 'success', info: 'info' } as const)[level as string];
+  const color = levelColors[String(level)];
   if (plain) return { variant: 'text', color: color ?? 'primary' };
   if (level === 'primary' || level === 'enhance') return { variant: 'contained', color: 'primary' };
   if (level === 'link') return { variant: 'text', color: 'primary' };

@@ -26,7 +26,6 @@ import { useOwnScope } from '../layout/useOwnScope.ts';
 
 type Option = Readonly<Record<string, unknown>>;
 
-const codeKeys = ['dataFilter', 'onDataFilter', 'onChartMount', 'onChartUnMount', 'onChartWillMount'];
 /** A chart from a configuration in JSON, from a value, or from a call; the library is loaded when the first chart is drawn. */
 export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const { runtime } = useSettings();
@@ -47,11 +46,8 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       tell('fetchInited', answerEvent(data, body));
     },
   });
-  for (const key of codeKeys) if (typeof node[key] === 'string') runtime.warn(`“${key}” at ${path} is JavaScript and is not run`);
   const { config, source, data } = node as Readonly<Record<string, unknown>>;
   const configured = useMemo(() => parseChartConfig(config), [config]);
-  if (config !== undefined && configured === undefined)
-    runtime.warn(`“config” at ${path} is no JSON object and is not run; only JSON is taken`);
   const found = useTracked(
     scope,
     (reader) => {

@@ -10,11 +10,13 @@ import { OptionText } from '../inputs/OptionText.tsx';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 
 /** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
 export function ButtonChoices(props: FormItemRendererProps): ReactNode {
   const { node, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
+  const { shown, more } = usePortion(options);
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
   const changes = edits.edit !== undefined || edits.remove !== undefined;
@@ -45,7 +47,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
             : { gap: 1, '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 1, m: 0 } }),
         }}
       >
-        {options.map((option) => {
+        {shown.map((option) => {
           const raw = isPlainObject(option.raw) ? option.raw : {};
           const picture = safeAddress(toText(raw['image'] ?? raw['img']));
           const key = toText(option.value);
@@ -77,6 +79,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
           );
         })}
       </ToggleButtonGroup>
+      {more}
       <AddOption edits={edits} />
       <OptionsError error={error} reload={reload} />
     </>

@@ -9,9 +9,11 @@ import TableRow from '@mui/material/TableRow';
 import { useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { limits } from '../../core/expression/limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { useApi } from '../../view/useApi.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { LoadError } from '../layout/LoadState.tsx';
 
 type Head = Readonly<Record<string, unknown>>;
@@ -36,6 +38,8 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
     const cell: unknown = Array.isArray(column) ? column[y] : undefined;
     return isPlainObject(cell) && cell['checked'] === true;
   };
+  // Every row is as long as there are columns.
+  const portion = usePortion(rows, Math.max(1, Math.floor((limits.portion * 4) / Math.max(1, columns.length))));
   const multiple = node['multiple'] !== false;
   const single = toText(node['singleSelectMode']) || 'column';
   const set = (x: number, y: number, checked: boolean): void =>
@@ -64,7 +68,7 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row, y) => (
+          {portion.shown.map((row, y) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a definition have no other identity
             <TableRow key={y}>
               <TableCell component="th" scope="row">
@@ -92,6 +96,7 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
           ))}
         </TableBody>
       </Table>
+      {portion.more}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
 import { ConditionRule } from './ConditionRule.tsx';
 
@@ -50,6 +51,7 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
   const { warn } = useSettings().runtime;
   const { fields, path, scope, locked, deepest, showsKind, showsNot, addWhen, addGroupWhen } = settings;
   const [first] = fields;
+  const portion = usePortion(group.children, 50);
   const breadth = group.children.length;
   const shown = (condition: unknown, reader: DataReader): boolean =>
     condition === undefined || evaluateCondition(condition as string, objectReader({ depth, breadth }, reader), warn);
@@ -123,7 +125,7 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
           </Button>
         )}
       </Box>
-      {group.children.map((child) => {
+      {portion.shown.map((child) => {
         const change = (next: RuleValue | GroupValue | undefined): void => onChange(replacePart(group, child.id, () => next));
         return isGroup(child) ? (
           <ConditionGroup
@@ -138,6 +140,7 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
           <ConditionRule key={child.id} rule={child} fields={fields} path={path} locked={locked} onChange={change} />
         );
       })}
+      {portion.more}
     </Box>
   );
 }

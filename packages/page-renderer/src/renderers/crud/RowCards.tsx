@@ -6,6 +6,7 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { Cell } from './Cell.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 
@@ -23,11 +24,12 @@ export function RowCards({
   rowScope,
 }: DataTableProps & { readonly rowScope: (row: Row, index: number) => Scope }): ReactNode {
   const { texts } = useSettings().runtime;
+  const { shown, more } = usePortion(rows);
   if (!loaded && loading) return <Skeleton variant="rounded" height={200} />;
   if (loaded && rows.length === 0) return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
   return (
     <Box component="ul" aria-label={label} aria-busy={loading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row, index) => (
+      {shown.map((row, index) => (
         <Box
           component="li"
           key={keyOf(row) || index}
@@ -60,6 +62,7 @@ export function RowCards({
           ))}
         </Box>
       ))}
+      {more !== null && <li>{more}</li>}
     </Box>
   );
 }

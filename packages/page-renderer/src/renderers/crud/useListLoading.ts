@@ -3,6 +3,7 @@ import { requestSignature } from '../../core/api/build-request.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { pauseOf } from '../../core/data/pause.ts';
 import { safeJson } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
@@ -68,7 +69,7 @@ export function useListLoading({ model, node, parent, given }: ListLoading): voi
         if (now.stopAutoRefreshWhenModalIsOpen && runtime.overlays.get().length > 0) return;
         void model.load({ silent: now.silentPolling === true });
       },
-      Math.max(1_000, interval),
+      pauseOf(interval, 1_000),
     );
     return () => clearInterval(timer);
   }, [model, interval, runtime]);

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { parseDate } from '../../core/dates/dates.ts';
 import { fromNow } from '../../core/dates/from-now.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 
-const formats: Readonly<Record<string, string>> = {
+const formats = ownMap<string>({
   datetime: 'YYYY-MM-DD HH:mm:ss',
   time: 'HH:mm',
   month: 'YYYY-MM',
   date: 'YYYY-MM-DD',
-};
+});
 
 /** A date in words; what is none stands as it is. */
 export function DateText({ node, scope }: RendererProps): ReactNode {

@@ -34,7 +34,14 @@ purify.addHook('afterSanitizeAttributes', (element) => {
     if (safe === undefined) element.removeAttribute(name);
     else element.setAttribute(name, safe);
   }
-  if (element.tagName === 'A' && element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener noreferrer');
+  // A window of any name would know its opener; only a new one does not, and only one that says so.
+  element.removeAttribute('rel');
+  const target = element.getAttribute('target');
+  element.removeAttribute('target');
+  if (element.tagName === 'A' && target !== null && !/^_(?:self|parent|top)$/i.test(target)) {
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  }
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   const style = classNameStyle(element.getAttribute('class') ?? '');
   element.removeAttribute('class');

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useState, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 
-const levels: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
+const levels = ownMap<'info' | 'success' | 'warning' | 'error'>({
   success: 'success',
   warning: 'warning',
   danger: 'error',
   error: 'error',
-};
+});
 
 /** A notice in the page. */
 export function Notice({ node, scope, render }: RendererProps): ReactNode {

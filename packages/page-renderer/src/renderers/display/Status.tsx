@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 
-const colors: Readonly<Record<string, string>> = {
+const colors = ownMap<string>({
   success: 'success.main',
   fail: 'error.main',
   danger: 'error.main',
@@ -15,8 +16,8 @@ const colors: Readonly<Record<string, string>> = {
   queue: 'warning.main',
   warning: 'warning.main',
   schedule: 'primary.main',
-};
-const kinds: Readonly<Record<string, string>> = { '0': 'fail', '1': 'success', true: 'success', false: 'off' };
+});
+const kinds = ownMap<string>({ '0': 'fail', '1': 'success', true: 'success', false: 'off' });
 
 /** A state as a dot and a word. */
 export function Status({ node, scope }: RendererProps): ReactNode {

@@ -1,18 +1,19 @@
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 
-const colors: Readonly<Record<string, 'success' | 'error' | 'info' | 'warning' | 'primary' | 'default'>> = {
+const colors = ownMap<'success' | 'error' | 'info' | 'warning' | 'primary' | 'default'>({
   success: 'success',
   active: 'primary',
   error: 'error',
   inactive: 'default',
   processing: 'info',
   warning: 'warning',
-};
+});
 
 /** A word in a small frame. */
 export function Tag({ node, scope }: RendererProps): ReactNode {

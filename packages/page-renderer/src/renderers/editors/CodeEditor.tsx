@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { safeJson, toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -16,7 +17,7 @@ import { codeColors, editorStyle } from './code-style.ts';
 import { languageName } from './languages.ts';
 import { useCodeMirror } from './useCodeMirror.ts';
 
-const heights: Readonly<Record<string, number>> = { sm: 120, md: 250, lg: 350, xl: 450, xxl: 550 };
+const heights = ownMap<number>({ sm: 120, md: 250, lg: 350, xl: 450, xxl: 550 });
 
 /** A program text, with colours by its language; objects are shown as JSON, and written back as text. */
 export function CodeEditor(props: FormItemRendererProps): ReactNode {

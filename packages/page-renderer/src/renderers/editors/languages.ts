@@ -1,4 +1,5 @@
 import type { Language, StreamParser } from '@codemirror/language';
+import { ownMap } from '../../core/data/own-map.ts';
 
 /** How the grammar of a language is loaded. */
 type LoadLanguage = () => Promise<Language>;
@@ -22,7 +23,7 @@ const css: LoadLanguage = async () => (await import('@codemirror/lang-css')).css
 const sql: LoadLanguage = async () => (await import('@codemirror/lang-sql')).sql().language;
 const shell = byLine(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
 
-const languages: Readonly<Record<string, LoadLanguage>> = {
+const languages = ownMap<LoadLanguage>({
   json: async () => (await import('@codemirror/lang-json')).json().language,
   javascript: javascript({ jsx: true }),
   js: javascript({ jsx: true }),
@@ -60,7 +61,7 @@ const languages: Readonly<Record<string, LoadLanguage>> = {
   dockerfile: byLine(async () => (await import('@codemirror/legacy-modes/mode/dockerfile')).dockerFile),
   ini: byLine(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties),
   vb: byLine(async () => (await import('@codemirror/legacy-modes/mode/vb')).vb),
-};
+});
 
 /** The language that a node asks for: its `language`, otherwise what its type says (`json-editor`); lower case. */
 export function languageName(type: string | undefined, language: string): string {

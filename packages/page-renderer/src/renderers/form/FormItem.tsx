@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useId, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { componentOf } from '../../registry/loading.ts';
 import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
@@ -19,7 +20,7 @@ import { useField } from './useField.ts';
 /** What fills other fields through a call; most inputs never load it. */
 const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
 
-const widths: Readonly<Record<string, number | string>> = { xs: 120, sm: 180, md: 260, lg: 360, full: '100%' };
+const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
 
 /** The frame of an input: label with star and hint, the input, help and error below it. */
 const FormItem = memo(function FormItem({

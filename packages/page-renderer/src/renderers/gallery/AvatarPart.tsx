@@ -1,18 +1,19 @@
 import Avatar from '@mui/material/Avatar';
 import type { ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
+import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useText } from '../../view/useText.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
 
-const variants: Readonly<Record<string, 'circular' | 'rounded' | 'square'>> = {
+const variants = ownMap<'circular' | 'rounded' | 'square'>({
   circle: 'circular',
   rounded: 'rounded',
   square: 'square',
-};
-const sizes: Readonly<Record<string, number>> = { small: 32, default: 40, large: 48 };
+});
+const sizes = ownMap<number>({ small: 32, default: 40, large: 48 });
 
 /** The picture of a person: an address, otherwise the first letters of a text, otherwise an icon. */
 export function AvatarPart({ node, scope }: RendererProps): ReactNode {

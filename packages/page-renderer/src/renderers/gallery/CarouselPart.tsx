@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { pauseOf } from '../../core/data/pause.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -36,7 +37,7 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
   const [isStopped, setStopped] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const plays = node['auto'] !== false && !isStill && items.length > 1;
-  const interval = typeof node['interval'] === 'number' ? Math.max(1_000, node['interval']) : 5_000;
+  const interval = pauseOf(node['interval'], 1_000, 5_000);
   const current = items.length === 0 ? 0 : at % items.length;
   const go = (to: number): void => setAt((to + items.length) % Math.max(1, items.length));
   useEffect(() => {

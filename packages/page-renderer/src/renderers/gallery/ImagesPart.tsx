@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
+import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -10,6 +11,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
@@ -22,7 +24,7 @@ export interface GalleryPicture {
   readonly caption: string;
 }
 
-const thumbRatios: Readonly<Record<string, string>> = { '1:1': '1 / 1', '4:3': '4 / 3', '16:9': '16 / 9' };
+const thumbRatios = ownMap<string>({ '1:1': '1 / 1', '4:3': '4 / 3', '16:9': '16 / 9' });
 
 /** Several pictures side by side; with `enlargeAble` each opens large, the others by the arrow keys. */
 export function ImagesPart({ node, scope }: RendererProps): ReactNode {
@@ -48,6 +50,7 @@ export function ImagesPart({ node, scope }: RendererProps): ReactNode {
       ];
     });
   }, [value, node, delimiter, scope, runtime]);
+  const { shown, more } = usePortion(pictures);
   if (pictures.length === 0) return <span>{placeholderOf(node)}</span>;
   const enlarges = node['enlargeAble'] === true || node['enlargeWithGallary'] === true;
   const width = typeof node['width'] === 'number' ? node['width'] : 120;
@@ -65,7 +68,7 @@ export function ImagesPart({ node, scope }: RendererProps): ReactNode {
   return (
     <>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {pictures.map((picture, index) => {
+        {shown.map((picture, index) => {
           const image = (
             <Box component="img" src={picture.thumbnail} alt={enlarges ? '' : picture.title} loading="lazy" sx={thumb} />
           );
@@ -89,6 +92,7 @@ export function ImagesPart({ node, scope }: RendererProps): ReactNode {
           );
         })}
       </Box>
+      {more}
       {open !== undefined && (
         <Suspense fallback={null}>
           <Lightbox pictures={pictures} at={open} onChange={setOpen} onClose={() => setOpen(undefined)} />

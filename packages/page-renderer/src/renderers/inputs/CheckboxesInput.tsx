@@ -7,6 +7,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { choiceLayout } from './choice-layout.ts';
 import { OptionText } from './OptionText.tsx';
 import { OptionsError } from './OptionsError.tsx';
@@ -18,6 +19,7 @@ export function CheckboxesInput(props: FormItemRendererProps): ReactNode {
   const { node, scope, render, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { texts } = useSettings().runtime;
   const { options, values, choose, error, reload, edits } = useOptions(props, true);
+  const { shown, more } = usePortion(options);
   const chosen = new Set(values.map(toText));
   const boxes = flattenOptions(options).filter(({ children }) => children === undefined);
   const pick = (value: unknown, checked: boolean): void =>
@@ -70,7 +72,7 @@ export function CheckboxesInput(props: FormItemRendererProps): ReactNode {
             }
           />
         )}
-        {options.map((option) =>
+        {shown.map((option) =>
           option.children ? (
             <Box key={toText(option.value)} role="group" aria-label={option.label} sx={{ width: '100%', gridColumn: '1 / -1' }}>
               <Box sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary', mt: 0.5 }}>{option.label}</Box>
@@ -86,6 +88,7 @@ export function CheckboxesInput(props: FormItemRendererProps): ReactNode {
         )}
         <AddOption edits={edits} />
       </FormGroup>
+      {more}
       <OptionsError error={error} reload={reload} />
     </>
   );

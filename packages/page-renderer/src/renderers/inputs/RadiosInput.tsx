@@ -11,6 +11,7 @@ import { OptionText } from './OptionText.tsx';
 import { OptionsError } from './OptionsError.tsx';
 import { AddOption, OptionTools } from './OptionTools.tsx';
 import { useOptions } from './useOptions.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 
 /** One of a few, all in view; several where the node says `multiple`. */
 export function RadiosInput(props: FormItemRendererProps): ReactNode {
@@ -20,6 +21,7 @@ export function RadiosInput(props: FormItemRendererProps): ReactNode {
 function Radios(props: FormItemRendererProps): ReactNode {
   const { node, scope, render, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { options, values, choose, error, reload, edits } = useOptions(props, false);
+  const { shown, more } = usePortion(options);
   return (
     <>
       <RadioGroup
@@ -32,7 +34,7 @@ function Radios(props: FormItemRendererProps): ReactNode {
         onChange={(_event, value) => choose(options.filter((option) => toText(option.value) === value).slice(0, 1))}
         sx={choiceLayout(node)}
       >
-        {options.map((option) => (
+        {shown.map((option) => (
           <Box key={toText(option.value)} sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
             <FormControlLabel
               value={toText(option.value)}
@@ -44,6 +46,7 @@ function Radios(props: FormItemRendererProps): ReactNode {
           </Box>
         ))}
       </RadioGroup>
+      {more}
       <AddOption edits={edits} />
       <OptionsError error={error} reload={reload} />
     </>

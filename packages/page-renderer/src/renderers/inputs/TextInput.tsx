@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -12,13 +13,13 @@ import { lengthLimit, typedValue } from './text-value.ts';
 import { TextWithOptions } from './TextWithOptions.tsx';
 import { FieldInput } from './FieldInput.tsx';
 
-const types: Readonly<Record<string, string>> = {
+const types = ownMap<string>({
   'input-password': 'password',
   'input-email': 'email',
   'input-url': 'url',
   'native-date': 'date',
   'native-time': 'time',
-};
+});
 
 /** One line of text; password, e-mail and address as well; with options it offers them while it is typed. */
 export function TextInput(props: FormItemRendererProps): ReactNode {

@@ -4,19 +4,11 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import type { DateKind } from './date-kind.ts';
 
-/** Tells, once each, what of a date input is code and not run, and values that are not in the format that they are kept in. */
-export function useDateWarnings(
-  { node, path }: Pick<FormItemRendererProps, 'node' | 'path'>,
-  kind: DateKind,
-  kept: unknown,
-): void {
+/** Tells, once each, values of a date input that are not in the format that they are kept in. */
+export function useDateWarnings({ path }: Pick<FormItemRendererProps, 'path'>, kind: DateKind, kept: unknown): void {
   const { runtime } = useSettings();
   const text = toText(Array.isArray(kept) ? kept[0] : kept);
   const isOther = (kind.stored === 'X' || kind.stored === 'x') && /^\d{4}-\d/.test(text);
-  useEffect(() => {
-    for (const name of ['disabledDate', 'transform'])
-      if (typeof node[name] === 'string') runtime.warn(`“${name}” at ${path} is JavaScript and is not run`);
-  }, [node, path, runtime]);
   useEffect(() => {
     if (isOther)
       runtime.warn(

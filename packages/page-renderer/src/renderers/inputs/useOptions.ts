@@ -58,7 +58,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   );
   const { source } = node as { readonly source?: unknown };
   const isVariable = typeof source === 'string' && /^\$(?:\{|\w)/.test(source) && !/^\$\{[^}]*\}\//.test(source);
-  const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind === 'api' ? (source as Api) : undefined;
+  const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind !== 'none' ? (source as Api) : undefined;
   const [answered, setAnswered] = useState<unknown>();
   const { loading, error, reload } = useApi({
     api,

@@ -4,6 +4,7 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
 
 /** Draws its nodes once for every item of a list, in a scope of the item. */
@@ -33,11 +34,17 @@ export function Each({ node, scope, render }: RendererProps): ReactNode {
       ),
     [list, scope, key, indexKey],
   );
+  const { shown, more } = usePortion(scopes);
   if (scopes.length === 0) return node['placeholder'] === undefined ? null : render(node['placeholder'] as never, 'placeholder');
-  return scopes.map((inner, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
-    <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
-  ));
+  return (
+    <>
+      {shown.map((inner, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
+        <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
+      ))}
+      {more}
+    </>
+  );
 }
 
 /** What a list, or the keys and values of an object, gives. */

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { limits } from '../../core/expression/limits.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ServiceNode } from '../../schema/drawn.ts';
@@ -25,6 +27,9 @@ export function schemaCall(api: Api | undefined): Api | undefined {
   return typeof api === 'string' ? { method: 'post', url: marked } : { ...api, method: api.method ?? 'post', url: marked };
 }
 
+/** How many definitions that were fetched stand around. */
+const SchemaDepth = createContext(0);
+
 /** A scope filled by a call; `schemaApi` brings the nodes themselves. In a form what the call brings becomes values of the form. */
 export function Service({ node, path, scope: parent, render }: RendererProps<ServiceNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
@@ -32,7 +37,6 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const { form } = usePlace();
   const { tell, start } = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
-  if (typeof node['dataProvider'] === 'string') runtime.warn(`“dataProvider” at ${path} is JavaScript and is not run`);
   const data = useApi({
     api: node.api,
     scope,
@@ -48,8 +52,12 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     },
   });
   const schemaApi = useMemo(() => schemaCall(node.schemaApi), [node.schemaApi]);
+  const depth = useContext(SchemaDepth);
+  const isEndless = depth >= limits.schemas && schemaApi !== undefined;
+  if (isEndless) runtime.warn(`the definitions that “schemaApi” at ${path} brings bring each other without end`, node.schemaApi);
   const schema = useApi({
-    api: schemaApi,
+    api: isEndless ? undefined : schemaApi,
+    part: node.schemaApi,
     scope,
     initFetch: node['initFetchSchema'] !== false,
     start,
@@ -61,6 +69,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
             ? whole
             : answer;
       if (isPlainObject(found) && isPlainObject(found['data']) && found['type'] !== undefined) scope.merge(found['data']);
+      runtime.drawnFrom(path === '' ? 'body' : `${path}.body`, found);
       setBody(found as SchemaNode);
       tell('fetchSchemaInited', answerEvent(answer, whole));
     },
@@ -80,7 +89,12 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   return (
     <Box sx={{ minWidth: 0 }} aria-busy={data.loading || schema.loading}>
       {error !== undefined && node['showErrorMsg'] !== false && <LoadError error={error} onRetry={() => void reload()} />}
-      {waits ? <Skeleton variant="rounded" height={80} /> : render(body ?? node.body, 'body', { scope })}
+      {isEndless && <Alert severity="warning">{runtime.texts.tooDeep}</Alert>}
+      {waits && !isEndless && <Skeleton variant="rounded" height={80} />}
+      {!waits && body === undefined && render(node.body, 'body', { scope })}
+      {!waits && body !== undefined && (
+        <SchemaDepth.Provider value={depth + 1}>{render(body, 'body', { scope })}</SchemaDepth.Provider>
+      )}
     </Box>
   );
 }

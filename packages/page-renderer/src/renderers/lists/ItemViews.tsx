@@ -10,6 +10,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
+import { usePortion } from '../../view/usePortion.tsx';
 import type { RowSelection } from '../crud/DataTable.tsx';
 import { useRowScopes } from '../crud/useRowScopes.ts';
 
@@ -45,6 +46,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
       type,
     };
   }, [node, key, mode]);
+  const { shown, more } = usePortion(rows);
   if (!loaded && loading)
     return (
       <Box sx={{ display: 'grid', gap: 1 }} aria-busy>
@@ -90,7 +92,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
             : { border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }),
         }}
       >
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <Entry
             key={keyOf(row) || index}
             row={row}
@@ -104,6 +106,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
           />
         ))}
       </Box>
+      {more}
     </>
   );
 }

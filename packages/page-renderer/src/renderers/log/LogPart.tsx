@@ -17,6 +17,8 @@ import { useWindow } from '../crud/useWindow.ts';
 import { useLog } from './useLog.ts';
 
 const lineHeight = 20;
+/** Greatest height in px; all lines in view are in the document. */
+const tallest = 4_000;
 
 /** Colours on the dark ground of a terminal, each with a contrast of 4.5 or more. */
 const colors: Readonly<Record<TerminalColor, string>> = {
@@ -133,7 +135,7 @@ export function LogPart({ node, path, scope }: RendererProps): ReactNode {
           follows.current = node['autoScroll'] !== false && scrollHeight - scrollTop - clientHeight < lineHeight * 2;
         }}
         sx={{
-          height: typeof node['height'] === 'number' ? node['height'] : 500,
+          height: typeof node['height'] === 'number' ? Math.min(tallest, node['height']) : 500,
           overflow: 'auto',
           borderRadius: 1,
           p: 1,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
+import { ownMap } from '../../core/data/own-map.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../view/useText.ts';
 import { placeholderOf } from '../display/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
 
-const ratios: Readonly<Record<string, string>> = { '16:9': '16 / 9', '4:3': '4 / 3' };
+const ratios = ownMap<string>({ '16:9': '16 / 9', '4:3': '4 / 3' });
 
 /** A film from a safe address, with the controls of the browser; `play` and `pause` from elsewhere. */
 export function VideoPart({ node, path, scope }: RendererProps): ReactNode {

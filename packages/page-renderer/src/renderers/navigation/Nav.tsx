@@ -42,7 +42,6 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
       tell('loaded', answerEvent(data, body));
     },
   });
-  if (typeof node['matchFunc'] === 'string') runtime.warn(`“matchFunc” at ${path} is JavaScript and is not run`);
   const openLevel = node['initiallyOpen'] === true ? 10 : Number(toText(node['defaultOpenLevel'])) || 0;
   const options = (reader: ReadLinksOptions['reader']): ReadLinksOptions => ({
     reader,

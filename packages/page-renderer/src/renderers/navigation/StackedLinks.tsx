@@ -16,6 +16,7 @@ import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { leadsHere, type NavLink } from './links.ts';
 
@@ -36,9 +37,10 @@ export function StackedLinks({
   ...common
 }: Common & { readonly links: readonly NavLink[]; readonly level: number }): ReactNode {
   const [only, setOnly] = useState(() => links.findIndex((link) => link.open || leadsHere(link)));
+  const { shown, more } = usePortion(links);
   return (
     <List dense disablePadding>
-      {links.map((link, index) =>
+      {shown.map((link, index) =>
         link.mode === 'divider' ? (
           // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
           <Box component="li" key={index} sx={{ py: 0.5 }}>
@@ -64,6 +66,7 @@ export function StackedLinks({
           />
         ),
       )}
+      {more !== null && <li>{more}</li>}
     </List>
   );
 }

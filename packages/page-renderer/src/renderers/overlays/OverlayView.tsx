@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId, useMemo, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import type { Overlay } from '../../core/runtime/types.ts';
 import type { DrawerNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
@@ -16,7 +17,7 @@ import { tellOverlay } from '../../core/actions/tell-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
 
-const drawerWidth: Readonly<Record<string, number | string>> = { xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' };
+const drawerWidth = ownMap<number | string>({ xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' });
 
 /** One dialog or drawer, in the scope it was opened with. */
 export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNode {

@@ -11,6 +11,9 @@ import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 
+/** Most pages that are offered on each side of the current one. */
+const mostSiblings = 20;
+
 /** Pages, and what may stand beside them. */
 export interface PagerProps {
   /** Only back and forth. */
@@ -105,7 +108,7 @@ export function Pager(props: PagerProps): ReactNode {
         count={last}
         page={at}
         disabled={disabled}
-        siblingCount={phone ? 0 : Math.max(0, Math.floor((buttons - 3) / 2))}
+        siblingCount={phone ? 0 : Math.min(mostSiblings, Math.max(0, Math.floor((buttons - 3) / 2)))}
         aria-label={texts.pagination}
         onChange={(_event, wanted) => onChange(wanted, perPage)}
       />

@@ -14,6 +14,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { ComboAdd } from './ComboAdd.tsx';
 import { ComboRow } from './ComboRow.tsx';
@@ -45,11 +46,10 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     inherits: node['canAccessSuperData'] === true,
   });
   const rows = useStore(model.rows);
+  const portion = usePortion(rows);
   const [tab, setTab] = useState(0);
   const [wanted, setPage] = useState(1);
   const agrees = useRemoval(node, scope);
-  if (isPlainObject(node['deleteBtn']) && typeof node['deleteBtn']['onClick'] === 'string')
-    runtime.warn(`“deleteBtn.onClick” at ${path} is JavaScript and is not run`);
   const locked = disabled || readOnly;
   const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
@@ -132,7 +132,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
       {tabs && (
         <ComboTabs
           node={node}
-          rows={rows}
+          rows={portion.shown}
           shown={shown}
           labelId={labelId}
           kinds={kinds}
@@ -143,11 +143,12 @@ export function Combo(props: FormItemRendererProps): ReactNode {
       {rows.length === 0 && typeof node['placeholder'] === 'string' && (
         <Box sx={{ color: 'text.secondary', fontSize: 13, py: 0.5 }}>{node['placeholder']}</Box>
       )}
-      {rows.map((entry, index) => (
+      {portion.shown.map((entry, index) => (
         <Box key={entry.key} hidden={!inSight(index)}>
           {row(entry, index)}
         </Box>
       ))}
+      {portion.more}
       {addable && !tabs && <ComboAdd node={node} kinds={kinds} disabled={isFull} onAdd={(kind) => void add(kind)} />}
       {pages > 1 && (
         <Pagination

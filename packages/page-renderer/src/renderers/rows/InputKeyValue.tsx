@@ -10,6 +10,7 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { usePlace } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { RowButton } from './RowButton.tsx';
 import { RowPlace } from './RowPlace.tsx';
@@ -27,6 +28,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
     unique: uniqueKeys,
   });
   const rows = useStore(model.rows);
+  const { shown, more } = usePortion(rows);
   const locked = disabled || readOnly;
   const { static: isStatic } = usePlace();
   const { keyNode, valueNode } = useMemo(() => {
@@ -57,7 +59,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   }, [node, texts, nested]);
   return (
     <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1}>
-      {rows.map((entry, index) => (
+      {shown.map((entry, index) => (
         <RowPlace key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
           <Box
             sx={{
@@ -101,6 +103,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
           </Box>
         </RowPlace>
       ))}
+      {more}
       {!isStatic && (
         <Button
           size="small"

@@ -20,6 +20,7 @@ import type { Api } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { NodeButton } from './NodeButton.tsx';
 import type { Editing, TableContext } from './table-context.ts';
@@ -61,6 +62,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, pages);
   const from = perPage === Infinity ? 0 : (page - 1) * perPage;
+  const { shown, more } = usePortion(useMemo(() => rows.slice(from, from + perPage), [rows, from, perPage]));
   const isFull = rows.length >= maximum;
 
   const told = (name: string, entry?: RowEntry, owner = model): Promise<boolean> => {
@@ -181,7 +183,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
                 </TableCell>
               </TableRow>
             )}
-            {rows.slice(from, from + perPage).map((entry, offset) => (
+            {shown.map((entry, offset) => (
               <EditRow
                 key={entry.key}
                 table={table}
@@ -196,6 +198,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
           </TableBody>
         </Table>
       </TableContainer>
+      {more}
       {pages > 1 && (
         <Pagination
           size="small"

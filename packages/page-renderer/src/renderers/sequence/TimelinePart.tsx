@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
+import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -9,17 +10,18 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
 const listNames = ['items', 'options', 'rows'] as const;
 
-const colors: Readonly<Record<string, string>> = {
+const colors = ownMap<string>({
   info: 'info.main',
   success: 'success.main',
   warning: 'warning.main',
   danger: 'error.main',
-};
+});
 
 /** What happened, in its order: time, title and detail of each, along a line. */
 export function TimelinePart({ node, path, scope, render }: RendererProps): ReactNode {
@@ -34,13 +36,14 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
     const ordered = node['reverse'] === true ? list.toReversed() : list;
     return ordered.map((item, index) => ({ item, scope: new Scope({ parent: scope, values: { ...item, index } }) }));
   }, [found, node, scope]);
+  const { shown, more } = usePortion(items);
   const across = node['direction'] === 'horizontal';
   return (
     <Box
       component="ol"
       sx={{ listStyle: 'none', m: 0, p: 0, my: 1, ...(across ? { display: 'flex', gap: 2, overflowX: 'auto' } : {}) }}
     >
-      {items.map(({ item, scope: inner }, index) => {
+      {shown.map(({ item, scope: inner }, index) => {
         const reader = scopeReader(inner);
         const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
         const part = (key: 'title' | 'detail' | 'time'): ReactNode =>
@@ -83,6 +86,7 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
           </Box>
         );
       })}
+      {more !== null && <li>{more}</li>}
     </Box>
   );
 }

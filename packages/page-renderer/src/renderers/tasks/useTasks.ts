@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendApi, type ApiOutcome } from '../../core/api/send-api.ts';
+import { pauseOf } from '../../core/data/pause.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
@@ -102,7 +103,7 @@ export function useTasks(node: SchemaObject, path: string, scope: Scope): Tasks 
     if (hasCheck) void run.current();
   }, [hasCheck]);
   const working = tasks.some(({ status }) => status === codes.loading);
-  const pause = Math.max(1_000, typeof node['interval'] === 'number' ? node['interval'] : 3_000);
+  const pause = pauseOf(node['interval'], 1_000, 3_000);
   useEffect(() => {
     if (!working || !hasCheck) return undefined;
     let timer: ReturnType<typeof setTimeout>;

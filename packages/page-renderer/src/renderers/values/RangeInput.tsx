@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { limits } from '../../core/expression/limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 
@@ -13,7 +14,8 @@ export function RangeInput(props: FormItemRendererProps): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
   const min = number(useText(node['min'], scope), 0);
   const max = Math.max(min, number(useText(node['max'], scope), 100));
-  const step = Math.max(Number.EPSILON, number(useText(node['step'], scope), 1));
+  const asked = number(useText(node['step'], scope), 1);
+  const step = asked > 0 ? asked : 1;
   const unit = typeof node['unit'] === 'string' ? node['unit'] : '';
   const multiple = node['multiple'] === true;
   const delimiter = toText(node['delimiter']) || ',';
@@ -25,7 +27,8 @@ export function RangeInput(props: FormItemRendererProps): ReactNode {
         value: number(at.replace('%', ''), min),
         label: toText(isPlainObject(label) ? label['label'] : label),
       }))
-    : node['showSteps'] === true;
+    : // A mark for every step is an element for every step.
+      node['showSteps'] === true && (max - min) / step <= limits.portion;
   const write = (next: number | readonly number[]): void => {
     if (typeof next === 'number') onChange(next);
     else {

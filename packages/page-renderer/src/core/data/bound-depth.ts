@@ -1,0 +1,33 @@
+import { limits } from '../expression/limits.ts';
+import { isPlainObject } from './path.ts';
+
+/** Stands in the place of what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
+export const tooDeep = { type: '…' } as const;
+
+/**
+ * JSON that is nested no deeper than what can be drawn and compared: what lies below is {@link tooDeep}. Parts that are not too deep are
+ * the same objects as before. Stored definitions and answers may be made to overflow the stack of whoever walks through them.
+ */
+export function boundDepth<T>(value: T, onCut?: () => void): T {
+  return bound(value, 0, onCut) as T;
+}
+
+function bound(value: unknown, depth: number, onCut: (() => void) | undefined): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const isList = Array.isArray(value);
+  if (!isList && !isPlainObject(value)) return value;
+  if (depth >= limits.nesting) {
+    onCut?.();
+    return tooDeep;
+  }
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item === null || typeof item !== 'object') continue;
+    const bounded = bound(item, depth + 1, onCut);
+    if (bounded === item) continue;
+    copy ??= (isList ? [...(value as readonly unknown[])] : { ...value }) as Record<string, unknown>;
+    copy[key] = bounded;
+  }
+  return copy ?? value;
+}

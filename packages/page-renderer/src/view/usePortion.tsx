@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { limits } from '../core/expression/limits.ts';
+import { usePartTexts } from './usePartTexts.ts';
+
+/**
+ * The first items of a list that stands in the document as a whole, and the button that brings more of them: a list of millions must not
+ * hold the page.
+ */
+export function usePortion<T>(
+  items: readonly T[],
+  size: number = limits.portion,
+): { readonly shown: readonly T[]; readonly more: ReactNode } {
+  const [count, setCount] = useState(size);
+  const { loadMore } = usePartTexts();
+  if (items.length <= count) return { shown: items, more: null };
+  return {
+    shown: items.slice(0, count),
+    more: (
+      <Button size="small" onClick={() => setCount(count + size)} sx={{ textTransform: 'none', alignSelf: 'flex-start' }}>
+        {`${loadMore} (${count} / ${items.length})`}
+      </Button>
+    ),
+  };
+}
