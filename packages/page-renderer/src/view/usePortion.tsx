@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { limits } from '../core/expression/limits.ts';
+import { pageLimits } from '../core/limits/page-limits.ts';
 import { usePartTexts } from './usePartTexts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { usePartTexts } from './usePartTexts.ts';
  */
 export function usePortion<T>(
   items: readonly T[],
-  size: number = limits.portion,
+  size: number = pageLimits.portion,
 ): { readonly shown: readonly T[]; readonly more: ReactNode } {
   const [count, setCount] = useState(size);
   const { loadMore } = usePartTexts();

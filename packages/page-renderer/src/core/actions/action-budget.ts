@@ -1,10 +1,10 @@
-import { limits } from '../expression/limits.ts';
+import { pageLimits } from '../limits/page-limits.ts';
 
 /**
  * Keeps actions from eating the page: they let the browser breathe, and a page whose actions start each other without end is stopped.
  * One for each page.
  */
-export class ActionBudget {
+class ActionBudget {
   #running = 0;
   #begun = 0;
   #since = 0;
@@ -12,11 +12,11 @@ export class ActionBudget {
 
   /** Starts an action; tells whether it may. Each one that may is to be ended. */
   start(now = Date.now()): boolean {
-    if (now - this.#since > limits.actionsWithin) {
+    if (now - this.#since > pageLimits.actionsWithin) {
       this.#since = now;
       this.#begun = 0;
     }
-    if (this.#running >= limits.actionsAtOnce || this.#begun >= limits.actions) return false;
+    if (this.#running >= pageLimits.actionsAtOnce || this.#begun >= pageLimits.actions) return false;
     this.#begun += 1;
     this.#running += 1;
     return true;
@@ -28,7 +28,7 @@ export class ActionBudget {
 
   /** Something to wait for when actions have had the page to themselves for long. */
   breath(now = performance.now()): Promise<void> | undefined {
-    if (now - this.#breathed < limits.breath) return undefined;
+    if (now - this.#breathed < pageLimits.breath) return undefined;
     this.#breathed = now;
     return new Promise((resolve) => {
       setTimeout(() => {
@@ -37,4 +37,16 @@ export class ActionBudget {
       });
     });
   }
+}
+
+const budgets = new WeakMap<object, ActionBudget>();
+
+/** The budget of a page. */
+export function actionBudgetOf(page: object): ActionBudget {
+  let budget = budgets.get(page);
+  if (!budget) {
+    budget = new ActionBudget();
+    budgets.set(page, budget);
+  }
+  return budget;
 }

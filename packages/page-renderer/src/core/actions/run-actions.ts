@@ -11,6 +11,7 @@ import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
+import { actionBudgetOf } from './action-budget.ts';
 import { downloadFile } from './download-file.ts';
 import { goSteps, printPage } from './host-actions.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
@@ -41,7 +42,7 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
     const { warn } = run.context.runtime;
     const condition = action.expression ?? action.execOn;
     if (condition !== undefined && condition !== '' && !evaluateCondition(condition, reader, warn)) continue;
-    const { actionBudget } = run.context.runtime;
+    const actionBudget = actionBudgetOf(run.context.runtime);
     await actionBudget.breath();
     if (!actionBudget.start()) {
       tellRunaway(run.context);

@@ -1,4 +1,4 @@
-import { limits } from '../expression/limits.ts';
+import { pageLimits } from '../limits/page-limits.ts';
 import type { OnRefused } from '../expression/template.ts';
 
 interface Pace {
@@ -16,16 +16,16 @@ const paces = new WeakMap<object, Pace>();
  */
 export function requestTurn(host: object, onRefused?: OnRefused, now = Date.now()): Promise<void> | undefined {
   let pace = paces.get(host);
-  if (!pace || (now - pace.since > limits.requestsWithin && now > pace.next)) {
+  if (!pace || (now - pace.since > pageLimits.requestsWithin && now > pace.next)) {
     pace = { since: now, sent: 0, next: 0 };
     paces.set(host, pace);
   }
   pace.sent += 1;
-  if (pace.sent <= limits.requests) return undefined;
+  if (pace.sent <= pageLimits.requests) return undefined;
   onRefused?.(
-    `this page sends more than ${limits.requests} calls in ${limits.requestsWithin / 1000} s; they go slowly from now on`,
+    `this page sends more than ${pageLimits.requests} calls in ${pageLimits.requestsWithin / 1000} s; they go slowly from now on`,
   );
-  pace.next = Math.max(now, pace.next) + limits.requestPause;
+  pace.next = Math.max(now, pace.next) + pageLimits.requestPause;
   const wait = pace.next - now;
   return new Promise((resolve) => {
     setTimeout(resolve, wait);

@@ -1,7 +1,6 @@
 import type { PageEnvironment, PageRequest } from '../../environment/PageEnvironment.ts';
-import { boundDepth } from '../data/bound-depth.ts';
+import { boundDepth, deepest } from '../data/bound-depth.ts';
 import { isPlainObject } from '../data/path.ts';
-import { limits } from '../expression/limits.ts';
 import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
@@ -101,7 +100,7 @@ async function answerOf(
   // A refusal that came in a file's place is read as one.
   const answer = sent instanceof Blob && sent.type.startsWith('application/json') ? jsonOr(await sent.text(), sent) : sent;
   const body = boundDepth(after ? await after(answer, { request, data }) : answer, () =>
-    onRefused?.(`the answer of ${api.url.slice(0, 80)} is nested deeper than ${limits.nesting} levels and is cut off there`),
+    onRefused?.(`the answer of ${api.url.slice(0, 80)} is nested deeper than ${deepest} levels and is cut off there`),
   );
   if (keeps > 0 && !known && readEnvelope(body).ok) keepAnswer(environment, request, answer, keeps);
   return body;

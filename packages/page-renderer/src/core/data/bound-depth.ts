@@ -1,5 +1,7 @@
-import { limits } from '../expression/limits.ts';
 import { isPlainObject } from './path.ts';
+
+/** Levels of objects and lists in a definition or an answer. */
+export const deepest = 300;
 
 /** Stands in the place of what is nested too deeply to be drawn; {@link boundDepth} puts it there. */
 export const tooDeep = { type: '…' } as const;
@@ -16,7 +18,7 @@ function bound(value: unknown, depth: number, onCut: (() => void) | undefined): 
   if (value === null || typeof value !== 'object') return value;
   const isList = Array.isArray(value);
   if (!isList && !isPlainObject(value)) return value;
-  if (depth >= limits.nesting) {
+  if (depth >= deepest) {
     onCut?.();
     return tooDeep;
   }

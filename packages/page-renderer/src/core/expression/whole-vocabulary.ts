@@ -1,9 +1,12 @@
+import { provideClassNames } from '../style/class-names.ts';
+import { classTable } from '../style/class-table.ts';
 import { findFilter } from './filters/index.ts';
 import { testFilterNames } from './filters/test-filters.ts';
 import { findFunction } from './functions/index.ts';
 import { provideVocabulary } from './vocabulary.ts';
 
-/** Gives expressions all functions and filters. */
+/** Gives definitions their whole vocabulary: all functions and filters of expressions, and the helper classes. */
 export function provideWholeVocabulary(): void {
   provideVocabulary({ findFunction, findFilter, testFilterNames });
+  provideClassNames(classTable);
 }

@@ -1,16 +1,20 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { PageTexts } from '../../locales/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { ActionBudget } from '../actions/action-budget.ts';
 import { isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
-import { codeMessage, eachCodeProperty } from '../check/code-properties.ts';
-import { findPlaces } from '../check/find-places.ts';
-import { limits } from '../expression/limits.ts';
+import { mayHoldCode } from '../check/may-hold-code.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle, Overlay, OverlayResult, Override, Question } from './types.ts';
+
+/** Dialogs, or questions, that may be open at once. */
+const mostOverlays = 20;
+
+/** What finds the places of warnings; most pages have none to tell. */
+// oxlint-disable-next-line explicit-function-return-type -- the type of a module has no name of its own
+const places = () => import('../check/tell-places.ts');
 
 /** Everything of one page that is not drawn: its parts by name, what lies over it, what was changed about it. */
 export class PageRuntime {
@@ -22,7 +26,6 @@ export class PageRuntime {
   readonly overlays = new Store<readonly Overlay[]>([]);
   readonly questions = new Store<readonly Question[]>([]);
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
-  readonly actionBudget = new ActionBudget();
   readonly #told = new Map<unknown, Set<string>>();
   readonly #definitions = new Map<string, unknown>();
   readonly #unsaved = new Map<object, LeaveQuestion>();
@@ -54,14 +57,11 @@ export class PageRuntime {
     this.pageScope = scope;
   }
 
-  /** Takes note of what a part of the page is drawn from, so that warnings name the place in it. */
+  /** Takes note of what a part of the page is drawn from, so that warnings name the place in it; tells what JavaScript it holds. */
   readonly drawnFrom = (path: string, definition: unknown): void => {
     if (this.#definitions.get(path) === definition) return;
     this.#definitions.set(path, definition);
-    eachCodeProperty(definition, ({ property, holder }) => {
-      this.warn(codeMessage(property, holder), holder);
-      return true;
-    });
+    if (mayHoldCode(definition)) void places().then(({ tellCode }) => tellCode(definition, this.warn));
   };
 
   /**
@@ -69,17 +69,23 @@ export class PageRuntime {
    * Tells whether it was new.
    */
   readonly warn = (message: string, part?: unknown): boolean => {
-    // Parts are worked out over and over: the definition is searched the first time only.
     const told = this.#told.get(part) ?? new Set();
     if (told.has(message)) return false;
     this.#told.set(part, told.add(message));
-    const places = part === undefined ? [] : [...this.#definitions].flatMap(([root, whole]) => findPlaces(whole, part, root));
-    const text = places.length === 0 ? message : `${message} (${places.join(', ')})`;
+    if (part === undefined || this.#definitions.size === 0) this.#tell(message);
+    else
+      void places().then(
+        ({ withPlaces }) => this.#tell(withPlaces(message, part, this.#definitions)),
+        () => this.#tell(message),
+      );
+    return true;
+  };
+
+  #tell(text: string): void {
     if (this.environment.warn) this.environment.warn(text);
     // oxlint-disable-next-line no-console -- the promised place for what a definition asked for and did not get
     else console.warn(`[page-renderer] ${text}`);
-    return true;
-  };
+  }
 
   register(handle: ComponentHandle): () => void {
     this.components.add(handle);
@@ -102,7 +108,7 @@ export class PageRuntime {
     opener: ActionContext,
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<OverlayResult> {
-    if (this.overlays.get().length >= limits.overlays) return this.#tooMany(opener.path);
+    if (this.overlays.get().length >= mostOverlays) return this.#tooMany(opener.path);
     const { data } = definition;
     const scope = isPlainObject(data)
       ? new Scope({
@@ -142,13 +148,13 @@ export class PageRuntime {
   }
 
   #tooMany(path: string): Promise<OverlayResult> {
-    if (this.warn(`more than ${limits.overlays} dialogs are not opened over each other (${path})`))
+    if (this.warn(`more than ${mostOverlays} dialogs are not opened over each other (${path})`))
       this.environment.notify('error', this.texts.runaway);
     return Promise.resolve({ confirmed: false });
   }
 
   #ask(kind: Question['kind'], message: string, title: string): Promise<boolean> {
-    if (this.questions.get().length >= limits.overlays) return this.#tooMany('').then(() => false);
+    if (this.questions.get().length >= mostOverlays) return this.#tooMany('').then(() => false);
     this.#key += 1;
     const key = this.#key;
     return new Promise((resolve) => {

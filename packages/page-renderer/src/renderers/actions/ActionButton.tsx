@@ -32,7 +32,7 @@ const levelColors = ownMap<'error' | 'warning' | 'success' | 'info'>({
 /** How a level looks; in a row of a table every button is plain text. */
 export function lookOf(node: ActionNode, plain: boolean): Look {
   const level = node.primary || (node.type === 'submit' && !node.level) ? 'primary' : (node.level ?? 'default');
-  const color = levelColors[String(level)];
+  const color = levelColors[level];
   if (plain) return { variant: 'text', color: color ?? 'primary' };
   if (level === 'primary' || level === 'enhance') return { variant: 'contained', color: 'primary' };
   if (level === 'link') return { variant: 'text', color: 'primary' };

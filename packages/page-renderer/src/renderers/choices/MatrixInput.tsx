@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { limits } from '../../core/expression/limits.ts';
+import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { useApi } from '../../view/useApi.ts';
@@ -39,7 +39,7 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
     return isPlainObject(cell) && cell['checked'] === true;
   };
   // Every row is as long as there are columns.
-  const portion = usePortion(rows, Math.max(1, Math.floor((limits.portion * 4) / Math.max(1, columns.length))));
+  const portion = usePortion(rows, Math.max(1, Math.floor((pageLimits.portion * 4) / Math.max(1, columns.length))));
   const multiple = node['multiple'] !== false;
   const single = toText(node['singleSelectMode']) || 'column';
   const set = (x: number, y: number, checked: boolean): void =>

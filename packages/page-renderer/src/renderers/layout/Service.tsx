@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { limits } from '../../core/expression/limits.ts';
+import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ServiceNode } from '../../schema/drawn.ts';
@@ -53,7 +53,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   });
   const schemaApi = useMemo(() => schemaCall(node.schemaApi), [node.schemaApi]);
   const depth = useContext(SchemaDepth);
-  const isEndless = depth >= limits.schemas && schemaApi !== undefined;
+  const isEndless = depth >= pageLimits.schemas && schemaApi !== undefined;
   if (isEndless) runtime.warn(`the definitions that “schemaApi” at ${path} brings bring each other without end`, node.schemaApi);
   const schema = useApi({
     api: isEndless ? undefined : schemaApi,

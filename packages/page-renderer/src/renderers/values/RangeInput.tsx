@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { limits } from '../../core/expression/limits.ts';
+import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 
@@ -28,7 +28,7 @@ export function RangeInput(props: FormItemRendererProps): ReactNode {
         label: toText(isPlainObject(label) ? label['label'] : label),
       }))
     : // A mark for every step is an element for every step.
-      node['showSteps'] === true && (max - min) / step <= limits.portion;
+      node['showSteps'] === true && (max - min) / step <= pageLimits.portion;
   const write = (next: number | readonly number[]): void => {
     if (typeof next === 'number') onChange(next);
     else {

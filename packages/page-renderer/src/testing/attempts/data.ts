@@ -10,8 +10,9 @@ const posing = {
   valueOf: run,
   toString: run,
   toJSON: run,
-  then: run,
 };
+/** What any part that is waited for would call. */
+const promised = { ['then' as string]: run };
 const tree = { type: 'anonymous_function', args: [], return: { type: 'getter', host: read, key: 'length' } };
 const tpl = (text: string): object => ({ type: 'tpl', tpl: text });
 
@@ -73,7 +74,7 @@ export const dataAttempts: readonly Attempt[] = [
   {
     name: 'an answer that poses as a promise',
     body: { type: 'service', api: '/x', body: tpl('${a}') },
-    answer: { status: 0, then: run, data: { then: run, a: posing } },
+    answer: { status: 0, ...promised, data: { ...promised, a: posing } },
   },
   {
     name: 'data that hold a template',
@@ -101,20 +102,18 @@ export const dataAttempts: readonly Attempt[] = [
   },
   {
     name: 'names of a prototype as types, actions, rules, levels and icons',
-    body: [
-      ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].flatMap((name): readonly object[] => [
-        { type: name, name },
-        { type: 'button', label: 'go', level: name, icon: name, actionType: name, size: name },
-        { type: 'alert', level: name, body: 'x' },
-        { type: 'mapping', value: name, map: { a: 'b' } },
-        { type: 'status', value: name },
-        {
-          type: 'form',
-          mode: name,
-          body: [{ type: 'input-text', name: 'a', label: name, value: 'x', validations: { [name]: true } }],
-        },
-        { type: 'timeline', items: [{ title: 'x', color: name }], mode: name },
-      ]),
-    ],
+    body: ['constructor', '__proto__', 'toString', 'hasOwnProperty'].flatMap((name): readonly object[] => [
+      { type: name, name },
+      { type: 'button', label: 'go', level: name, icon: name, actionType: name, size: name },
+      { type: 'alert', level: name, body: 'x' },
+      { type: 'mapping', value: name, map: { a: 'b' } },
+      { type: 'status', value: name },
+      {
+        type: 'form',
+        mode: name,
+        body: [{ type: 'input-text', name: 'a', label: name, value: 'x', validations: { [name]: true } }],
+      },
+      { type: 'timeline', items: [{ title: 'x', color: name }], mode: name },
+    ]),
   },
 ];
