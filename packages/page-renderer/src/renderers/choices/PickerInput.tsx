@@ -23,6 +23,7 @@ import { placeholderText } from '../inputs/controlProps.ts';
 import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptionEdits, type OptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
+import { usePickedRows } from './usePickedRows.ts';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
 export function PickerInput(props: FormItemRendererProps): ReactNode {
@@ -38,14 +39,17 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
   const [picked, setPicked] = useState<readonly Row[]>();
   const locked = disabled || readOnly;
   const { valueField, labelField, multiple } = config;
+  const isKnown = selection.every((option) => isPlainObject(option.raw) || rows.has(toText(option.value)));
+  const fetched = usePickedRows(props, config, isKnown || !isRemote(node['source']));
   const chosen = useMemo(
     () =>
       selection.map((option): Row => {
-        const known = rows.get(toText(option.value));
+        const known =
+          rows.get(toText(option.value)) ?? fetched.find((row) => toText(getPath(row, valueField)) === toText(option.value));
         if (known) return known;
         return isPlainObject(option.raw) ? option.raw : { [valueField]: option.value, [labelField]: option.label };
       }),
-    [selection, rows, valueField, labelField],
+    [selection, rows, fetched, valueField, labelField],
   );
   const labelOf = (row: Row): string => {
     const template = node['labelTpl'];

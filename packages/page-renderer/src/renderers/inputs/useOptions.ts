@@ -41,6 +41,11 @@ export interface UseOptions {
   readonly edits: OptionEdits;
 }
 
+/** Whether a list asks for what an empty term finds as soon as it is there, as amis does; a tree with a call of its own does not. */
+function searchedFirst(type: string, source: unknown): boolean {
+  return /^(?:multi-)?select$|^input-(?:text|email|url)$/.test(type) || (type === 'tree-select' && source === undefined);
+}
+
 const noneKnown: ReadonlyMap<string, Option> = new Map();
 const noneFetched: ReadonlyMap<string, readonly Option[]> = new Map();
 
@@ -79,6 +84,11 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     [isVariable, source],
   );
   const { found, searching, error: searchError, search } = useOptionSearch(props, config);
+  // A list that is searched offers something before anything is typed.
+  const asksFirst = search !== undefined && node['initFetch'] !== false && searchedFirst(node.type ?? '', source);
+  useEffect(() => {
+    if (asksFirst) search?.('');
+  }, [asksFirst, search]);
   const given = api ? (answered ?? node['options']) : isVariable ? (local ?? node['options']) : node['options'];
   const read = useMemo(() => readOptions(given, config), [given, config]);
   const offered = found ?? read;
