@@ -27,6 +27,7 @@ const config: StorybookConfig = {
         '@lab-console/page-renderer > @mui/x-date-pickers/DateCalendar',
         '@lab-console/page-renderer > @mui/x-date-pickers/hooks',
         '@lab-console/page-renderer > @mui/x-date-pickers/locales',
+        '@lab-console/page-renderer > jsbarcode',
         '@lab-console/page-renderer > @codemirror/commands',
         '@lab-console/page-renderer > @codemirror/lang-cpp',
         '@lab-console/page-renderer > @codemirror/lang-css',

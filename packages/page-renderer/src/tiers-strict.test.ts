@@ -14,7 +14,7 @@ const besides =
   'static-date static-mapping static-image static-tpl static-progress words tags date-range password video audio color time month multiline-text pager vbox diff-editor json-editor custom web-component';
 /** The rest of them. */
 const rarer =
-  'input-repeat input-verification-code users-select chart-radios native-number input-signature grid-2d grid-nav shape slider tasks app amis location-picker icon-picker icon-select';
+  'input-repeat input-verification-code users-select chart-radios native-number input-signature grid-2d grid-nav shape slider tasks app amis location-picker icon-picker icon-select barcode input-formula json-schema';
 const types = `${must} ${should} ${besides} ${rarer}`.split(' ');
 
 describe('types of nodes', () => {

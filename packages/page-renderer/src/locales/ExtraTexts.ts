@@ -49,4 +49,14 @@ export interface ExtraTexts {
   readonly chooseIcon: string;
   readonly elementRefused: string;
   readonly home: string;
+  readonly barcode: string;
+  readonly formula: string;
+  readonly formulaEdit: string;
+  readonly formulaEditor: string;
+  readonly formulaFault: string;
+  readonly formulaResult: string;
+  readonly variables: string;
+  readonly functions: string;
+  readonly searchNames: string;
+  readonly noSchema: string;
 }

@@ -178,6 +178,9 @@ draws(() => import('../renderers/arrangements/index.ts'), {
   ShapePart: 'shape',
   SliderPart: 'slider',
 });
+draws(() => import('../renderers/formula-editor/index.ts'), { FormulaInput: 'input-formula' }, group);
+draws(() => import('../renderers/json-schema/index.ts'), { JsonSchemaInput: 'json-schema' }, group);
+draws(() => import('../renderers/barcode/index.ts'), { BarcodePart: 'barcode' });
 draws(() => import('../renderers/host-elements/index.ts'), { WebComponent: 'web-component' });
 draws(() => import('../renderers/app/index.ts'), { AppPart: 'app', NestedPart: 'amis' });
 draws(() => import('../renderers/tasks/index.ts'), { TasksPart: 'tasks' });

@@ -111,3 +111,30 @@ export interface IconPickerNode extends FormItemNode {
   readonly type: 'icon-picker' | 'icon-select';
   readonly clearable?: boolean;
 }
+
+/** Inputs made from a JSON Schema. */
+export interface JsonSchemaNode extends FormItemNode {
+  readonly type: 'json-schema';
+  /** The schema, as an object, as JSON, or as a template that gives it. */
+  readonly schema?: string | Values;
+}
+
+/** A formula, typed or put together from variables and functions. */
+export interface InputFormulaNode extends FormItemNode {
+  readonly type: 'input-formula';
+  /** Whether the value is a bare expression, and not a text with `${…}` in it. @default true */
+  readonly evalMode?: boolean;
+  /** A text that may hold formulas. */
+  readonly mixedMode?: boolean;
+  /** `label` and `value`, in groups by `children`; or a template that gives them. */
+  readonly variables?: string | readonly Values[];
+  /** Groups of functions (`groupName`, `items` with `name` and `description`). @default all that are known */
+  readonly functions?: readonly Values[];
+  /** Of the dialog. */
+  readonly title?: LocalizedText;
+  readonly header?: LocalizedText;
+  readonly inputMode?: 'button' | 'input-button' | 'input-group';
+  readonly btnLabel?: LocalizedText;
+  /** Whether it may be typed outside of the dialog. @default true */
+  readonly allowInput?: boolean;
+}

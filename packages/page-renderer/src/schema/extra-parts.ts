@@ -1,5 +1,6 @@
 import type { ActionNode } from './actions.ts';
 import type { Amount, Api, BaseNode, DefinitionNode, Length, LocalizedText, Values } from './base.ts';
+import type { ValueNode } from './display.ts';
 
 /** A node in a field of a grid; `x`, `y`, `w` and `h` count from 1. */
 export interface Grid2DField extends BaseNode {
@@ -195,4 +196,13 @@ export interface WebComponentNode extends BaseNode {
   /** Its attributes; texts are templates. Handlers, styles and HTML are left out. */
   readonly props?: Values;
   readonly body?: DefinitionNode;
+}
+
+/** A text as a barcode. */
+export interface BarcodeNode extends ValueNode {
+  readonly type: 'barcode';
+  /** Pixels of the bars. @default 100 */
+  readonly height?: number;
+  /** As JsBarcode has them: `format`, `width`, `height`, `displayValue`, `text`, `fontSize`, `textAlign`, `textPosition`, `lineColor`, `background`, `margin`. */
+  readonly options?: Values;
 }

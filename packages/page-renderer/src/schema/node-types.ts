@@ -26,6 +26,7 @@ export interface NodeTypes {
   readonly app: E.AppNode;
   readonly audio: S.MediaNode;
   readonly avatar: D.AvatarNode;
+  readonly barcode: E.BarcodeNode;
   readonly 'bat-editor': I.EditorNode;
   readonly breadcrumb: D.BreadcrumbNode;
   readonly button: ActionNode;
@@ -106,6 +107,7 @@ export interface NodeTypes {
   readonly 'input-email': I.TextInputNode;
   readonly 'input-excel': I.ExcelInputNode;
   readonly 'input-file': I.FileInputNode;
+  readonly 'input-formula': X.InputFormulaNode;
   readonly 'input-group': L.GroupNode;
   readonly 'input-image': I.FileInputNode;
   readonly 'input-kv': I.KeyValueNode;
@@ -136,6 +138,7 @@ export interface NodeTypes {
   readonly 'javascript-editor': I.EditorNode;
   readonly json: D.JsonNode;
   readonly 'json-editor': I.EditorNode;
+  readonly 'json-schema': X.JsonSchemaNode;
   readonly 'less-editor': I.EditorNode;
   readonly link: D.LinkNode;
   readonly list: D.ItemsNode;

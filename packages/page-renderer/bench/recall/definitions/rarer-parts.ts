@@ -160,4 +160,36 @@ export const rarerParts: Readonly<Record<string, object>> = {
       { label: '外部', link: 'https://lab.example.edu' },
     ],
   },
+  'rarer-schemas': {
+    body: {
+      type: 'form',
+      title: '规则表',
+      api: '/api/rules',
+      body: [
+        {
+          type: 'json-schema',
+          name: 'room',
+          label: '机房',
+          schema: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['code'],
+            properties: {
+              code: { type: 'string', title: '编号' },
+              seats: { type: 'integer', title: '座位数' },
+              open: { type: 'boolean', title: '是否开放' },
+            },
+          },
+        },
+        {
+          type: 'input-formula',
+          name: 'rule',
+          label: '工作量公式',
+          value: 'hours * 2',
+          variables: [{ label: '学时', value: 'hours' }],
+        },
+        { type: 'static-barcode', name: 'bar', label: '条码', value: 'LAB-7' },
+      ],
+    },
+  },
 };

@@ -1,0 +1,1 @@
+export { BarcodePart } from './BarcodePart.tsx';

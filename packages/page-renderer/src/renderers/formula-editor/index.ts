@@ -1,0 +1,1 @@
+export { FormulaInput } from './FormulaInput.tsx';

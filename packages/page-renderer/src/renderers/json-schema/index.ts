@@ -1,0 +1,1 @@
+export { JsonSchemaInput } from './JsonSchemaInput.tsx';
