@@ -155,6 +155,13 @@ export interface CollapseNode extends BaseNode {
   readonly body?: DefinitionNode;
   readonly collapsed?: boolean;
   readonly key?: string | number;
+  /** Stands there in the place of the header while it is open. */
+  readonly collapseHeader?: DefinitionNode;
+  readonly headerPosition?: 'top' | 'bottom';
+  readonly collapsable?: boolean;
+  readonly showArrow?: boolean;
+  readonly mountOnEnter?: boolean;
+  readonly unmountOnExit?: boolean;
 }
 
 /** Several parts that can be folded. */

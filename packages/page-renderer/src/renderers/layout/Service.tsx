@@ -83,6 +83,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     reload,
     receive: (values) => reload(values),
     setValue: (value) => scope.merge(toScopeData(value)),
+    perform: (action, args) => (action === 'rebuild' ? reload(args).then(() => true) : undefined),
   });
   const error = data.error ?? schema.error;
   const waits = node.schemaApi !== undefined && body === undefined && schema.loading;
