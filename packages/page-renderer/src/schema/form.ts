@@ -183,6 +183,9 @@ export interface OptionsItemNode extends FormItemNode {
   readonly options?: readonly (OptionNode | string | number | boolean)[] | string | Readonly<Record<string, LocalizedText>>;
   readonly source?: Api;
   readonly initFetch?: boolean;
+  readonly initFetchOn?: Condition;
+  /** Takes the value back when the options of another source come. */
+  readonly clearValueOnSourceChange?: boolean;
   readonly defaultCheckAll?: boolean;
   readonly multiple?: boolean;
   readonly joinValues?: boolean;

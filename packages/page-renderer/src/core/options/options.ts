@@ -72,6 +72,16 @@ export function flattenOptions(options: readonly Option[]): readonly Option[] {
   return options.flatMap((option) => (option.children ? [option, ...flattenOptions(option.children)] : [option]));
 }
 
+/** The options that stand for themselves: those that head others are left out. */
+export function leafOptions(options: readonly Option[]): readonly Option[] {
+  return flattenOptions(options).filter(({ children }) => children === undefined || children.length === 0);
+}
+
+/** The first option that may be chosen; of a group one below it. */
+export function firstChoosable(options: readonly Option[]): Option | undefined {
+  return leafOptions(options).find(({ disabled, value }) => !disabled && value !== undefined && value !== null);
+}
+
 /** The plain values that a form value stands for. */
 export function selectedValues(value: unknown, config: OptionsConfig): readonly unknown[] {
   if (value === undefined || value === null || value === '') return [];

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeApi } from '../../core/api/normalize-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { growOptions } from '../../core/options/edit-options.ts';
 import { fillFromOptions } from '../../core/options/fill-from-options.ts';
 import {
   findOption,
-  flattenOptions,
+  firstChoosable,
+  leafOptions,
   optionsConfig,
   readOptions,
   selectedValues,
@@ -17,7 +19,7 @@ import {
 } from '../../core/options/options.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
+import type { Api, Condition } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -65,10 +67,16 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   const isVariable = typeof source === 'string' && /^\$(?:\{|\w)/.test(source) && !/^\$\{[^}]*\}\//.test(source);
   const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind !== 'none' ? (source as Api) : undefined;
   const [answered, setAnswered] = useState<unknown>();
+  const [fetchesAtStart] = useState(
+    () =>
+      node['initFetch'] !== false &&
+      (node['initFetchOn'] === undefined ||
+        evaluateCondition(node['initFetchOn'] as Condition, scopeReader(scope), runtime.warn)),
+  );
   const { loading, error, reload } = useApi({
     api,
     scope,
-    initFetch: node['initFetch'] !== false,
+    initFetch: fetchesAtStart,
     onSuccess: (data) => {
       setAnswered(data);
       if (!isPlainObject(data) || data['value'] === undefined || (value !== undefined && value !== '')) return;
@@ -139,15 +147,31 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     onChange(chosen.length === 0 ? (node['resetValue'] ?? '') : toFormValue(chosen, config));
     fill(chosen, false);
   };
-  const [first] = options;
+  const first = firstChoosable(options);
   const selectFirst = node['selectFirst'] === true && values.length === 0;
   useEffect(() => {
     if (selectFirst && first) onChange(toFormValue([first], config));
     // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
   }, [selectFirst, first]);
+  // Options of another source hold nothing of what was chosen before.
+  const clears = node['clearValueOnSourceChange'] === true;
+  const offeredBy = api ? answered : local;
+  const sourceBefore = useRef(offeredBy);
+  useEffect(() => {
+    const before = sourceBefore.current;
+    sourceBefore.current = offeredBy;
+    if (clears && before !== undefined && before !== offeredBy) onChange(node['resetValue'] ?? '');
+    // oxlint-disable-next-line react/exhaustive-deps -- only another source clears
+  }, [offeredBy]);
   const checkAll = config.multiple && node['defaultCheckAll'] === true && values.length === 0 && options.length > 0;
   useEffect(() => {
-    if (checkAll) onChange(toFormValue(flattenOptions(options), config));
+    if (checkAll)
+      onChange(
+        toFormValue(
+          leafOptions(options).filter(({ disabled }) => !disabled),
+          config,
+        ),
+      );
     // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
   }, [checkAll, options]);
   // A value that the form starts with fills what is still empty, once its option is here.
