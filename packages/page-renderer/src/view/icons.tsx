@@ -15,6 +15,7 @@ const paths: Readonly<Record<string, string>> = {
   upload: 'M5 20h14v-2H5zm0-10h4v6h6v-6h4l-7-7z',
   copy: 'M16 1H4a2 2 0 0 0-2 2v14h2V3h12zm3 4H8a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m0 16H8V7h11z',
   down: 'M7.4 8.6 12 13.2l4.6-4.6L18 10l-6 6-6-6z',
+  below: 'M5 4v10h8v4l6-5-6-5v4H7V4z',
   columns: 'M4 5v14h5V5zm7 0v14h4V5zm6 0v14h4V5z',
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-6h2zm0-8h-2V7h2z',
   check: 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z',

@@ -5,6 +5,7 @@ import { forms } from './forms.ts';
 import { lists } from './lists.ts';
 import { parts } from './parts.ts';
 import { rarerParts } from './rarer-parts.ts';
+import { rowForms } from './row-forms.ts';
 
 /** Definitions in the style of the documentation of amis and of consoles built with it, made to widen what the comparison covers. */
 export const definitions: Readonly<Record<string, object>> = {
@@ -15,4 +16,5 @@ export const definitions: Readonly<Record<string, object>> = {
   ...consoleForms,
   ...consoleParts,
   ...rarerParts,
+  ...rowForms,
 };

@@ -55,7 +55,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
       {has('addable') &&
         adds &&
         tool('add', 'plus', texts.rows.addAfter, () => table.onAdd(model, node['scaffold'], index + 1), isFull)}
-      {has('childrenAddable') && adds && tool('subAdd', 'columns', texts.rows.addBelow, onAddBelow)}
+      {has('childrenAddable') && adds && tool('subAdd', 'below', texts.rows.addBelow, onAddBelow)}
       {has('copyable') &&
         node['showCopyBtn'] !== false &&
         tool('copy', 'copy', texts.copyRow, () => table.onAdd(model, rowValues(entry.model), index + 1), isFull)}
