@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainObject } from './core/data/path.ts';
 import { builtinTypes, findBuiltin } from './registry/builtin.ts';
 import { preload } from './registry/loading.ts';
+import { partLoads, preloadPart } from './registry/parts.ts';
 import { draw } from './testing/draw-page.tsx';
 import { formItemFrame } from './view/FormItemSlot.tsx';
 
@@ -32,6 +33,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     await Promise.all([
       ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
       preload(formItemFrame),
+      ...Object.keys(partLoads).map(preloadPart),
     ]);
   }, 60_000);
 

@@ -3,6 +3,7 @@ import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
 import { builtinTypes, findBuiltin } from './registry/builtin.ts';
 import { preload } from './registry/loading.ts';
+import { partLoads, preloadPart } from './registry/parts.ts';
 import { draw } from './testing/draw-page.tsx';
 import { formItemFrame } from './view/FormItemSlot.tsx';
 
@@ -71,6 +72,7 @@ describe('addresses and texts that would run', () => {
     await Promise.all([
       ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
       preload(formItemFrame),
+      ...Object.keys(partLoads).map(preloadPart),
     ]);
   }, 60_000);
 

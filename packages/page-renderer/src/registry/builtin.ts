@@ -25,51 +25,48 @@ function draws(load: () => Promise<Module>, types: Readonly<Record<string, strin
   }
 }
 
-const inputs = (): Promise<Module> => import('../renderers/inputs/index.ts');
 const dates = (): Promise<Module> => import('../renderers/inputs/dates.ts');
 
+// Every page has these; the other boxes come when one is named.
+draws(() => import('../renderers/layout/Page.tsx'), { Page: 'page' });
 draws(() => import('../renderers/layout/index.ts'), {
-  Page: 'page',
   Service: 'service',
   Container: 'container wrapper flex-item vbox',
   Flex: 'flex',
   Columns: 'grid hbox group input-group',
   Panel: 'panel',
   Separator: 'divider',
-  TabsPart: 'tabs',
-  FieldSet: 'fieldset fieldSet',
-  Collapsible: 'collapse',
-  CollapseGroup: 'collapse-group',
   Each: 'each',
   Frame: 'iframe',
 });
+draws(() => import('../renderers/layout/folding.ts'), {
+  FieldSet: 'fieldset fieldSet',
+  Collapsible: 'collapse',
+  CollapseGroup: 'collapse-group',
+});
+draws(() => import('../renderers/layout/TabsPart.tsx'), { TabsPart: 'tabs' });
 draws(() => import('../renderers/actions/index.ts'), {
   ActionButton: 'button action submit reset',
   ButtonGroup: 'button-toolbar button-group',
-  DropdownButton: 'dropdown-button',
   Operation: 'operation',
 });
+draws(() => import('../renderers/actions/DropdownButton.tsx'), { DropdownButton: 'dropdown-button' });
+draws(() => import('../renderers/display/texts.ts'), { Tpl: 'tpl html', Plain: 'plain text multiline-text' });
 draws(() => import('../renderers/display/index.ts'), {
-  Tpl: 'tpl html',
-  Plain: 'plain text multiline-text',
   Mapping: 'mapping map',
   Status: 'status',
-  Tag: 'tag',
-  DateText: 'date datetime time month',
-  DateRangeText: 'date-range',
   PasswordText: 'password',
   NotDrawn: 'custom',
   NumberText: 'number',
-  LinkPart: 'link',
-  Notice: 'alert',
   Json: 'json',
-  Progress: 'progress',
-  Picture: 'image',
   IconPart: 'icon',
   Remark: 'remark',
-  Spinner: 'spinner',
   TooltipWrapper: 'tooltip-wrapper',
 });
+draws(() => import('../renderers/display/dates.ts'), { DateText: 'date datetime time month', DateRangeText: 'date-range' });
+draws(() => import('../renderers/display/links.ts'), { LinkPart: 'link', Picture: 'image' });
+draws(() => import('../renderers/display/Tag.tsx'), { Tag: 'tag' });
+draws(() => import('../renderers/display/states.ts'), { Notice: 'alert', Progress: 'progress', Spinner: 'spinner' });
 draws(() => import('../renderers/form/index.ts'), {
   FormPart: 'form',
   HiddenField: 'hidden',
@@ -77,24 +74,16 @@ draws(() => import('../renderers/form/index.ts'), {
   FormulaField: 'formula',
 });
 draws(
-  inputs,
-  {
-    TextInput: 'input-text input-password input-email input-url native-date native-time',
-    TextArea: 'textarea',
-    NumberInput: 'input-number native-number',
-  },
+  () => import('../renderers/inputs/TextInput.tsx'),
+  { TextInput: 'input-text input-password input-email input-url native-date native-time' },
   field,
 );
-draws(
-  inputs,
-  {
-    SelectInput: 'select multi-select',
-    SwitchInput: 'switch',
-    CheckboxInput: 'checkbox radio',
-  },
-  item,
-);
-draws(inputs, { CheckboxesInput: 'checkboxes', RadiosInput: 'radios', StaticInput: 'static' }, group);
+draws(() => import('../renderers/inputs/TextArea.tsx'), { TextArea: 'textarea' }, field);
+draws(() => import('../renderers/inputs/NumberInput.tsx'), { NumberInput: 'input-number native-number' }, field);
+draws(() => import('../renderers/inputs/SelectInput.tsx'), { SelectInput: 'select multi-select' }, item);
+draws(() => import('../renderers/inputs/ticks.ts'), { SwitchInput: 'switch', CheckboxInput: 'checkbox radio' }, item);
+draws(() => import('../renderers/inputs/ticks.ts'), { CheckboxesInput: 'checkboxes', RadiosInput: 'radios' }, group);
+draws(() => import('../renderers/inputs/StaticInput.tsx'), { StaticInput: 'static' }, group);
 draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-quarter input-year' }, item);
 draws(
   dates,

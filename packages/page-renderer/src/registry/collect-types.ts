@@ -4,10 +4,29 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   list: ['list-item', 'list-item-field'],
   form: ['submit'],
   portlet: ['tabs'],
+  'input-password': ['text-box'],
+  'multi-select': ['select-several'],
   picker: ['crud', 'list-item', 'list-item-field'],
 };
 
-/** All texts that stand as `type` anywhere in a definition. */
+/** Types, and parts of types, that a property brings along wherever it stands. */
+const brought: Readonly<Record<string, string>> = {
+  itemActions: 'operation',
+  tabs: 'tabs',
+  static: 'static',
+  staticOn: 'static',
+  clearable: 'text-box',
+  showCounter: 'text-box',
+  prefix: 'text-box',
+  suffix: 'text-box',
+  addOn: 'text-box',
+  autoComplete: 'text-with-options',
+  multiple: 'select-several',
+  filter: 'filter',
+  autoGenerateFilter: 'autoGenerateFilter',
+};
+
+/** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
 export function collectTypes(definition: unknown): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const walk = (value: unknown, depth: number): void => {
@@ -16,12 +35,18 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
       for (const item of value) walk(item, depth + 1);
       return;
     }
-    const { type, mode, itemActions } = value as Readonly<Record<'type' | 'mode' | 'itemActions', unknown>>;
+    const { type, mode } = value as Readonly<Record<'type' | 'mode', unknown>>;
     if (typeof type === 'string') types.add(type);
-    if (itemActions !== undefined) types.add('operation');
+    if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
       if (typeof name === 'string' && Object.hasOwn(implied, name)) for (const other of implied[name] ?? []) types.add(other);
-    for (const item of Object.values(value)) walk(item, depth + 1);
+    for (const [key, item] of Object.entries(value)) {
+      const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
+      if (other !== undefined) types.add(other);
+      // Parts of a toolbar stand there by their name alone.
+      if (key.endsWith('Toolbar')) for (const part of [item].flat()) if (typeof part === 'string') types.add(part);
+      walk(item, depth + 1);
+    }
   };
   walk(definition, 0);
   return types;

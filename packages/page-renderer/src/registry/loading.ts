@@ -31,6 +31,11 @@ export function componentOf<P>(definition: Loadable<P>): { readonly component: C
   return { component: waiting as unknown as ComponentType<P>, ready: false };
 }
 
+/** The component of a definition if it was loaded, for what opens later than its button is drawn. */
+export function componentIfHere<P>({ component, load }: Loadable<P>): ComponentType<P> | undefined {
+  return component ?? (loaded.get(load) as unknown as ComponentType<P> | undefined);
+}
+
 /** Loads a definition's component ahead of its use; a failure is left to the moment it is drawn. */
 export async function preload<P>(definition: Loadable<P>): Promise<void> {
   if (definition.component || loaded.has(definition.load)) return;

@@ -17,6 +17,7 @@ import type { PageTexts } from '../locales/types.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { collectTypes } from '../registry/collect-types.ts';
 import { preload } from '../registry/loading.ts';
+import { preloadPart } from '../registry/parts.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import { PlaceContext, SettingsContext, type PageSettings, type Place } from './contexts.ts';
@@ -124,11 +125,11 @@ function usePreloaded(
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<void> => {
-      const definitions = [...collectTypes(definition)].map(
-        (type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type),
-      );
+      const types = [...collectTypes(definition)];
+      const definitions = types.map((type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type));
       const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
       if (definitions.some((each) => each?.formItem === true)) loads.push(preload(formItemFrame));
+      loads.push(...types.map(preloadPart));
       const [{ enUSPage }, { provideWholeVocabulary }] = await Promise.all([
         import('../locales/enUSPage.ts'),
         import('../core/expression/whole-vocabulary.ts'),

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import { isHotKey, keyShortcuts } from '../../core/actions/hot-key.ts';
@@ -13,6 +12,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
+import { Hint } from '../../view/Hint.tsx';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
@@ -64,7 +64,7 @@ function PressedNodes({ node, path, scope, disabled, render, body }: ActionProps
     if (!disabled) void run();
   };
   return (
-    <Tooltip title={tip}>
+    <Hint title={tip}>
       <Box
         component="span"
         role="button"
@@ -85,7 +85,7 @@ function PressedNodes({ node, path, scope, disabled, render, body }: ActionProps
       >
         {render(body, 'body')}
       </Box>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -192,8 +192,8 @@ function PlainButton({
     );
   if (tip === '') return button;
   return (
-    <Tooltip title={tip}>
+    <Hint title={tip}>
       <span>{button}</span>
-    </Tooltip>
+    </Hint>
   );
 }

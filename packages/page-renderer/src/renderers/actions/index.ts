@@ -1,4 +1,3 @@
 export { ActionButton } from './ActionButton.tsx';
 export { ButtonGroup } from './ButtonGroup.tsx';
-export { DropdownButton } from './DropdownButton.tsx';
 export { Operation } from './Operation.tsx';

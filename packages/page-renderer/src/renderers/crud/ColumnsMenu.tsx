@@ -1,110 +1,35 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { useState, type ReactNode } from 'react';
-import { formatText } from '../../core/data/format-text.ts';
+import type { ReactNode } from 'react';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
-import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { Column } from './columns.ts';
+import { useOnPress } from '../../view/useOnPress.ts';
+import { Wait } from '../../view/Wait.tsx';
+import type { ColumnsMenuProps } from './ColumnsPanel.tsx';
 
-/** Which columns are shown, and in which order; keys of columns. */
-export interface ColumnChoice {
-  readonly shown: ReadonlySet<string>;
-  readonly order: readonly string[];
-}
+const panel = { load: async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }) } as const;
 
-/** The columns in the chosen order; those that the choice does not know come last. */
-export function orderColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
-  const place = new Map(order.map((key, index) => [key, index]));
-  return columns.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
-}
-
-/** Chooses which columns are shown and in which order; the last one stays. */
+/** The button that opens the choice of columns. */
 export function ColumnsMenu({
-  columns,
-  choice,
-  onChange,
   label = '',
-}: {
-  readonly columns: readonly Column[];
-  readonly choice: ColumnChoice;
-  readonly onChange: (choice: ColumnChoice) => void;
+  ...props
+}: ColumnsMenuProps & {
   /** Text of the button, beside its icon. */
   readonly label?: string;
 }): ReactNode {
   const { texts } = useSettings().runtime;
-  const parts = usePartTexts();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { shown, order } = choice;
-  const ordered = orderColumns(columns, order);
-  const toggle = (key: string): void => {
-    const next = new Set(shown);
-    if (!next.delete(key)) next.add(key);
-    if (next.size > 0) onChange({ shown: next, order });
-  };
-  const move = (from: number, to: number): void => {
-    const keys = ordered.map(({ key }) => key);
-    const [moved] = keys.splice(from, 1);
-    if (moved !== undefined) keys.splice(to, 0, moved);
-    onChange({ shown, order: keys });
-  };
+  const { anchor, close, Part: ColumnsPanel, isWaiting, buttonProps } = useOnPress(panel);
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={label || texts.columns}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Icon name="columns" />
+      <IconButton {...buttonProps} size="small" aria-label={label || texts.columns} aria-haspopup="dialog">
+        {isWaiting ? <Wait size={20} /> : <Icon name="columns" />}
         {label !== '' && (
           <Box component="span" sx={{ fontSize: 13, ml: 0.5 }}>
             {label}
           </Box>
         )}
       </IconButton>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': texts.columns, sx: { p: 1, maxHeight: 420 } },
-          transition: { timeout: 80 },
-        }}
-      >
-        {ordered.map(({ key, label }, index) =>
-          label === '' ? null : (
-            <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-              <FormControlLabel
-                sx={{ flex: 1, mr: 1 }}
-                label={label}
-                control={<Checkbox size="small" checked={shown.has(key)} onChange={() => toggle(key)} />}
-              />
-              <IconButton
-                size="small"
-                disabled={index === 0}
-                aria-label={formatText(parts.moveOptionUp, { name: label })}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon name="down" sx={{ transform: 'rotate(180deg)', fontSize: 18 }} />
-              </IconButton>
-              <IconButton
-                size="small"
-                disabled={index === ordered.length - 1}
-                aria-label={formatText(parts.moveOptionDown, { name: label })}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon name="down" sx={{ fontSize: 18 }} />
-              </IconButton>
-            </Box>
-          ),
-        )}
-      </Popover>
+      {ColumnsPanel && <ColumnsPanel {...props} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -11,10 +11,12 @@ import type { ActionContext, ListHandle } from '../../core/runtime/types.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
 import { Scope } from '../../core/scope/Scope.ts';
+import { partLoads } from '../../registry/parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { Loaded } from '../../view/Loaded.tsx';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
@@ -31,8 +33,8 @@ import {
   withNumbers,
   type Column,
 } from './columns.ts';
-import { orderColumns, type ColumnChoice } from './ColumnsMenu.tsx';
-import { CrudFilter, filterOf } from './CrudFilter.tsx';
+import { orderColumns, type ColumnChoice } from './column-choice.ts';
+import { filterOf } from './filter-of.ts';
 import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
 import { EditingContext } from './editing-context.ts';
 import { MatchingRows } from './MatchingRows.tsx';
@@ -47,7 +49,6 @@ import { useRowOrder } from './useRowOrder.ts';
 
 const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews.tsx')).ItemViews }));
 
-const AutoFilter = lazy(async () => ({ default: (await import('./AutoFilter.tsx')).AutoFilter }));
 const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
 const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
 const KeptRows = lazy(async () => ({ default: (await import('./KeptRows.tsx')).KeptRows }));
@@ -126,7 +127,7 @@ export function Crud({
   const top = useRef<HTMLDivElement>(null);
   useJumpToTop(top, state.page, node.autoJumpToTopOnPagerChange !== false);
   const [filterOpen, setFilterOpen] = useState(node.filterDefaultVisible !== false);
-  const Filter = isPlainObject(node.filter) ? CrudFilter : AutoFilter;
+  const filterPart = partLoads[isPlainObject(node.filter) ? 'filter' : 'autoGenerateFilter'];
   const title = useText(node.title, scope);
   const toolbar = {
     model,
@@ -160,18 +161,12 @@ export function Crud({
             </Typography>
           )}
           {filter && filterOpen && (
-            <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
-              <Filter
-                key={state.restored}
-                model={model}
-                filter={filter}
-                path={path}
-                scope={scope}
-                environment={environment}
-                disabled={disabled}
-                render={render}
-              />
-            </Suspense>
+            <Loaded
+              key={state.restored}
+              part={filterPart}
+              props={{ model, filter, path, scope, environment, disabled, render }}
+              fallback={<Skeleton variant="rounded" height={48} />}
+            />
           )}
           <Toolbar {...toolbar} items={headerItems(node, columns.length)} at="headerToolbar" />
           {editing && node.hideQuickSaveBtn !== true && (

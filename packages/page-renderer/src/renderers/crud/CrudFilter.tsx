@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { filterNames } from '../../core/crud/crud-location.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { upgradeNode } from '../../core/legacy/upgrade-controls.ts';
-import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
+import type { SchemaObject } from '../../schema/base.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
 import { FormView } from '../form/FormView.tsx';
 
@@ -60,20 +58,4 @@ export function CrudFilter({ model, filter, ...props }: CrudFilterProps): ReactN
       />
     </Box>
   );
-}
-
-/** The filter of a list: its own, or one from `searchable` columns where `autoGenerateFilter` asks for it. */
-export function filterOf(node: CrudNode): SchemaObject | undefined {
-  if (isPlainObject(node.filter)) return node.filter;
-  if (!node.autoGenerateFilter || filterNames(node).length === 0) return undefined;
-  const body = (node.columns ?? [])
-    .filter(({ searchable, name }) => searchable && name !== undefined)
-    .map(({ searchable, name, label }): SchemaNode => ({
-      type: 'input-text',
-      name,
-      label,
-      clearable: true,
-      ...(isPlainObject(searchable) ? searchable : {}),
-    }));
-  return body.length === 0 ? undefined : { type: 'form', title: '', body };
 }

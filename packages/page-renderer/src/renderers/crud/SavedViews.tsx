@@ -13,7 +13,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { ColumnChoice } from './ColumnsMenu.tsx';
+import type { ColumnChoice } from './column-choice.ts';
 
 /** Keeps filter, order and columns of a list under a name, and brings them back. Nothing where the host keeps no preferences. */
 export function SavedViews({

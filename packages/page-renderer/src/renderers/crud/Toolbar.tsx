@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
-import Select from '@mui/material/Select';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
+import { partLoads } from '../../registry/parts.ts';
 import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { Loaded } from '../../view/Loaded.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
-import { ColumnsMenu, type ColumnChoice } from './ColumnsMenu.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import type { ColumnChoice } from './column-choice.ts';
 import type { RowOrder } from './useRowOrder.ts';
 
 const ExportButton = lazy(async () => ({ default: (await import('./ExportButton.tsx')).ExportButton }));
@@ -109,7 +110,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
         <Pages model={model} />
       );
     case 'switch-per-page':
-      return <PerPage model={model} />;
+      return <Loaded part={partLoads[type]} props={{ model }} fallback={<Skeleton variant="rounded" width={72} height={29} />} />;
     case 'reload':
       return <Reload model={model} item={itemOf(item)} />;
     case 'columns-toggler':
@@ -132,7 +133,9 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
     case 'load-more':
       return <LoadMore model={model} />;
     case 'drag-toggler':
-      return model.node.draggable === true ? <DragToggle order={order} /> : null;
+      return model.node.draggable === true ? (
+        <Loaded part={partLoads[type]} props={{ order }} fallback={<Skeleton variant="rounded" width={96} height={30} />} />
+      ) : null;
     case 'export-csv':
     case 'export-excel':
     case 'export-excel-template':
@@ -181,29 +184,6 @@ function Pages({ model }: { readonly model: CrudModel }): ReactNode {
   );
 }
 
-function PerPage({ model }: { readonly model: CrudModel }): ReactNode {
-  const { perPage } = useStore(model.state);
-  const { texts } = useSettings().runtime;
-  const available = model.node.perPageAvailable ?? [5, 10, 20, 50, 100];
-  const sizes = available.includes(perPage) ? available : [...available, perPage].toSorted((a, b) => a - b);
-  return (
-    <Select
-      size="small"
-      value={perPage}
-      onChange={(event) => void model.setPerPage(event.target.value)}
-      slotProps={{ input: { 'aria-label': texts.perPage } }}
-      SelectDisplayProps={{ 'aria-label': `${texts.perPage}: ${perPage}` }}
-      sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
-    >
-      {sizes.map((size) => (
-        <MenuItem key={size} value={size} dense>
-          {size}
-        </MenuItem>
-      ))}
-    </Select>
-  );
-}
-
 function Reload({ model, item }: { readonly model: CrudModel; readonly item: SchemaObject }): ReactNode {
   const { loading } = useStore(model.state);
   const { texts } = useSettings().runtime;
@@ -238,22 +218,6 @@ function LoadMore({ model }: { readonly model: CrudModel }): ReactNode {
     <Button size="small" loading={loading} onClick={() => void model.loadMore()} sx={{ textTransform: 'none' }}>
       {parts.loadMore}
     </Button>
-  );
-}
-
-function DragToggle({ order }: { readonly order: RowOrder }): ReactNode {
-  const parts = usePartTexts();
-  return (
-    <ToggleButton
-      value="order"
-      size="small"
-      selected={order.isOn}
-      onChange={() => order.setOn(!order.isOn)}
-      sx={{ textTransform: 'none', py: 0.25, gap: 0.5 }}
-    >
-      <Icon name="drag" sx={{ fontSize: 18 }} />
-      {parts.dragRows}
-    </ToggleButton>
   );
 }
 

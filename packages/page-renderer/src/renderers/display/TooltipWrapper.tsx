@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import { Hint } from '../../view/Hint.tsx';
 import { useText } from '../../view/useText.ts';
 
 /** Nodes with a hint that shows when they are pointed at or focused. The hint is text, never HTML. */
@@ -16,10 +16,10 @@ export function TooltipWrapper({ node, scope, render }: RendererProps): ReactNod
   if (hint === '') return body;
   const inline = node['inline'] === true;
   return (
-    <Tooltip title={hint} describeChild>
+    <Hint title={hint} describes>
       <Box component={inline ? 'span' : 'div'} tabIndex={0}>
         {body}
       </Box>
-    </Tooltip>
+    </Hint>
   );
 }

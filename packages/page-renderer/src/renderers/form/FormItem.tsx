@@ -3,7 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useId, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
+import { findBuiltin } from '../../registry/builtin.ts';
 import { componentOf } from '../../registry/loading.ts';
+import type { FormItemRendererProps, Loadable } from '../../registry/types.ts';
 import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -11,7 +13,6 @@ import { usePlace } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
-import { StaticInput } from '../inputs/StaticInput.tsx';
 import { Remark } from '../display/Remark.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
 import { labelColumns } from './label-columns.ts';
@@ -20,6 +21,7 @@ import { useField } from './useField.ts';
 /** What fills other fields through a call; most inputs never load it. */
 const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
 
+const staticInput = findBuiltin('static') as Loadable<FormItemRendererProps>;
 const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
 
 /** The frame of an input: label with star and hint, the input, help and error below it. */
@@ -63,7 +65,7 @@ const FormItem = memo(function FormItem({
   const describedBy =
     [field.error !== undefined && `${id}-error`, help !== '' && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const shownStatic = isStatic && !isShownByItself(node);
-  const Control = shownStatic ? StaticInput : Input;
+  const { component: Control, ready } = shownStatic ? componentOf(staticInput) : { component: Input, ready: true };
   const isGroup = group || shownStatic;
   const isUnlabelled = inCell === true && named && !shownStatic;
   const controlFor = (onChange: (value: unknown) => void): ReactNode => (
@@ -88,6 +90,7 @@ const FormItem = memo(function FormItem({
   );
   const autoFill = node['autoFill'];
   let control = controlFor(field.setValue);
+  if (!ready) control = <Suspense fallback={<Skeleton variant="rounded" height={40} />}>{control}</Suspense>;
   if (hasFillCall(autoFill) && !shownStatic && !disabled && !field.readOnly) {
     const { component: Frame } = componentOf<FillFrameProps>(fillFrame);
     control = (

@@ -55,3 +55,51 @@ export const FieldBox = styled(InputBase)(({ theme }) => ({
   // As high as a field of one element, whatever its list brings along.
   '&&&&.MuiInputBase-sizeSmall': { paddingBlock: '5px' },
 }));
+
+/** The same frame around a combobox and its buttons. */
+export const SelectFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body1,
+    fontSize: 14,
+    lineHeight: '1.4375em',
+    color: palette.text.primary,
+    boxSizing: 'border-box',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    padding: '5px 39px 5px 6px',
+    cursor: 'text',
+    '&[data-clears]': { paddingRight: 65 },
+    ...frame(theme),
+    '& > input': {
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'currentColor',
+      background: 'none',
+      border: 0,
+      outline: 0,
+      margin: 0,
+      boxSizing: 'content-box',
+      height: '1.4375em',
+      flexGrow: 1,
+      width: 0,
+      minWidth: 30,
+      padding: '2.5px 4px 2.5px 8px',
+      textOverflow: 'ellipsis',
+      WebkitTapHighlightColor: 'transparent',
+      '&::placeholder': { color: 'currentColor', opacity: theme.palette.mode === 'dark' ? 0.5 : 0.42 },
+    },
+    '& > div': { position: 'absolute', right: 9, top: '50%', transform: 'translate(0, -50%)' },
+    '& [data-clear]': { visibility: 'hidden' },
+    '&.Mui-focused [data-clear]': { visibility: 'visible' },
+    '@media (pointer: fine)': { '&:hover [data-clear]': { visibility: 'visible' } },
+    '&.Mui-disabled': {
+      color: palette.text.disabled,
+      cursor: 'default',
+      borderColor: palette.action.disabled,
+      '& > input': { opacity: 1, WebkitTextFillColor: palette.text.disabled },
+    },
+  };
+});

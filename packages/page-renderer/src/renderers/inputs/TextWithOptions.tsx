@@ -13,7 +13,8 @@ import { OptionText } from './OptionText.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { typedValue } from './text-value.ts';
 import { useOptions } from './useOptions.ts';
-import { virtualFrom, virtualLine, virtualListbox } from './VirtualList.tsx';
+import { virtualFrom, virtualLine } from './virtual-options.ts';
+import { virtualListbox } from './VirtualList.tsx';
 
 const TagInput = lazy(async () => ({ default: (await import('../values/TagInput.tsx')).TagInput }));
 

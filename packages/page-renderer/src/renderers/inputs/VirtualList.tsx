@@ -9,23 +9,12 @@ import {
   type Ref,
 } from 'react';
 import { useWindow } from '../crud/useWindow.ts';
-
-/** Height of one option, in px. */
-export const optionHeight = 36;
-
-/** From so many options on only those in view are drawn. */
-export const virtualFrom = 100;
-
-/** How a line of {@link VirtualList} looks: all are equally high. */
-export const virtualLine = { height: optionHeight, whiteSpace: 'nowrap', boxSizing: 'border-box' } as const;
+import { optionHeight, virtualHighlight } from './virtual-options.ts';
 
 /** Properties with which an Autocomplete draws only the options in view. */
 export const virtualListbox = {
   slotProps: { listbox: { component: VirtualList } },
-  onHighlightChange: (event: { readonly target: unknown }, _option: unknown, reason: string): void => {
-    const { target } = event;
-    if (reason === 'keyboard' && target instanceof Element) queueMicrotask(() => scrollToActive(target));
-  },
+  ...virtualHighlight,
 } as const;
 
 /** The list of a select with so many options that only those in view are drawn. */
@@ -63,15 +52,4 @@ export function VirtualList({
       <li role="presentation" style={{ height: after }} />
     </ul>
   );
-}
-
-/** Brings the option that the keys have reached into view. */
-export function scrollToActive(input: Element | null | undefined): void {
-  const active = input?.getAttribute('aria-activedescendant');
-  const list = document.getElementById(input?.getAttribute('aria-controls') ?? '');
-  const index = Number(/-option-(\d+)$/.exec(active ?? '')?.[1]);
-  if (!list || Number.isNaN(index)) return;
-  const top = index * optionHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (top + optionHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + optionHeight - list.clientHeight;
 }

@@ -1,12 +1,8 @@
-export { Collapsible, CollapseGroup } from './Collapsible.tsx';
 export { Columns } from './Columns.tsx';
 export { Container } from './Container.tsx';
 export { Each } from './Each.tsx';
-export { FieldSet } from './FieldSet.tsx';
 export { Flex } from './Flex.tsx';
 export { Frame } from './Frame.tsx';
-export { Page } from './Page.tsx';
 export { Panel } from './Panel.tsx';
 export { Separator } from './Separator.tsx';
 export { Service } from './Service.tsx';
-export { TabsPart } from './TabsPart.tsx';

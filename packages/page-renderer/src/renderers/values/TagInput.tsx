@@ -10,11 +10,13 @@ import { useSettings } from '../../view/contexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { OptionText } from '../inputs/OptionText.tsx';
-import { AddOption, handleOptionKey, OptionTools } from '../inputs/OptionTools.tsx';
+import { handleOptionKey } from '../inputs/option-keys.ts';
+import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useInputTexts } from '../inputs/useInputTexts.ts';
 import type { OptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
-import { virtualFrom, virtualLine, virtualListbox } from '../inputs/VirtualList.tsx';
+import { virtualFrom, virtualLine } from '../inputs/virtual-options.ts';
+import { virtualListbox } from '../inputs/VirtualList.tsx';
 
 const keyOf = (option: Option | string): string => (typeof option === 'string' ? option : toText(option.value));
 

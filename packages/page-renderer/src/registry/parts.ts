@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { CrudFilterProps } from '../renderers/crud/CrudFilter.tsx';
+import type { PerPageProps } from '../renderers/crud/PerPage.tsx';
+import type { DragToggleProps } from '../renderers/crud/DragToggle.tsx';
+import { preload } from './loading.ts';
+import type { FormItemRendererProps, Loadable } from './types.ts';
+
+const part = <P>(load: () => Promise<ComponentType<P>>): Loadable<P> => ({ load: async () => ({ default: await load() }) });
+
+/** Parts that only some lists and inputs have, by the name under which {@link collectTypes} finds them. */
+export const partLoads = {
+  'select-several': part<FormItemRendererProps>(async () => (await import('../renderers/inputs/MultiSelect.tsx')).MultiSelect),
+  'text-box': part<FormItemRendererProps>(async () => (await import('../renderers/inputs/TextBox.tsx')).TextBox),
+  'text-with-options': part<FormItemRendererProps>(
+    async () => (await import('../renderers/inputs/TextWithOptions.tsx')).TextWithOptions,
+  ),
+  filter: part<CrudFilterProps>(async () => (await import('../renderers/crud/CrudFilter.tsx')).CrudFilter),
+  autoGenerateFilter: part<CrudFilterProps>(async () => (await import('../renderers/crud/AutoFilter.tsx')).AutoFilter),
+  'switch-per-page': part<PerPageProps>(async () => (await import('../renderers/crud/PerPage.tsx')).PerPage),
+  'drag-toggler': part<DragToggleProps>(async () => (await import('../renderers/crud/DragToggle.tsx')).DragToggle),
+} as const;
+
+/** Loads a part ahead of its use, if `name` is one. */
+export async function preloadPart(name: string): Promise<void> {
+  if (Object.hasOwn(partLoads, name)) await preload<never>(partLoads[name as keyof typeof partLoads] as Loadable<never>);
+}

@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import type { ReactNode } from 'react';
+import { Icon } from '../../view/icons.tsx';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import type { RowOrder } from './useRowOrder.ts';
+
+/** The order that is changed by hand. */
+export interface DragToggleProps {
+  readonly order: RowOrder;
+}
+
+/** Turns the handles of the rows on and off. */
+export function DragToggle({ order }: DragToggleProps): ReactNode {
+  const parts = usePartTexts();
+  return (
+    <ToggleButton
+      value="order"
+      size="small"
+      selected={order.isOn}
+      onChange={() => order.setOn(!order.isOn)}
+      sx={{ textTransform: 'none', py: 0.25, gap: 0.5 }}
+    >
+      <Icon name="drag" sx={{ fontSize: 18 }} />
+      {parts.dragRows}
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { ReactNode } from 'react';
+import type { CrudModel } from '../../core/crud/CrudModel.ts';
+import { useSettings } from '../../view/contexts.ts';
+import { useStore } from '../../view/useTracked.ts';
+
+/** The list whose pages are cut. */
+export interface PerPageProps {
+  readonly model: CrudModel;
+}
+
+/** Chooses how many rows a page has. */
+export function PerPage({ model }: PerPageProps): ReactNode {
+  const { perPage } = useStore(model.state);
+  const { texts } = useSettings().runtime;
+  const available = model.node.perPageAvailable ?? [5, 10, 20, 50, 100];
+  const sizes = available.includes(perPage) ? available : [...available, perPage].toSorted((a, b) => a - b);
+  return (
+    <Select
+      size="small"
+      value={perPage}
+      onChange={(event) => void model.setPerPage(event.target.value)}
+      slotProps={{ input: { 'aria-label': texts.perPage } }}
+      SelectDisplayProps={{ 'aria-label': `${texts.perPage}: ${perPage}` }}
+      sx={{ fontSize: 13, '& .MuiSelect-select': { py: 0.5 } }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size} dense>
+          {size}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,2 @@
+export { DateRangeText } from './DateRangeText.tsx';
+export { DateText } from './DateText.tsx';

@@ -1,0 +1,2 @@
+export { LinkPart } from './LinkPart.tsx';
+export { Picture } from './Picture.tsx';

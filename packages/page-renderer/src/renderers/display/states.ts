@@ -1,0 +1,3 @@
+export { Notice } from './Notice.tsx';
+export { Progress } from './Progress.tsx';
+export { Spinner } from './Spinner.tsx';

@@ -1,0 +1,2 @@
+export { Plain } from './Plain.tsx';
+export { Tpl } from './Tpl.tsx';

@@ -1,0 +1,2 @@
+export { Collapsible, CollapseGroup } from './Collapsible.tsx';
+export { FieldSet } from './FieldSet.tsx';
