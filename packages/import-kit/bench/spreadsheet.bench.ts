@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
+import { installPeer } from '../../../tools/install-peer.ts';
 import { makeSheet } from './spreadsheet/make-sheet.ts';
 import type { Timing } from './spreadsheet/page-timing.ts';
 
@@ -39,12 +39,13 @@ const rounds = 3;
 
 /** File to marks for 1,000, 10,000 and 100,000 rows of 12 columns, beside bare SheetJS and react-spreadsheet-import, in headless Chromium. */
 async function run(): Promise<Measure[]> {
-  const hasPeer = ensurePeer();
-  const scripts = new Map<string, Uint8Array>();
-  await bundle('ours', here('./spreadsheet/ours.tsx'), scripts);
-  await bundle('sheetjs', here('./spreadsheet/sheetjs.ts'), scripts);
-  await bundle('reader.worker', here('../src/engine/reader.worker.ts'), scripts);
-  if (hasPeer) await bundle('peer', `${peerFolder}main.mjs`, scripts);
+  const hasPeer = installPeer(peerFolder, 'react-spreadsheet-import');
+  const scripts = await bundlePage({
+    ours: here('./spreadsheet/ours.tsx'),
+    sheetjs: here('./spreadsheet/sheetjs.ts'),
+    'reader.worker': here('../src/engine/reader.worker.ts'),
+    ...(hasPeer ? { peer: `${peerFolder}main.mjs` } : {}),
+  });
   const measures: Measure[] = [];
   for (const rows of [1000, 10_000, 100_000]) {
     const sheet = makeSheet(rows);
@@ -99,49 +100,7 @@ async function run(): Promise<Measure[]> {
   return measures;
 }
 
-/** Installs the peer from its own lockfile; where that is not possible it is left out, and the table says so by its absence. */
-function ensurePeer(): boolean {
-  if (existsSync(`${peerFolder}node_modules/react-spreadsheet-import`)) return true;
-  try {
-    execFileSync(
-      here('../../../node_modules/.bin/pnpm'),
-      ['install', '--frozen-lockfile', '--ignore-scripts', '--prefer-offline'],
-      {
-        cwd: peerFolder,
-        stdio: 'ignore',
-      },
-    );
-    return true;
-  } catch {
-    console.log('react-spreadsheet-import cannot be installed here, so there is nothing beside which to measure but SheetJS.');
-    return false;
-  }
-}
-
-async function bundle(name: string, entry: string, scripts: Map<string, Uint8Array>): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: { [name]: entry },
-    outdir: '/',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    jsx: 'automatic',
-    conditions: ['@lab-console/source', 'browser', 'module'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    chunkNames: `${name}-[hash]`,
-    logLevel: 'error',
-  });
-  for (const { path, contents } of outputFiles) scripts.set(path, contents);
-}
-
-async function measured(
-  name: string,
-  sheet: Uint8Array,
-  scripts: ReadonlyMap<string, Uint8Array>,
-  times = rounds,
-): Promise<Outcome> {
+async function measured(name: string, sheet: Uint8Array, scripts: PageFiles, times = rounds): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (let round = 0; round < times; round++) outcomes.push(await measureOnce(name, sheet, scripts));
   const middle = (pick: (outcome: Outcome) => number): number => outcomes.map(pick).toSorted((a, b) => a - b)[times >> 1] ?? 0;
@@ -154,12 +113,12 @@ async function measured(
 }
 
 /** Each round in a browser of its own: memory and compiled code of the last one do not count. */
-async function measureOnce(name: string, sheet: Uint8Array, scripts: ReadonlyMap<string, Uint8Array>): Promise<Outcome> {
+async function measureOnce(name: string, sheet: Uint8Array, scripts: PageFiles): Promise<Outcome> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const script = scripts.get(path);
     if (path === '/sheet.xlsx') response.end(sheet);
-    else if (script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (script) response.writeHead(200, { 'content-type': script.type }).end(script.content);
     else if (path === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end(

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
+import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { cases, type PageCase } from './pages/cases.ts';
 import type { PageMeasure } from './pages/measure-page.ts';
-import { bundle, ensurePeer, peerFolder, serve, type Scripts } from './sides.ts';
+import { ensurePeer, peerFolder, serve } from './sides.ts';
 
 interface Measure {
   readonly measure: string;
@@ -24,8 +25,8 @@ const peer = 'amis 6.13, React 18';
 async function run(): Promise<Measure[]> {
   const hasPeer = ensurePeer();
   const measures: Measure[] = [];
-  const ours = await bundle({ page: here('./pages/ours.tsx'), measure });
-  const theirs = hasPeer ? await bundle({ page: `${peerFolder}main.mjs`, measure }) : undefined;
+  const ours = await bundlePage({ page: here('./pages/ours.tsx'), measure });
+  const theirs = hasPeer ? await bundlePage({ page: `${peerFolder}main.mjs`, measure }) : undefined;
   const weight = await crudWeight(ours);
   const peerWeight = theirs ? await crudWeight(theirs) : undefined;
   measures.push({
@@ -63,7 +64,7 @@ async function run(): Promise<Measure[]> {
   return measures;
 }
 
-async function withPage<T>(scripts: Scripts, measure: (page: Page, loaded: ReadonlySet<string>) => Promise<T>): Promise<T> {
+async function withPage<T>(scripts: PageFiles, measure: (page: Page, loaded: ReadonlySet<string>) => Promise<T>): Promise<T> {
   const { server, address, loaded } = await serve(scripts, ['page', 'measure']);
   const browser = await chromium.launch({
     ...(await findChromium()),
@@ -82,7 +83,7 @@ async function withPage<T>(scripts: Scripts, measure: (page: Page, loaded: Reado
 }
 
 /** What a page with a list and its buttons loads, compressed as a server would. */
-async function crudWeight(scripts: Scripts): Promise<number> {
+async function crudWeight(scripts: PageFiles): Promise<number> {
   return withPage(scripts, async (page, loaded) => {
     const list = cases.find(({ name }) => name.includes('buttons'));
     await page.evaluate(([definition, rows]) => globalThis.measurePage(definition, rows, false), [
@@ -95,7 +96,7 @@ async function crudWeight(scripts: Scripts): Promise<number> {
   });
 }
 
-async function measured(scripts: Scripts, each: PageCase): Promise<PageMeasure & { readonly growth: number }> {
+async function measured(scripts: PageFiles, each: PageCase): Promise<PageMeasure & { readonly growth: number }> {
   const results: PageMeasure[] = [];
   let growth = 0;
   for (let round = 0; round < rounds; round += 1) {

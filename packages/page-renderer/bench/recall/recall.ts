@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../tools/chromium.ts';
-import { bundle, ensurePeer, peerFolder, serve } from '../sides.ts';
+import { bundlePage } from '../../../../tools/bundle-page.ts';
+import { ensurePeer, peerFolder, serve } from '../sides.ts';
 import { definitions } from './definitions/index.ts';
 import { onPurpose } from './on-purpose.ts';
 import type { PageReading } from './read-page.ts';
@@ -103,7 +104,9 @@ if (further) {
 if (!ensurePeer()) process.exit(0);
 const read = here('./read-page.ts');
 const sides = await Promise.all(
-  [here('../pages/ours.tsx'), `${peerFolder}main.mjs`].map(async (page) => serve(await bundle({ page, read }), ['page', 'read'])),
+  [here('../pages/ours.tsx'), `${peerFolder}main.mjs`].map(async (page) =>
+    serve(await bundlePage({ page, read }), ['page', 'read']),
+  ),
 );
 const browser = await chromium.launch({ ...(await findChromium()), headless: true });
 const total = fresh();

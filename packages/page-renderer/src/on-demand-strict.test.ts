@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+
+const select = {
+  type: 'form',
+  api: 'post:/save',
+  body: [{ type: 'select', name: 'semester', label: 'Semester', options: ['Autumn 2026', 'Spring 2027'] }],
+};
+const menu = { type: 'dropdown-button', label: 'More', buttons: [{ label: 'Rename', actionType: 'toast' }] };
+
+describe('parts that come with the first press, over a slow network', () => {
+  let strict: StrictPage;
+  beforeAll(async () => {
+    strict = await openStrictPage();
+  }, 120_000);
+  afterAll(() => strict?.close());
+  // Nothing of what the test before has loaded is here any more.
+  beforeEach(async () => {
+    await strict.page.unrouteAll();
+    await strict.page.reload();
+    await strict.page.waitForFunction('typeof drawStrict === "function"');
+  });
+
+  /** From here on every script takes `milliseconds`. */
+  const slow = (milliseconds: number): Promise<unknown> =>
+    strict.page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, milliseconds);
+      });
+      await route.continue();
+    });
+
+  it('opens a menu that was pressed by a key, takes the focus into it and brings it back', async () => {
+    const { page } = strict;
+    await strict.draw(menu);
+    await slow(500);
+    const button = page.getByRole('button', { name: 'More' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rename');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('opens it by one click of the mouse', async () => {
+    const { page } = strict;
+    await strict.draw(menu);
+    await slow(300);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  });
+
+  it('keeps what is typed into a select until its list is here, and sends nothing', async () => {
+    const { page } = strict;
+    await strict.draw(select);
+    await slow(700);
+    const field = page.getByRole('combobox', { name: 'Semester' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('spr');
+    await expect.poll(() => field.getAttribute('aria-busy')).toBe('true');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe('spr');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Spring 2027']);
+    expect((await strict.report()).log.requests).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('Spring 2027');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('opens the list of a select by one click, under its field', async () => {
+    const { page } = strict;
+    await strict.draw(select);
+    await slow(300);
+    await page.getByRole('combobox', { name: 'Semester' }).click();
+    await page.getByRole('option', { name: 'Autumn 2026' }).click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Semester' }).inputValue()).toBe('Autumn 2026');
+  });
+
+  it('opens nothing any more after Escape', async () => {
+    const { page } = strict;
+    await strict.draw(select);
+    await slow(400);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    const field = page.getByRole('combobox', { name: 'Semester' });
+    await expect.poll(() => field.getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await field.getAttribute('aria-busy')).toBeNull();
+    await page.waitForTimeout(900);
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+  });
+
+  it('says that a list could not be loaded', async () => {
+    const { page } = strict;
+    await strict.draw(select);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(async () => (await strict.report()).log.notices.map(({ message }) => message))
+      .toContain('It could not be loaded');
+    expect(await page.getByRole('combobox', { name: 'Semester' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows a hint to the keyboard once it is here', async () => {
+    const { page } = strict;
+    await strict.draw({ type: 'button', label: 'Send', actionType: 'toast', tooltip: 'To all' });
+    await slow(300);
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip', { name: 'To all' }).waitFor();
+    expect((await strict.report()).violations).toEqual([]);
+  });
+});
