@@ -4,19 +4,15 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 import quarterOfYear from 'dayjs/plugin/quarterOfYear.js';
-import weekday from 'dayjs/plugin/weekday.js';
 import weekOfYear from 'dayjs/plugin/weekOfYear.js';
-import weekYear from 'dayjs/plugin/weekYear.js';
-import { isCountedFormat, readCounted, withMomentTokens } from './moment-tokens.ts';
+import { withMomentTokens } from './moment-tokens.ts';
 
 dayjs.extend(advancedFormat);
 dayjs.extend(customParseFormat);
 dayjs.extend(isoWeek);
 dayjs.extend(localizedFormat);
 dayjs.extend(quarterOfYear);
-dayjs.extend(weekday);
 dayjs.extend(weekOfYear);
-dayjs.extend(weekYear);
 
 const iso = /^\d{4}-\d{1,2}(?:-\d{1,2})?(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?$/;
@@ -33,10 +29,8 @@ export function parseDate(value: unknown, format = ''): Dayjs | undefined {
   if (/^-?\d{9,10}(?:\.\d+)?$/.test(text)) return valid(dayjs(Number(text) * 1000));
   if (/^-?\d{13}(?:\.\d+)?$/.test(text)) return valid(dayjs(Number(text)));
   if (format !== '' && format !== 'X' && format !== 'x') {
-    const exact = isCountedFormat(format)
-      ? readCounted(text, format, (year) => dayjs(new Date(year, 0, 1)))
-      : valid(dayjs(text, format));
-    if (exact || isCountedFormat(format)) return exact ?? (iso.test(text) ? valid(dayjs(text)) : undefined);
+    const exact = valid(dayjs(text, format));
+    if (exact) return exact;
   }
   if (iso.test(text)) return valid(dayjs(text));
   if (clock.test(text)) return valid(dayjs(`2000-01-01T${text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0')}`));

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { formatDate, parseDate } from './dates.ts';
+import { formatDate } from './dates.ts';
+import { readStored } from './stored-date.ts';
 
 type Moment = (
   value: unknown,
@@ -12,7 +13,7 @@ type Moment = (
 const moment = createRequire(createRequire(import.meta.url).resolve('amis-formula'))('moment') as Moment;
 
 const tokens =
-  'M Mo MM MMM MMMM Q Qo D Do DD DDD DDDo DDDD d do dd ddd dddd e E w wo ww W Wo WW YY YYYY YYYYY YYYYYY Y gg gggg ggggg GG GGGG GGGGG A a H HH h hh k kk m mm s ss S SS SSS Z ZZ X x L LL LLL LLLL LT LTS l ll lll llll';
+  'M Mo MM MMM MMMM Q Qo D Do DD DDD DDDo DDDD d do dd ddd dddd e E w wo ww W Wo WW YY YYYY Y gg gggg GG GGGG A a H HH h hh k kk m mm s ss S SS SSS Z ZZ X x L LL LLL LLLL LT LTS l ll lll llll';
 const dates = [
   '2026-01-01T00:05:09.070',
   '2026-11-19T15:04:05.123',
@@ -66,7 +67,7 @@ describe('a date read by tokens of moment', () => {
     ['November 19, 2026 3:04 PM', 'LLL'],
   ])('%s by %s', (text, format) => {
     const expected = moment(text, format);
-    expect(parseDate(text, format)?.format('YYYY-MM-DD HH:mm:ss') ?? 'none').toBe(
+    expect(readStored(text, { stored: format, utc: false })?.format('YYYY-MM-DD HH:mm:ss') ?? 'none').toBe(
       expected.isValid() ? expected.format('YYYY-MM-DD HH:mm:ss') : 'none',
     );
   });

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { toText } from '../data/to-text.ts';
+import { isCountedFormat, readCounted } from './counted-dates.ts';
 import { formatDate, parseDate, parseRelativeDate } from './dates.ts';
 
 dayjs.extend(utc);
@@ -26,6 +27,8 @@ export function readStored(value: unknown, { stored, utc: inUtc }: DateStorage):
     const date = dayjs.utc(value, stored);
     if (date.isValid()) return date.local();
   }
+  if (isCountedFormat(stored) && typeof value === 'string')
+    return readCounted(value, stored) ?? (/^\d{4}-\d\d-\d\d/.test(value) ? parseDate(value) : undefined);
   return parseDate(value, stored) ?? parseRelativeDate(value);
 }
 

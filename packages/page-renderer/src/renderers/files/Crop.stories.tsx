@@ -170,6 +170,7 @@ export const CropAgain: Story = {
     await userEvent.click(second.getByRole('button', { name: 'Crop' }));
     await expect(await canvas.findByText(/could not be uploaded: disk full/)).toBeVisible();
     await expect(shown()).toBe(before);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText(/Send .* first, or remove it/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Try again/ }));
@@ -222,5 +223,52 @@ export const LimitsAfterCropping: Story = {
     await userEvent.click(broken.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Remove p.png' })).toBeVisible();
+  },
+};
+
+/** A picture that the form starts with is asked about at once; a frame stands where none is; what the form sends itself stays a file. */
+export const AtStart: Story = {
+  globals: { mode: 'dark' },
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        {
+          type: 'input-image',
+          name: 'photo',
+          label: 'Photo',
+          initCrop: true,
+          asBlob: true,
+          crop: { rotatable: false, scalable: false },
+          value: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
+        },
+        {
+          type: 'input-image',
+          name: 'logo',
+          label: 'Logo',
+          thumbMode: 'w-full',
+          thumbRatio: '1:1',
+          frameImage: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop Picture' }));
+    await dialog.findByText('2 × 1 px');
+    await expect(dialog.queryByRole('button', { name: 'Turn left' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Mirror' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Crop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('img', { name: 'Picture.png' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    const logo = canvas.getByRole('group', { name: 'Logo' });
+    await expect(logo.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.dataType).toBe('form-data'));
+    const body = logOf(canvasElement).requests.at(-1)?.data;
+    const sent = (body instanceof FormData ? body.get('photo') : undefined) as File;
+    await expect(await seenIn(sent)).toMatchObject({ name: 'Picture.png', size: '2x1' });
   },
 };

@@ -36,8 +36,26 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const crop = useMemo(() => (pictures ? cropSettings(node) : undefined), [node, pictures]);
   const { open: cropping, ask } = useCropping();
   const prepare = crop?.onDrop === true ? (file: File) => ask(file, file.name) : undefined;
-  const { files, uploads, faults, waiting, multiple, accept, full, add, remove, replace, start, drop, cancel, faultOf } =
-    useUploads(props, { ...(pictures ? imageDefaults : fileDefaults), prepare });
+  const {
+    files: unnamed,
+    uploads,
+    faults,
+    waiting,
+    multiple,
+    accept,
+    full,
+    add,
+    remove,
+    replace,
+    start,
+    drop,
+    cancel,
+    faultOf,
+  } = useUploads(props, { ...(pictures ? imageDefaults : fileDefaults), prepare });
+  // A value of pixels alone says no name.
+  const files = unnamed.map((file) =>
+    file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,
+  );
   const { download, template } = useFileDownload(props);
   const templateText = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', scope);
   const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
@@ -60,6 +78,12 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
     if (cropped) await replace(file, cropped);
   };
   const asked = useRef(false);
+  useEffect(
+    () => () => {
+      asked.current = false;
+    },
+    [],
+  );
   const [first] = files;
   useEffect(() => {
     if (asked.current || crop?.atStart !== true || locked || !first) return;

@@ -32,10 +32,7 @@ export interface StoredFilesProps {
 export function StoredFiles(props: StoredFilesProps): ReactNode {
   const { node, files, pictures, locked, stateText, onRemove, onCrop, onDownload } = props;
   const texts = usePartTexts();
-  const named = files.map((file) =>
-    file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,
-  );
-  return named.map((file, index) => (
+  return files.map((file, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- one file may be there twice
     <Box
       key={index}
