@@ -93,7 +93,8 @@ draws(
   },
   group,
 );
-draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud crud2', TablePart: 'table table2' });
+draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud', TablePart: 'table' });
+draws(() => import('../renderers/crud/Table2Part.tsx'), { Table2Part: 'table2 crud2' });
 draws(
   () => import('../renderers/rows/index.ts'),
   { Combo: 'combo input-array', InputKeyValue: 'input-kv input-kvs', InputTable: 'input-table' },

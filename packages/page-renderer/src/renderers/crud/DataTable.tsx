@@ -179,7 +179,7 @@ export function DataTable(props: DataTableProps): ReactNode {
             {onMove && <TableCell component="td" padding="checkbox" />}
             {unfolds && <TableCell component="td" padding="checkbox" />}
             {ticks && (
-              <TableCell padding="checkbox">
+              <TableCell component={selection.single === true ? 'td' : 'th'} padding="checkbox">
                 {selection.single !== true && (
                   <Checkbox
                     size="small"

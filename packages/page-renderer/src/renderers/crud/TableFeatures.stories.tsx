@@ -145,6 +145,50 @@ export const TableOfRowsThatAreThere: Story = {
   },
 };
 
+/** The same table in the words of `table2`: titles, groups of heads, one row to tick, lines below, more of a row on demand. */
+export const TablesOfTheSecondKind: Story = {
+  args: {
+    definition: {
+      type: 'page',
+      data: { benches },
+      body: {
+        type: 'table2',
+        source: '${benches}',
+        rowSelection: { type: 'radio', keyField: 'id', disableOn: 'this.record.id === 2' },
+        footSummary: [{ type: 'text', text: 'In all' }],
+        expandable: { type: 'container', body: { type: 'tpl', tpl: 'Note: ${note}' } },
+        columns: [
+          {
+            title: 'Place',
+            children: [
+              { title: 'Hall', name: 'hall', sorter: true },
+              { title: 'Inside', children: [{ title: 'Room', name: 'room' }] },
+            ],
+          },
+          { title: 'Seats', name: 'seats', filters: [{ text: 'Ten', value: '10' }] },
+          { title: 'Do', type: 'button', label: 'Dust', actionType: 'toast', toast: { items: [{ body: 'Dusted ${id}' }] } },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of ['Place', 'Inside', 'Room', 'Do'])
+      await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Place' })).toHaveAttribute('colspan', '2');
+    await expect(canvas.getByRole('button', { name: 'Sort by Hall' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Filter Seats' })).toBeVisible();
+    await expect(await canvas.findByText('In all')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select row 2' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 1' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 3' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select row 1' })).not.toBeChecked());
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Dust' }))[2] as HTMLElement);
+    await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Dusted 3'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more of row 2' }));
+    await expect(await canvas.findByText('Note: Door')).toBeVisible();
+  },
+};
+
 function act(actionType: string, args: object = {}): object {
   return { click: { actions: [{ actionType, componentId: 'benches', args }] } };
 }

@@ -51,7 +51,8 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
   return useMemo(() => {
     if (!wanted) return undefined;
     const isCheckable = (row: Row): boolean =>
-      itemCheckableOn === undefined || evaluateCondition(itemCheckableOn, objectReader(row, scopeReader(scope)), runtime.warn);
+      itemCheckableOn === undefined ||
+      evaluateCondition(itemCheckableOn, objectReader({ ...row, record: row }, scopeReader(scope)), runtime.warn);
     const isSelected = (row: Row): boolean => keys.has(model.keyOf(row));
     return {
       single,
