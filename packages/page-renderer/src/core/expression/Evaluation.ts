@@ -42,8 +42,8 @@ export class Evaluation {
     if (this.#budget.steps > limits.steps) throw this.error('too many steps');
   }
 
-  error(message: string): ExpressionError {
-    return new ExpressionError(message, { source: this.source });
+  error(message: string, instead?: unknown): ExpressionError {
+    return new ExpressionError(message, { source: this.source, instead });
   }
 
   /** Passes a result on, unless it is larger than allowed. */

@@ -6,10 +6,17 @@ export class ExpressionError extends Error {
   /** Where it went wrong, counted in characters from 0; -1 when it did while working it out. */
   readonly position: number;
 
-  constructor(message: string, { source, position = -1 }: { readonly source: string; readonly position?: number }) {
+  /** What a template shows in its place, where the original shows something. */
+  readonly instead: unknown;
+
+  constructor(
+    message: string,
+    { source, position = -1, instead }: { readonly source: string; readonly position?: number; readonly instead?: unknown },
+  ) {
     super(`${message}${position >= 0 ? ` at character ${position + 1}` : ''} in “${source.slice(0, 200)}”`);
     this.source = source;
     this.position = position;
+    this.instead = instead;
   }
 }
 

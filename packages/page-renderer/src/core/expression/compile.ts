@@ -176,7 +176,10 @@ function call(node: Expression & { readonly kind: 'call' }, aliases: boolean): C
   }
   // A filter may be called like a function: `date(since, 'YYYY')`.
   const filter = findFilter(name);
-  if (!filter) return (evaluation) => fail(evaluation, `there is no function “${name}”`);
+  if (!filter)
+    return (evaluation) => {
+      throw evaluation.error(`there is no function “${name}”`);
+    };
   return (evaluation) => {
     evaluation.step();
     const [input, ...rest] = args.map((argument) => argument(evaluation));
@@ -206,7 +209,11 @@ function filter(node: Expression & { readonly kind: 'filter' }, aliases: boolean
     // A test that has decided is not overruled by the tests right behind it: `a | isTrue:x | isFalse:y`.
     let settled = false;
     for (const { name, found, isTest, args } of steps) {
-      if (!found) return fail(evaluation, `there is no filter “${name}”`);
+      if (!found) {
+        // To the original a filter that nobody registered is the operator `|` and a name, and addresses are made of that.
+        const isOperator = steps.every((step) => !step.found && step.args.length === 0);
+        throw evaluation.error(`there is no filter “${name}”`, isOperator ? either(value, steps, evaluation) : undefined);
+      }
       if (settled && isTest) continue;
       settled = false;
       evaluation.step();
@@ -226,6 +233,6 @@ function argumentValue({ parts }: FilterArgumentNode, aliases: boolean): Compile
   return joined(parts, aliases);
 }
 
-function fail(evaluation: Evaluation, message: string): never {
-  throw evaluation.error(message);
+function either(value: unknown, names: readonly { readonly name: string }[], { reader }: Evaluation): unknown {
+  return names.reduce<unknown>((all, { name }) => binary('|', all, reader.read(name)), value);
 }

@@ -316,6 +316,18 @@ describe('filters', () => {
     expect(told).toEqual(["“${ls:place || 'lab 1'}” names what a browser keeps, which reads as nothing here"]);
   });
 
+  it('takes a filter that is not there for the operator, as the original does, and says so', () => {
+    const told: string[] = [];
+    const reader = objectReader({ a: 5, b: 2 });
+    const run = (source: string): unknown => evaluateTemplate(source, reader, (message) => told.push(message));
+    expect(run("/rooms/${'all'|chosenRoom}")).toBe('/rooms/0');
+    expect(run('${a | b}')).toBe(7);
+    expect(run('${a | chosen:1}')).toBeUndefined();
+    expect(run('${a | chosen | isTrue:x:y}')).toBeUndefined();
+    expect(told).toHaveLength(4);
+    expect(told[0]).toContain('there is no filter “chosenRoom”');
+  });
+
   it('leaves the list that it sorts as it was', () => {
     template('${rows | sortBy:id:numerical:desc}');
     expect(data.rows.map((row) => row.id)).toEqual([1, 2, 3]);

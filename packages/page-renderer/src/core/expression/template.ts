@@ -188,7 +188,7 @@ function attempt(segment: ReadyExpression, reader: DataReader, onRefused?: OnRef
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     onRefused?.(error.message);
-    return undefined;
+    return error.instead;
   }
 }
 
