@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOverlays } from './testing/open-overlays.ts';
 import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
@@ -34,11 +35,47 @@ describe.skipIf(files.length === 0)(
         expect(violations.filter((violation) => !/^img-src https?:/.test(violation))).toEqual([]);
         expect(unknown).toEqual([]);
         expect(strict.errors.filter((error) => !/Loading the image 'https?:/.test(error))).toEqual([]);
-        const axe = await new AxeBuilder({ page: strict.page }).analyze();
-        const grave = axe.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+        expect(await graveFindings(strict)).toEqual([]);
       },
       60_000,
     );
+
+    it.each(files.map((file, index) => ({ file, mode: index % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
+      '$file, $mode: what its buttons open is accessible, takes the focus and gives it back',
+      async ({ file, mode }) => {
+        const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
+        await strict.draw(definition, { locale: 'zh', mode, answers: { '*': rowsFor(definition) } });
+        const findings: string[] = [];
+        const opened = await openOverlays(strict.page, {
+          limit: 6,
+          check: async (name) => {
+            for (const finding of await graveFindings(strict)) findings.push(`${name}: ${finding}`);
+          },
+        });
+        expect(findings).toEqual([]);
+        expect(opened.filter((each) => !(each.isFocused && each.isClosed && each.isFocusBack))).toEqual([]);
+        expect(strict.errors.filter((error) => !/Loading the image 'https?:|Failed to load resource/.test(error))).toEqual([]);
+      },
+      90_000,
+    );
   },
 );
+
+/** Serious findings of axe on the page as it stands. */
+async function graveFindings({ page }: StrictPage): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** An answer with two rows that have every name of a definition, so that the buttons of rows are there. */
+function rowsFor(definition: unknown): unknown {
+  const names = new Set<string>();
+  JSON.stringify(definition, (key, value: unknown) => {
+    if (key === 'name' && typeof value === 'string' && /^\w+$/.test(value)) names.add(value);
+    return value;
+  });
+  const row = (id: number): object => ({ ...Object.fromEntries([...names].map((name) => [name, `${name} ${id}`])), id });
+  return { status: 0, data: { items: [row(1), row(2)], total: 2 } };
+}

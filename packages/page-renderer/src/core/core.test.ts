@@ -199,6 +199,6 @@ describe('styles', () => {
   it('lets nothing harmful through', () => {
     expect(
       safeStyle({ color: 'red', background: 'url(javascript:x)', position: 'fixed', zIndex: 9, width: 10, 'a-b': 1 }),
-    ).toEqual({ color: 'red', width: 10 });
+    ).toEqual({ color: 'red', width: '10px' });
   });
 });

@@ -13,7 +13,7 @@ export interface StrictOptions {
   readonly locale?: 'en' | 'zh';
   readonly mode?: 'light' | 'dark';
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Body of the answer by the path of the request; any other path gets an empty list. */
+  /** Body of the answer by the path of the request; any other path gets that of `*`, or an empty list. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Lists of so many items with `id`, `label`, `value` and the like, made in the page: a million of them would not pass into it. */
   readonly lists?: Readonly<Record<string, number>>;
@@ -89,7 +89,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     locale,
     query: { ...query },
     allowedFrames,
-    answer: ({ url }) => answers[url.split('?')[0] ?? ''] ?? { status: 0, data: { items: [], total: 0 } },
+    answer: ({ url }) => answers[url.split('?')[0] ?? ''] ?? answers['*'] ?? { status: 0, data: { items: [], total: 0 } },
   });
   current = log;
   const { preferences = { get: () => undefined, set: () => undefined } } = environment;

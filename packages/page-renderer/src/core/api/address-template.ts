@@ -1,5 +1,6 @@
 import { isSafeKey } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
+import { isExpressionError } from '../expression/ExpressionError.ts';
 import { compileTemplate, evaluateTemplate, type OnRefused } from '../expression/template.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
@@ -48,8 +49,8 @@ export function resolveAddress(template: string, reader: DataReader, onRefused?:
 }
 
 function resolvePath(path: string, reader: DataReader, onRefused?: OnRefused): string {
-  const { segments, refused } = compileTemplate(path);
-  for (const message of refused) onRefused?.(message);
+  const { segments, refused, notes } = compileTemplate(path);
+  for (const message of [...refused, ...notes]) onRefused?.(message);
   return segments
     .map((segment, index) => {
       if (typeof segment === 'string') return segment;
@@ -58,6 +59,7 @@ function resolvePath(path: string, reader: DataReader, onRefused?: OnRefused): s
         text = toText(segment.evaluate(reader));
       } catch (error) {
         onRefused?.(error instanceof Error ? error.message : String(error));
+        if (isExpressionError(error)) text = toText(error.instead);
       }
       return index === 0 ? text : encodeURIComponent(text);
     })

@@ -6,7 +6,7 @@ export class ExpressionError extends Error {
   /** Where it went wrong, counted in characters from 0; -1 when it did while working it out. */
   readonly position: number;
 
-  /** What a template shows in its place, where the original shows something. */
+  /** What it is worth to the original, in data and addresses. */
   readonly instead: unknown;
 
   constructor(

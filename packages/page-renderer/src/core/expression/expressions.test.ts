@@ -325,6 +325,7 @@ describe('filters', () => {
     expect(run('${a | chosen:1}')).toBeUndefined();
     expect(run('${a | chosen | isTrue:x:y}')).toBeUndefined();
     expect(told).toHaveLength(4);
+    expect(renderText('Room ${a | chosen}', reader)).toBe('Room ');
     expect(told[0]).toContain('there is no filter “chosenRoom”');
   });
 

@@ -140,22 +140,23 @@ export type OnRefused = (message: string, part?: unknown) => void;
 
 /** Works a template out: exactly one expression keeps its type, everything else becomes text. */
 export function evaluateTemplate(source: string, reader: DataReader, onRefused?: OnRefused): unknown {
-  if (!isTemplate(source)) return source;
-  const { segments, refused, notes } = compileTemplate(source);
-  for (const message of [...refused, ...notes]) onRefused?.(message, source);
-  const [only] = segments;
-  if (segments.length === 1 && only !== undefined && typeof only !== 'string' && refused.length === 0)
-    return attempt(only, reader, (message) => onRefused?.(message, source));
-  return bounded(
-    segments.map((segment) =>
-      typeof segment === 'string' ? segment : toText(attempt(segment, reader, (message) => onRefused?.(message, source))),
-    ),
-  );
+  const tell: OnRefused = (message) => onRefused?.(message, source);
+  return workOut(source, (segment) => attempt(segment, reader, { onRefused: tell, asOriginal: true }), tell);
 }
 
 /** Works a template out to plain text. */
 export function renderText(source: string, reader: DataReader, onRefused?: OnRefused): string {
-  return toText(evaluateTemplate(source, reader, onRefused));
+  const tell: OnRefused = (message) => onRefused?.(message, source);
+  return toText(workOut(source, (segment) => attempt(segment, reader, { onRefused: tell }), tell));
+}
+
+function workOut(source: string, run: (segment: ReadyExpression) => unknown, onRefused: OnRefused | undefined): unknown {
+  if (!isTemplate(source)) return source;
+  const { segments, refused, notes } = compileTemplate(source);
+  for (const message of [...refused, ...notes]) onRefused?.(message);
+  const [only] = segments;
+  if (segments.length === 1 && only !== undefined && typeof only !== 'string' && refused.length === 0) return run(only);
+  return bounded(segments.map((segment) => (typeof segment === 'string' ? segment : toText(run(segment)))));
 }
 
 /**
@@ -168,7 +169,7 @@ export function renderHtml(source: string, reader: DataReader, onRefused?: OnRef
   return bounded(
     segments.map((segment) => {
       if (typeof segment === 'string') return segment;
-      const text = toText(attempt(segment, reader, (message) => onRefused?.(message, source)));
+      const text = toText(attempt(segment, reader, { onRefused: (message) => onRefused?.(message, source) }));
       return segment.endsWithRaw ? text : escapeHtml(text);
     }),
   );
@@ -182,13 +183,18 @@ export function makesHtml(source: string): boolean {
   );
 }
 
-function attempt(segment: ReadyExpression, reader: DataReader, onRefused?: OnRefused): unknown {
+/** `asOriginal`: what a failed expression is to the original goes into data and addresses; a text for people leaves it out. */
+function attempt(
+  segment: ReadyExpression,
+  reader: DataReader,
+  { onRefused, asOriginal = false }: { readonly onRefused: OnRefused | undefined; readonly asOriginal?: boolean },
+): unknown {
   try {
     return segment.evaluate(reader);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     onRefused?.(error.message);
-    return error.instead;
+    return asOriginal ? error.instead : undefined;
   }
 }
 

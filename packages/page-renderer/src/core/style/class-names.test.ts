@@ -30,6 +30,19 @@ describe('safeStyle', () => {
   it('keeps what does no harm', () => {
     expect(
       safeStyle({ width: 3, color: 'red', position: 'fixed', background: 'url(//evil.example)', 'a;b': 1, height: '1px;x' }),
-    ).toEqual({ width: 3, color: 'red' });
+    ).toEqual({ width: '3px', color: 'red' });
+  });
+
+  it('takes numbers for px, and writes on a fixed ground in a colour that can be read there', () => {
+    expect(safeStyle({ margin: 5, width: 1, opacity: 0.5, flex: 1 })).toEqual({
+      margin: '5px',
+      width: '1px',
+      opacity: 0.5,
+      flex: 1,
+    });
+    expect(safeStyle({ backgroundColor: '#f8f9fa' })).toEqual({ backgroundColor: '#f8f9fa', color: '#212121' });
+    expect(safeStyle({ background: '#123' })).toEqual({ background: '#123', color: '#fff' });
+    expect(safeStyle({ backgroundColor: '#fff', color: 'red' })).toEqual({ backgroundColor: '#fff', color: 'red' });
+    expect(safeStyle({ backgroundColor: 'transparent' })).toEqual({ backgroundColor: 'transparent' });
   });
 });

@@ -56,12 +56,29 @@ const leavesItsPlace =
 /** Style of `style` in a definition: known-harmless properties only, no addresses. */
 export function safeStyle(style: unknown): StyleMap {
   if (style === null || typeof style !== 'object') return {};
-  return Object.fromEntries(
-    Object.entries(style as Record<string, unknown>).filter(
-      (entry): entry is [string, string | number] =>
-        /^[a-zA-Z]+$/.test(entry[0]) && !leavesItsPlace.test(entry[0]) && safeStyleValue(entry[1]) !== undefined,
-    ),
+  const safe: Record<string, string | number> = Object.fromEntries(
+    Object.entries(style as Record<string, unknown>)
+      .filter(
+        (entry): entry is [string, string | number] =>
+          /^[a-zA-Z]+$/.test(entry[0]) && !leavesItsPlace.test(entry[0]) && safeStyleValue(entry[1]) !== undefined,
+      )
+      .map(([name, value]) => [name, typeof value === 'number' && !unitless.test(name) ? `${value}px` : value]),
   );
+  const ground = safe['backgroundColor'] ?? safe['background'];
+  const ink = safe['color'] === undefined ? inkOn(ground) : undefined;
+  return ink === undefined ? safe : { ...safe, color: ink };
+}
+
+/** Numbers of these are no lengths; of all others they are px, not steps of the theme. */
+const unitless = /^(?:opacity|flex|flexGrow|flexShrink|order|fontWeight|lineHeight|zoom|columnCount|tabSize|aspectRatio)$/;
+
+/** The colour of text that can be read on a ground which is the same in light and dark. */
+function inkOn(ground: unknown): string | undefined {
+  const hex = typeof ground === 'string' ? /^#([\da-f]{3}|[\da-f]{6})$/i.exec(ground.trim())?.[1] : undefined;
+  if (hex === undefined) return undefined;
+  const parts = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#212121' : '#fff';
 }
 
 /** A value of a style as a definition gives it; nothing when it would bring rules or addresses of its own. */

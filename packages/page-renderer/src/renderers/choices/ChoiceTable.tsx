@@ -106,6 +106,8 @@ function Row({
   readonly disabled: boolean;
 }): ReactNode {
   const raw = isPlainObject(option.raw) ? option.raw : { label: option.label, value: option.value };
+  // Rows without a label are called by what they show.
+  const fields = columns.map((column) => toText(getPath(raw, toText(column['name']))));
   return (
     // The whole row ticks, as its box does; the keyboard has the box.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -117,13 +119,13 @@ function Row({
           disabled={disabled}
           onClick={(event) => event.stopPropagation()}
           onChange={(_event, next) => onToggle(option, next)}
-          slotProps={{ input: { 'aria-label': option.label } }}
+          slotProps={{ input: { 'aria-label': option.label || fields.join(' ') } }}
           sx={{ p: 0.5 }}
         />
       </td>
-      {columns.map((column, at) => (
+      {columns.map((_column, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns of a definition have no other identity
-        <td key={at}>{toText(getPath(raw, toText(column['name'])))}</td>
+        <td key={at}>{fields[at]}</td>
       ))}
       {tools && <td>{tools(option)}</td>}
     </tr>

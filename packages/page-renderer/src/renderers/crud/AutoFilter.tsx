@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -70,7 +69,7 @@ export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {fields.map(({ name = '', label }) => (
           <MenuItem key={name} dense role="menuitemcheckbox" aria-checked={!dropped.has(name)} onClick={() => toggle(name)}>
-            <Checkbox size="small" edge="start" checked={!dropped.has(name)} tabIndex={-1} disableRipple aria-hidden />
+            <Icon name="check" sx={{ mr: 1, visibility: dropped.has(name) ? 'hidden' : 'visible' }} />
             <ListItemText primary={toText(label) || name} />
           </MenuItem>
         ))}

@@ -26,6 +26,33 @@ const allowedAttributes = [
   'dir',
 ];
 
+/** Classes whose colours come from the theme, through the style of the box around. */
+const themed = /^(?:label(?:-(?:success|danger|warning|info|primary))?|text-(?:muted|secondary|danger|success|primary))$/;
+const boxStyle = {
+  '& img, & video': { maxWidth: '100%' },
+  '& a': { color: 'primary.main' },
+  '& .label': {
+    display: 'inline-block',
+    px: 0.75,
+    border: 1,
+    borderRadius: 1,
+    borderColor: 'divider',
+    fontSize: 12,
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+  },
+  '& .label-success': { borderColor: 'success.main' },
+  '& .label-danger': { borderColor: 'error.main' },
+  '& .label-warning': { borderColor: 'warning.main' },
+  '& .label-info': { borderColor: 'info.main' },
+  '& .label-primary': { borderColor: 'primary.main' },
+  '& .text-muted, & .text-secondary': { color: 'text.secondary' },
+  '& .text-danger': { color: 'error.main' },
+  '& .text-success': { color: 'success.main' },
+  '& .text-primary': { color: 'primary.main' },
+  overflowWrap: 'anywhere',
+} as const;
+
 purify.addHook('afterSanitizeAttributes', (element) => {
   for (const name of ['href', 'src']) {
     const address = element.getAttribute(name);
@@ -44,7 +71,9 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   const style = classNameStyle(element.getAttribute('class') ?? '');
-  element.removeAttribute('class');
+  const kept = [...element.classList].filter((name) => themed.test(name));
+  if (kept.length === 0) element.removeAttribute('class');
+  else element.setAttribute('class', kept.join(' '));
   // The few helper classes that pages use become plain style, set through the CSSOM, which a strict CSP allows.
   for (const [property, value] of Object.entries(style)) {
     if (element instanceof HTMLElement && !String(value).includes('.'))
@@ -55,9 +84,19 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+/** A policy tells of every `style` that it meets, even of one in text that is only being read: they go before. */
+function withoutStyles(html: string): string {
+  let text = html;
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replaceAll(/(<[a-z][^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');
+  }
+  return text;
+}
+
 /** HTML of a definition, cleaned after everything was put in: an allow-list of tags and attributes, safe addresses, no style. */
 export function sanitize(html: string): DocumentFragment {
-  return purify.sanitize(html, {
+  return purify.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
@@ -74,11 +113,5 @@ export function Html({ html, inline }: { readonly html: string; readonly inline:
     },
     [html],
   );
-  return (
-    <Box
-      component={inline ? 'span' : 'div'}
-      ref={place}
-      sx={{ '& img, & video': { maxWidth: '100%' }, '& a': { color: 'primary.main' }, overflowWrap: 'anywhere' }}
-    />
-  );
+  return <Box component={inline ? 'span' : 'div'} ref={place} sx={boxStyle} />;
 }

@@ -61,7 +61,7 @@ export function CodeEditor(props: FormItemRendererProps): ReactNode {
         borderColor: invalid ? 'error.main' : 'divider',
         borderRadius: 1,
         overflow: 'hidden',
-        opacity: disabled ? 0.7 : 1,
+        bgcolor: disabled ? 'action.hover' : undefined,
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >

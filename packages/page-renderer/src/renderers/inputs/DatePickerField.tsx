@@ -4,7 +4,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { zhCN } from '@mui/x-date-pickers/locales';
+import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
@@ -50,7 +50,21 @@ export interface DatePickerFieldProps {
   readonly onRefused: (date: Dayjs | undefined) => void;
 }
 
-const chinese = zhCN.components.MuiLocalizationProvider.defaultProps.localeText;
+type PickerTexts = typeof zhCN.components.MuiLocalizationProvider.defaultProps.localeText;
+
+/** The texts of the pickers; a number of the clock is named as it is written (00, not 0), or its name would not hold what it shows. */
+function pickerTexts(texts: PickerTexts): PickerTexts {
+  const two = (text: string): string => text.padStart(2, '0');
+  return {
+    ...texts,
+    hoursClockNumberText: (hours) => texts.hoursClockNumberText?.(two(hours)) ?? hours,
+    minutesClockNumberText: (minutes) => texts.minutesClockNumberText?.(two(minutes)) ?? minutes,
+    secondsClockNumberText: (seconds) => texts.secondsClockNumberText?.(two(seconds)) ?? seconds,
+  };
+}
+
+const chinese = pickerTexts(zhCN.components.MuiLocalizationProvider.defaultProps.localeText);
+const english = pickerTexts(enUS.components.MuiLocalizationProvider.defaultProps.localeText);
 
 const views = { month: ['year', 'month'], year: ['year'], date: ['year', 'month', 'day'] } as const;
 
@@ -94,7 +108,9 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      {...(locale.startsWith('zh') ? { adapterLocale: 'zh-cn', localeText: chinese } : { adapterLocale: 'en' })}
+      {...(locale.startsWith('zh')
+        ? { adapterLocale: 'zh-cn', localeText: chinese }
+        : { adapterLocale: 'en', localeText: english })}
     >
       <PickedField.Provider value={props}>
         {inPage ? (

@@ -26,7 +26,12 @@ export const ListWithOldHabits: Story = {
       ],
       columns: [
         { name: 'room.name', label: 'Room<br><span class="text-xs">of the building</span>', sortable: true },
-        { name: 'full', label: 'State', type: 'tpl', tpl: "${full ? '<i class=\"fa fa-lock\"></i> <b>full</b>' : ''}" },
+        {
+          name: 'full',
+          label: 'State',
+          type: 'tpl',
+          tpl: '${full ? \'<i class="fa fa-lock"></i> <b class="label label-success r" style="color: red">full</b>\' : \'\'}',
+        },
         {
           type: 'operation',
           label: 'Actions',
@@ -39,6 +44,10 @@ export const ListWithOldHabits: Story = {
     const head = await canvas.findByRole('button', { name: 'Sort by Room of the building' });
     await waitFor(() => expect(head).toHaveTextContent(/^Roomof the building$/));
     await expect((await canvas.findByText('full')).tagName).toBe('B');
+    const mark = canvas.getByText('full');
+    await expect([...mark.classList]).toEqual(['label', 'label-success']);
+    await expect(getComputedStyle(mark).borderStyle).toBe('solid');
+    await expect(mark.style.color).toBe('');
     const left = (name: string): number => canvas.getByRole('button', { name }).getBoundingClientRect().left;
     await expect(left('Add a room')).toBeLessThan(left('Reload'));
     await expect(left('Reload')).toBeLessThan(canvas.getByText('1 in all').getBoundingClientRect().left);

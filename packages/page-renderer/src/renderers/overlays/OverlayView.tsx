@@ -16,6 +16,7 @@ import { NodeView } from '../../view/NodeView.tsx';
 import { tellOverlay } from '../../core/actions/tell-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
+import { useKeyboardScroll } from './useKeyboardScroll.ts';
 
 const drawerWidth = ownMap<number | string>({ xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' });
 
@@ -37,6 +38,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   // A head of its own stands in the place of the title.
   const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
+  const { scroller, inside } = useKeyboardScroll();
   const close = async (): Promise<void> => {
     const unsaved = [...overlay.forms].some((form) => form.isDirty());
     if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
@@ -51,7 +53,11 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     <PlaceContext.Provider value={place}>
       <Registration overlay={overlay} />
       <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
-        {typeof title === 'object' ? <NodeView node={title} path={`${path}.title`} /> : titleText || runtime.texts.dialog}
+        {typeof title === 'object' && title !== null ? (
+          <NodeView node={title} path={`${path}.title`} />
+        ) : (
+          titleText || runtime.texts.dialog
+        )}
       </DialogTitle>
       {showCloseButton !== false && (
         <IconButton
@@ -63,8 +69,8 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
           <Icon name="close" />
         </IconButton>
       )}
-      <DialogContent sx={{ flex: 1 }}>
-        <Box sx={{ pt: 0.5 }}>
+      <DialogContent ref={scroller} sx={{ flex: 1 }}>
+        <Box ref={inside} sx={{ pt: 0.5 }}>
           <NodeView node={body} path={`${path}.body`} />
         </Box>
       </DialogContent>
