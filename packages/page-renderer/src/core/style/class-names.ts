@@ -76,7 +76,8 @@ const unitless = /^(?:opacity|flex|flexGrow|flexShrink|order|fontWeight|lineHeig
 function inkOn(ground: unknown): string | undefined {
   const hex = typeof ground === 'string' ? /^#([\da-f]{3}|[\da-f]{6})$/i.exec(ground.trim())?.[1] : undefined;
   if (hex === undefined) return undefined;
-  const parts = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+  const long = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+  const parts = long.match(/../g) ?? [];
   const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#212121' : '#fff';
 }
