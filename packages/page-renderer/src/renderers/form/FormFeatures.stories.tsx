@@ -216,7 +216,7 @@ export const SuggestsInADialog: Story = {
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Seats' }));
     await userEvent.click(field);
-    await expect(await screen.findByRole('dialog', { name: 'Suggestions' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Suggestions' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
