@@ -27,7 +27,14 @@ export function ChainedList({
     columns.push(next);
   }
   return (
-    <Box sx={{ display: 'flex', overflowX: 'auto', '& > *': { flex: '1 0 160px', borderRight: 1, borderColor: 'divider' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        overflowX: 'auto',
+        '& > *': { flex: '1 0 160px' },
+        '& > * + *': { borderLeft: 1, borderColor: 'divider' },
+      }}
+    >
       {columns.map((column, level) => (
         <ChoiceList
           // oxlint-disable-next-line react/no-array-index-key -- a level is its number

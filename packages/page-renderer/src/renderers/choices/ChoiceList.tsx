@@ -109,11 +109,14 @@ export function ChoiceList({
                 pl: level * 2,
                 display: 'flex',
                 alignItems: 'center',
+                fontSize: 14,
                 fontWeight: 600,
                 color: 'text.secondary',
               }}
             >
-              {option.label}
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                {option.label}
+              </Box>
               {tools?.(option)}
             </Box>
           );

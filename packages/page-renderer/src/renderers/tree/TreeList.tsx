@@ -174,7 +174,10 @@ export function TreeList(props: TreeListProps): ReactNode {
     event.stopPropagation();
   };
   return (
-    <Box sx={{ border: 1, borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}>
+    // With a name of its own it stands in a frame already.
+    <Box
+      sx={{ border: label === undefined ? 1 : 0, borderColor: invalid ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}
+    >
       {(node['searchable'] === true || choice.search !== undefined) && (
         <InputBase
           fullWidth
