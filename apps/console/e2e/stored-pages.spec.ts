@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 
@@ -71,4 +73,126 @@ test.describe('a page whose definition is stored on the server', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(told.filter((text) => text.includes('onClick'))).toHaveLength(1);
   });
+});
+
+test.describe('a stored page that names another origin', () => {
+  let elsewhere: Server;
+  let origin: string;
+  const asked: string[] = [];
+
+  test.beforeEach(async () => {
+    asked.length = 0;
+    elsewhere = createServer((request, response) => {
+      // Whatever the browser asks leave for is allowed: only the console itself keeps its token at home.
+      const headers = {
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'authorization,content-type,prefer,x-auth,x-token',
+        'access-control-allow-methods': 'GET,POST,PATCH,DELETE',
+      };
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
+        // A second hop: what is redirected must not carry more than what was asked.
+        if (request.url?.startsWith('/hop')) response.writeHead(302, { ...headers, location: '/landed' }).end();
+        else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end('{"status":0,"data":{}}');
+      });
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  });
+  test.afterEach(() => void elsewhere.close());
+
+  /** Every way in which a definition can ask another origin for something. */
+  const reaching = (to: string): object => {
+    const host = to.replace(/^http:/, '');
+    return {
+      type: 'page',
+      title: 'Elsewhere',
+      body: [
+        { type: 'service', api: `${to}/absolute`, body: 'in' },
+        { type: 'service', api: `get:${host}/relative`, body: 'in' },
+        { type: 'service', api: `/\\\\${host.slice(2)}/backslash`, body: 'in' },
+        {
+          type: 'service',
+          api: { url: `${to}/headers`, headers: { Authorization: '${token}', 'X-Token': '${user.token}' } },
+          body: 'in',
+        },
+        { type: 'service', api: `${to}/hop`, body: 'in' },
+        { type: 'service', schemaApi: `${to}/schema`, body: 'in' },
+        { type: 'crud', api: `${to}/crud`, columns: [{ name: 'a', label: 'A' }] },
+        { type: 'log', source: `${to}/log` },
+        { type: 'image', src: `${to}/image` },
+        { type: 'html', html: `<img src="${to}/html"><a href="${to}/link">away</a>` },
+        { type: 'container', style: { background: `image-set("${to}/style" 1x)` }, body: 'x' },
+        {
+          type: 'form',
+          title: 'Form',
+          api: `post:${to}/form`,
+          body: [
+            {
+              type: 'hidden',
+              name: 'all',
+              value: '${ENCODEJSON(user)} ${token} ${ls:lab-console.session} ${window:sessionStorage}',
+            },
+            { type: 'input-file', name: 'file', label: 'File', receiver: `${to}/upload` },
+            {
+              type: 'input-file',
+              name: 'big',
+              label: 'Big',
+              useChunk: true,
+              startChunkApi: `${to}/start`,
+              chunkApi: `${to}/chunk`,
+              finishChunkApi: `${to}/finish`,
+            },
+          ],
+        },
+        { type: 'button', label: 'Fetch it', actionType: 'download', api: `${to}/download` },
+        { type: 'button', label: 'Own answer', actionType: 'ajax', api: 'rest/periods?limit=1' },
+      ],
+    };
+  };
+
+  for (const bypassCSP of [false, true]) {
+    test.describe(bypassCSP ? 'without the policy' : 'under the policy', () => {
+      test.use({ bypassCSP });
+      test(bypassCSP ? 'asks it, and never with the token' : 'asks it for nothing', async ({ page, openAs, call, logIn }) => {
+        const stored = await storePage({ admin: await logIn('admin'), call }, `e2e-elsewhere-${bypassCSP}`, reaching(origin));
+        const told: string[] = [];
+        page.on('console', (message) => told.push(message.text()));
+        const own: string[] = [];
+        page.on('request', (request) => {
+          if (!request.url().startsWith(origin)) own.push(request.url());
+        });
+        try {
+          const { token } = await openAs('admin', stored.address);
+          await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+          const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
+          for (const input of await page.locator('input[type=file]').all()) await input.setInputFiles(file);
+          await page.getByRole('button', { name: 'Fetch it' }).click();
+          const answer = page.waitForRequest((request) => request.url().includes('rest/periods'));
+          await page.getByRole('button', { name: 'Own answer' }).click();
+          // The API itself is asked with the token, so that the look for it means something.
+          expect((await (await answer).allHeaders())['authorization']).toBe(`Bearer ${token}`);
+          await page.getByRole('button', { name: 'Submit' }).click();
+          await page.waitForTimeout(1_000);
+          if (bypassCSP) {
+            const reached = asked.map((each) => each.split(' ')[1]?.split('?')[0]);
+            expect(reached).toEqual(
+              expect.arrayContaining(['/absolute', '/headers', '/crud', '/image', '/html', '/landed', '/upload', '/download']),
+            );
+          } else expect(asked).toEqual([]);
+          expect(asked.filter((each) => each.includes(token) || /"(?:authorization|x-auth|cookie)":"[^"]/i.test(each))).toEqual(
+            [],
+          );
+          expect(own.filter((url) => url.includes(token))).toEqual([]);
+          expect(told.filter((text) => text.includes(token))).toEqual([]);
+          expect(asked.filter((each) => each.includes('/style'))).toEqual([]);
+        } finally {
+          await stored.remove();
+        }
+      });
+    });
+  }
 });

@@ -17,6 +17,8 @@ export interface StrictOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Lists of so many items with `id`, `label`, `value` and the like, made in the page: a million of them would not pass into it. */
   readonly lists?: Readonly<Record<string, number>>;
+  /** Levels of lists in `a` of every answer, made in the page for the same reason. */
+  readonly nested?: number;
   /** Query of the address bar. */
   readonly query?: Readonly<Record<string, string>>;
   /** What earlier visits kept, whatever it is called. */
@@ -78,6 +80,11 @@ function listOf(count: number): readonly unknown[] {
   });
 }
 
+function nestedAnswer(levels: number | undefined): unknown {
+  if (levels === undefined) return undefined;
+  return { status: 0, data: { a: JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown } };
+}
+
 function drawStrict(definition: unknown, options: StrictOptions): void {
   const { locale = 'en', mode = 'light', answers = {}, lists = {}, query = {}, kept, allowedFrames = [] } = options;
   const made = Object.fromEntries(Object.entries(lists).map(([name, count]) => [name, listOf(count)] as const));
@@ -89,7 +96,10 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     locale,
     query: { ...query },
     allowedFrames,
-    answer: ({ url }) => answers[url.split('?')[0] ?? ''] ?? answers['*'] ?? { status: 0, data: { items: [], total: 0 } },
+    answer: ({ url }) =>
+      nestedAnswer(options.nested) ??
+      answers[url.split('?')[0] ?? ''] ??
+      answers['*'] ?? { status: 0, data: { items: [], total: 0 } },
   });
   current = log;
   const { preferences = { get: () => undefined, set: () => undefined } } = environment;

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+
+const rest = { type: 'plain', text: 'the rest of the page' };
+const million = 1_000_000;
+const form = (...body: readonly object[]): object => ({ type: 'form', body });
+const on = (event: string, ...actions: readonly object[]): object => ({ [event]: { actions } });
+/** A part whose actions begin by themselves. */
+const begins = (onEvent: object): object => ({ type: 'service', body: 'in', onEvent });
+const nested = (times: number, action: object): object =>
+  times === 0 ? action : { actionType: 'loop', args: { loopData: '${list}' }, children: [nested(times - 1, action)] };
+const broadcast = { actionType: 'broadcast', args: { eventName: 'again' } };
+
+interface Case {
+  readonly name: string;
+  readonly body: unknown;
+  /** Items of `list`. */
+  readonly count?: number;
+  readonly answer?: unknown;
+  /** Levels of lists in the answer. */
+  readonly nested?: number;
+  /** Part of a warning. */
+  readonly says?: string;
+  /** Text on the page, or a notice. */
+  readonly shows?: string;
+  /** Most calls within the two seconds that are looked at. */
+  readonly requests?: number;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'a million entries of each',
+    body: { type: 'each', name: 'list', items: '${label}' },
+    count: million,
+    shows: '500 / 1000000',
+  },
+  {
+    name: 'a million entries of a timeline',
+    body: { type: 'timeline', source: '${list}' },
+    count: million,
+    shows: '500 / 1000000',
+  },
+  {
+    name: 'a hundred thousand boxes',
+    body: form({ type: 'checkboxes', name: 'a', source: '${list}' }),
+    count: 100_000,
+    shows: '500 / 100000',
+  },
+  {
+    name: 'a hundred thousand rows of a combo',
+    body: form({ type: 'combo', name: 'list', multiple: true, items: [{ type: 'input-text', name: 'label' }] }),
+    count: 20_000,
+    shows: '500 / 20000',
+  },
+  {
+    name: 'a million rows of a table',
+    body: { type: 'table', source: '${list}', columns: [{ name: 'label', label: 'A' }] },
+    count: million,
+  },
+  {
+    name: 'a matrix of 90,000 boxes',
+    body: form({
+      type: 'matrix-checkboxes',
+      name: 'a',
+      rows: Array.from({ length: 300 }, (_, label) => ({ label })),
+      columns: Array.from({ length: 300 }, (_, label) => ({ label })),
+    }),
+    shows: '/ 300',
+  },
+  { name: 'a million stars', body: form({ type: 'input-rating', name: 'a', count: million }) },
+  { name: 'a million marks on a line', body: form({ type: 'input-range', name: 'a', min: 0, max: million, showSteps: true }) },
+  {
+    name: 'steps of nothing on a line',
+    body: form({ type: 'input-range', name: 'a', min: 0, max: million, step: 1e-7, showSteps: true }),
+  },
+  { name: 'a million lines of a text', body: form({ type: 'textarea', name: 'a', minRows: million, maxRows: million }) },
+  {
+    name: 'a million buttons of pages',
+    body: { type: 'pagination', total: 1e12, perPage: 1, maxButtons: million, layout: 'pager,total,go' },
+  },
+  {
+    name: 'a million decimal places',
+    body: [
+      { type: 'number', value: 1.5, precision: million },
+      form({ type: 'input-number', name: 'a', value: 1.5, precision: million }),
+    ],
+  },
+  {
+    name: 'at least a million entries',
+    body: form({ type: 'input-array', name: 'a', minLength: million, items: { type: 'input-text' } }),
+  },
+  {
+    name: 'a log of 100,000 lines, a million px high',
+    body: { type: 'log', source: '/x', height: million },
+    answer: 'line\n'.repeat(100_000),
+  },
+  {
+    name: 'a million columns and rows of one cell',
+    body: { type: 'table-view', trs: [{ tds: [{ body: 'x', colspan: million, rowspan: million }] }] },
+  },
+  {
+    name: 'a million years later',
+    body: { type: 'tpl', tpl: '${DATEMODIFY(NOW(), 99999999999, "year")} ${DATERANGESPLIT("0,99999999999999", "d")}' },
+  },
+  {
+    name: 'an answer nested 3,000 deep',
+    body: { type: 'service', api: '/x', body: { type: 'json', source: '${a}' } },
+    nested: 3_000,
+    says: 'nested deeper than 300 levels',
+  },
+  { name: 'markdown that nests 5,000 times', body: { type: 'markdown', value: `${'> '.repeat(5_000)}x` } },
+  {
+    name: 'formulas that need each other',
+    body: form(
+      { type: 'formula', name: 'a', formula: '${b + 1}' },
+      { type: 'formula', name: 'b', formula: '${a + 1}' },
+      { type: 'input-number', name: 'a', value: 1 },
+    ),
+    says: 'could not be drawn',
+  },
+  {
+    name: 'events that broadcast themselves',
+    body: begins({ ...on('init', broadcast), ...on('again', broadcast) }),
+    says: 'start each other without end',
+  },
+  {
+    name: 'a loop in a loop in a loop',
+    body: begins(on('init', nested(3, { actionType: 'setEventData', args: { a: 1 } }))),
+    count: 1_000,
+    says: 'start each other without end',
+  },
+  {
+    name: 'fields that change each other',
+    body: form(
+      {
+        type: 'input-text',
+        name: 'a',
+        id: 'a',
+        onEvent: on('change', { actionType: 'setValue', componentId: 'b', args: { value: '${a}x' } }),
+      },
+      {
+        type: 'input-text',
+        name: 'b',
+        id: 'b',
+        onEvent: on('change', { actionType: 'setValue', componentId: 'a', args: { value: '${b}x' } }),
+      },
+      begins(on('init', { actionType: 'setValue', componentId: 'a', args: { value: 'x' } })),
+    ),
+  },
+  {
+    name: 'a thousand dialogs',
+    body: begins(on('init', nested(1, { actionType: 'dialog', dialog: { title: 'x', body: 'y' } }))),
+    count: 1_000,
+    says: 'more than 20 dialogs',
+  },
+  {
+    name: 'a thousand questions',
+    body: begins(
+      on('init', {
+        actionType: 'parallel',
+        children: Array.from({ length: 1_000 }, () => ({ actionType: 'alert', args: { msg: 'x' } })),
+      }),
+    ),
+    says: 'more than 20 dialogs',
+  },
+  {
+    name: 'dialogs that open themselves',
+    body: begins({
+      ...on('init', broadcast),
+      ...on('again', { actionType: 'dialog', dialog: { title: 'x', body: begins(on('init', broadcast)) } }),
+    }),
+    says: 'more than 20 dialogs',
+  },
+  {
+    name: '20,000 calls side by side',
+    body: begins(
+      on('init', { actionType: 'parallel', children: Array.from({ length: 20_000 }, () => ({ actionType: 'ajax', api: '/x' })) }),
+    ),
+    says: 'more than 500 calls',
+    requests: 600,
+  },
+  {
+    name: 'a service that loads itself again',
+    body: {
+      type: 'service',
+      id: 's',
+      api: '/x',
+      body: 'in',
+      onEvent: on('fetchInited', { actionType: 'reload', componentId: 's' }),
+    },
+    answer: { status: 0, data: {} },
+    says: 'more than 500 calls',
+    requests: 600,
+  },
+  { name: 'polling without a pause', body: { type: 'service', api: '/x', interval: 0, body: 'in' }, requests: 1 },
+  {
+    name: 'polling every millisecond',
+    body: [
+      { type: 'service', api: '/x', interval: 1, body: 'in' },
+      { type: 'crud', api: '/x', interval: 1, columns: [] },
+    ],
+    requests: 6,
+  },
+  {
+    name: 'polling in pauses that no clock knows',
+    body: [
+      { type: 'service', api: '/x', interval: 1e12, body: 'in' },
+      { type: 'crud', api: '/x', interval: 1e12, columns: [] },
+    ],
+    requests: 2,
+  },
+  {
+    name: 'waiting for what is never finished, in pauses of no number',
+    body: {
+      type: 'form',
+      initApi: '/x',
+      initAsyncApi: '/x',
+      initCheckInterval: 'often',
+      body: [{ type: 'input-text', name: 'a' }],
+    },
+    answer: { status: 0, data: {} },
+    requests: 3,
+  },
+  {
+    name: 'definitions that bring themselves',
+    body: { type: 'service', schemaApi: '/x' },
+    answer: { status: 0, data: { type: 'service', schemaApi: '/x' } },
+    says: 'bring each other without end',
+    shows: 'nested too deeply',
+    requests: 5,
+  },
+  {
+    name: 'definitions that bring themselves twice',
+    body: { type: 'service', schemaApi: '/x' },
+    answer: {
+      status: 0,
+      data: [
+        { type: 'service', schemaApi: '/x' },
+        { type: 'service', schemaApi: '/x' },
+      ],
+    },
+    says: 'bring each other without end',
+    requests: 31,
+  },
+  {
+    name: 'references in a circle',
+    body: { type: 'wrapper', definitions: { a: { $ref: 'b' }, b: { $ref: 'a' } }, body: { $ref: 'a' } },
+  },
+];
+
+describe('what would go on without end', () => {
+  let strict: StrictPage | undefined;
+  const open = async (): Promise<StrictPage> => {
+    strict ??= await openStrictPage();
+    return strict;
+  };
+  beforeAll(async () => {
+    const { draw, page } = await open();
+    await draw({ type: 'page', body: rest });
+    await page.getByText(rest.text, { exact: true }).waitFor();
+  }, 120_000);
+  // One that holds the page must not fail those after it.
+  beforeEach(async () => {
+    await open();
+  }, 120_000);
+  afterAll(() => strict?.close());
+
+  it.each(cases)(
+    '$name: the page answers, goes on and says so',
+    async ({ body, count = 0, answer, nested: levels, says, shows, requests }) => {
+      const { draw, page, report } = await open();
+      const definition = { type: 'page', body: [body, rest] };
+      const looked = (async () => {
+        await draw(definition, {
+          lists: { list: count },
+          ...(answer === undefined ? {} : { answers: { '/x': answer } }),
+          ...(levels === undefined ? {} : { nested: levels }),
+        });
+        // What is slow to begin shows within the next two seconds, and so does what blocks.
+        const lag = await page.evaluate(async () => {
+          let worst = 0;
+          for (let last = performance.now(), end = last + 2_000; last < end;) {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+            const now = performance.now();
+            worst = Math.max(worst, now - last);
+            last = now;
+          }
+          return worst;
+        });
+        return { lag, ...(await report()) };
+      })();
+      const found = await Promise.race([
+        looked,
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 25_000)),
+      ]);
+      if (!found) {
+        void strict?.close();
+        strict = undefined;
+      }
+      expect(found?.text).toContain('the rest of the page');
+      expect(found?.lag).toBeLessThan(1_500);
+      if (says !== undefined) expect(found?.log.warnings.join('\n')).toContain(says);
+      if (shows !== undefined) expect(found?.text).toContain(shows);
+      if (requests !== undefined) expect(found?.log.requests.length).toBeLessThanOrEqual(requests);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(20_000);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['3,000 brackets', `\${${'('.repeat(3_000)}1${')'.repeat(3_000)}}`],
+    ['a text of fifty million characters', '${PADSTART("x", 50000000, "y")}'],
+    ['a source of a megabyte', `\${${'1+'.repeat(500_000)}1}`],
+  ])(
+    'gives up %s and goes on',
+    async (_name, tpl) => {
+      const { draw } = await open();
+      const begun = Date.now();
+      const { text, log } = await draw({ type: 'page', body: [{ type: 'tpl', tpl }, rest] });
+      expect(text).toContain('the rest of the page');
+      expect(text.length).toBeLessThan(200_000);
+      expect(log.warnings.length).toBeGreaterThan(0);
+      expect(Date.now() - begun).toBeLessThan(8_000);
+    },
+    30_000,
+  );
+
+  it.each([400, 2_000, 20_000])(
+    'says so in the place of a definition that is nested %d deep',
+    async (depth) => {
+      const { draw, page, report } = await open();
+      await draw({ type: 'page', body: rest });
+      const deep = `${'{"type":"container","body":'.repeat(depth)}"bottom"${'}'.repeat(depth)}`;
+      // As text, since that is how a stored definition arrives.
+      await page.evaluate((text) => drawStrict(JSON.parse(text), {}), `{"type":"page","body":[${deep},${JSON.stringify(rest)}]}`);
+      await page.getByText(rest.text, { exact: true }).waitFor();
+      const { text } = await report();
+      expect(text).toContain('This part is nested too deeply');
+      expect(text).not.toContain('bottom');
+    },
+    30_000,
+  );
+
+  it.each([String.raw`/^(a+)+$/`, '/((a+))+$/', '/([^(]+)+$/', '/a*a*a*a*a*a*a*b/', String.raw`/^(\w+\s?)*$/`])(
+    'answers while a rule has the pattern %s',
+    async (matchRegexp) => {
+      const { draw, page } = await open();
+      const value = `${'a'.repeat(400)}(!`;
+      await draw({
+        type: 'page',
+        body: [form({ type: 'input-text', name: 'a', label: 'Word', validations: { matchRegexp }, value }), rest],
+      });
+      const begun = Date.now();
+      await page.getByLabel('Word').press('End');
+      await page.getByRole('button', { name: 'Submit' }).click({ timeout: 5_000 });
+      await page.getByText('does not match').or(page.getByText(rest.text)).first().isVisible();
+      expect(Date.now() - begun).toBeLessThan(5_000);
+    },
+    30_000,
+  );
+});
