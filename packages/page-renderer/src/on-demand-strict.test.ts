@@ -8,8 +8,8 @@ const select = {
 };
 const menu = { type: 'dropdown-button', label: 'More', buttons: [{ label: 'Rename', actionType: 'toast' }] };
 
-/** What becomes so, however slow the machine is. */
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 8_000 });
+/** How long a slow machine may take until something is so. */
+const soon = { timeout: 8_000 };
 
 describe('parts that come with the first press, over a slow network', () => {
   let strict: StrictPage;
@@ -40,12 +40,12 @@ describe('parts that come with the first press, over a slow network', () => {
     const button = page.getByRole('button', { name: 'More' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await soon(() => button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-busy'), soon).toBe('true');
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
-    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rename');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), soon).toBe('Rename');
     await page.keyboard.press('Escape');
-    await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await soon(() => button.getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement), soon).toBe(true);
+    await expect.poll(() => button.getAttribute('aria-busy'), soon).toBeNull();
   });
 
   it('opens it by one click of the mouse', async () => {
@@ -64,7 +64,7 @@ describe('parts that come with the first press, over a slow network', () => {
     const field = page.getByRole('combobox', { name: 'Semester' });
     await page.keyboard.press('Tab');
     await page.keyboard.type('spr');
-    await soon(() => field.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-busy'), soon).toBe('true');
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Enter');
     expect(await field.inputValue()).toBe('spr');
@@ -72,7 +72,7 @@ describe('parts that come with the first press, over a slow network', () => {
     expect(await page.getByRole('option').allTextContents()).toEqual(['Spring 2027']);
     expect((await strict.report()).log.requests).toEqual([]);
     await page.keyboard.press('Enter');
-    await soon(() => field.inputValue()).toBe('Spring 2027');
+    await expect.poll(() => field.inputValue(), soon).toBe('Spring 2027');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -82,7 +82,7 @@ describe('parts that come with the first press, over a slow network', () => {
     await slow(300);
     await page.getByRole('combobox', { name: 'Semester' }).click();
     await page.getByRole('option', { name: 'Autumn 2026' }).click();
-    await soon(() => page.getByRole('combobox', { name: 'Semester' }).inputValue()).toBe('Autumn 2026');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Semester' }).inputValue(), soon).toBe('Autumn 2026');
   });
 
   it('opens nothing any more after Escape', async () => {
@@ -92,9 +92,9 @@ describe('parts that come with the first press, over a slow network', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     const field = page.getByRole('combobox', { name: 'Semester' });
-    await soon(() => field.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-busy'), soon).toBe('true');
     await page.keyboard.press('Escape');
-    await soon(() => field.getAttribute('aria-busy')).toBeNull();
+    await expect.poll(() => field.getAttribute('aria-busy'), soon).toBeNull();
     await page.waitForTimeout(2_500);
     expect(await page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('ArrowDown');
@@ -107,7 +107,9 @@ describe('parts that come with the first press, over a slow network', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    await soon(async () => (await strict.report()).log.notices.map(({ message }) => message)).toContain('It could not be loaded');
+    await expect
+      .poll(async () => (await strict.report()).log.notices.map(({ message }) => message), soon)
+      .toContain('It could not be loaded');
     expect(await page.getByRole('combobox', { name: 'Semester' }).getAttribute('aria-expanded')).toBe('false');
   });
 

@@ -13,6 +13,12 @@ describe('collectTypes', () => {
       { headerToolbar: ['switch-per-page', { type: 'reload' }] },
       ['switch-per-page', 'reload'],
     ],
+    [
+      'what shows an address that may not be changed',
+      { type: 'form', static: true, body: { type: 'input-url' } },
+      ['form', 'submit', 'static', 'input-url', 'link'],
+    ],
+    ['the list of old forms', { type: 'list', options: [1] }, ['list', 'list-select', 'list-item', 'list-item-field']],
     ['a part that is the whole toolbar', { footerToolbar: 'pagination' }, ['pagination']],
     ['the filter of a list', { type: 'crud', filter: { body: [] } }, ['crud', 'filter']],
     ['what stands beside a text', { type: 'input-text', clearable: true }, ['input-text', 'text-box']],

@@ -26,6 +26,16 @@ const brought: Readonly<Record<string, string>> = {
   autoGenerateFilter: 'autoGenerateFilter',
 };
 
+/** Displays of inputs that may not be changed, where these are more than text. */
+const shownAs: Readonly<Record<string, string>> = {
+  'input-date': 'date',
+  'input-datetime': 'date',
+  'input-time': 'date',
+  'input-month': 'date',
+  'input-url': 'link',
+  'input-image': 'image',
+};
+
 /** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
 export function collectTypes(definition: unknown): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
@@ -37,6 +47,8 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
     }
     const { type, mode } = value as Readonly<Record<'type' | 'mode', unknown>>;
     if (typeof type === 'string') types.add(type);
+    // The list of old forms to choose from.
+    if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
       if (typeof name === 'string' && Object.hasOwn(implied, name)) for (const other of implied[name] ?? []) types.add(other);
@@ -49,5 +61,7 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
     }
   };
   walk(definition, 0);
+  // What shows the values of inputs that may not be changed.
+  if (types.has('static')) for (const [input, display] of Object.entries(shownAs)) if (types.has(input)) types.add(display);
   return types;
 }

@@ -7,7 +7,7 @@ import type { SelectEntry } from '../../core/options/select-entries.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Hint } from '../../view/Hint.tsx';
-import { FieldBox } from './FieldInput.tsx';
+import { FieldBox } from './FieldBox.tsx';
 import { selectGroup, selectOption } from './SelectOption.tsx';
 import { SelectFoot } from './SelectFoot.tsx';
 import { useInputTexts } from './useInputTexts.ts';

@@ -1,0 +1,11 @@
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { frame } from './field-frame.ts';
+
+/** The frame of a field around a field with more than text in it. */
+export const FieldBox = styled(InputBase)(({ theme }) => ({
+  fontSize: 14,
+  ...frame(theme),
+  // As high as a field of one element, whatever its list brings along.
+  '&&&&.MuiInputBase-sizeSmall': { paddingBlock: '5px' },
+}));
