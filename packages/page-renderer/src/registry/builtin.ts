@@ -25,6 +25,24 @@ function draws(load: () => Promise<Module>, types: Readonly<Record<string, strin
   }
 }
 
+/** Types that few pages have: which module draws which of them stands apart, and is loaded with the first. */
+function rarer(types: string, options: InputOptions = {}): void {
+  for (const type of types.split(' '))
+    definitions[type] = {
+      ...options,
+      load: async () => ({ default: await (await import('./rarer.ts')).loadRarer(type) }),
+    } as unknown as RendererDefinition;
+}
+
+rarer(
+  'images avatar carousel steps timeline qrcode qr-code sparkline color table-view anchor-nav search-box switch-container portlet pagination-wrapper pagination pager dialog drawer grid-2d grid-nav shape slider barcode web-component app amis tasks words tags video audio log calendar city',
+);
+rarer(
+  'condition-builder input-rich-text input-excel chart-radios location-picker input-repeat input-verification-code input-signature input-formula json-schema users-select input-city',
+  group,
+);
+rarer('icon-picker icon-select', item);
+
 const dates = (): Promise<Module> => import('../renderers/inputs/dates.ts');
 
 // Every page has these; the other boxes come when one is named.
@@ -107,7 +125,6 @@ draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
 draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
 draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
 draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
-draws(() => import('../renderers/chart/index.ts'), { ChartRadios: 'chart-radios' }, group);
 draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' }, group);
 
 draws(() => import('../renderers/lists/index.ts'), {
@@ -117,26 +134,6 @@ draws(() => import('../renderers/lists/index.ts'), {
   FieldPart: 'list-item-field card-item-field',
   PropertyPart: 'property',
 });
-draws(() => import('../renderers/gallery/index.ts'), {
-  ImagesPart: 'images',
-  AvatarPart: 'avatar',
-  CarouselPart: 'carousel',
-});
-draws(() => import('../renderers/sequence/index.ts'), { StepsPart: 'steps', TimelinePart: 'timeline' });
-draws(() => import('../renderers/figures/index.ts'), {
-  QrCodePart: 'qrcode qr-code',
-  SparklinePart: 'sparkline',
-  ColorPart: 'color',
-  TableView: 'table-view',
-});
-draws(() => import('../renderers/places/index.ts'), {
-  AnchorNav: 'anchor-nav',
-  SearchBox: 'search-box',
-  SwitchContainer: 'switch-container',
-  Portlet: 'portlet',
-  PaginationWrapper: 'pagination-wrapper',
-});
-
 draws(() => import('../renderers/values/index.ts'), { ColorInput: 'input-color', TagInput: 'input-tag' }, item);
 draws(
   () => import('../renderers/values/index.ts'),
@@ -155,36 +152,6 @@ draws(
   },
   group,
 );
-draws(
-  () => import('../renderers/small-inputs/index.ts'),
-  { LocationInput: 'location-picker', RepeatInput: 'input-repeat', VerificationCode: 'input-verification-code' },
-  group,
-);
-draws(() => import('../renderers/small-inputs/index.ts'), { IconInput: 'icon-picker icon-select' }, item);
-draws(() => import('../renderers/signature/index.ts'), { SignatureInput: 'input-signature' }, group);
-draws(() => import('../renderers/arrangements/index.ts'), {
-  Grid2D: 'grid-2d',
-  GridNav: 'grid-nav',
-  ShapePart: 'shape',
-  SliderPart: 'slider',
-});
-draws(() => import('../renderers/formula-editor/index.ts'), { FormulaInput: 'input-formula' }, group);
-draws(() => import('../renderers/json-schema/index.ts'), { JsonSchemaInput: 'json-schema' }, group);
-draws(() => import('../renderers/barcode/index.ts'), { BarcodePart: 'barcode' });
-draws(() => import('../renderers/host-elements/index.ts'), { WebComponent: 'web-component' });
-draws(() => import('../renderers/app/index.ts'), { AppPart: 'app', NestedPart: 'amis' });
-draws(() => import('../renderers/tasks/index.ts'), { TasksPart: 'tasks' });
-draws(() => import('../renderers/people/index.ts'), { UsersSelect: 'users-select' }, group);
-draws(() => import('../renderers/conditions/index.ts'), { ConditionBuilder: 'condition-builder' }, group);
-
-draws(() => import('../renderers/words/index.ts'), { WordsPart: 'words tags' });
-draws(() => import('../renderers/media/index.ts'), { VideoPart: 'video', AudioPart: 'audio' });
-draws(() => import('../renderers/log/index.ts'), { LogPart: 'log' });
-draws(() => import('../renderers/calendar/index.ts'), { CalendarPart: 'calendar' });
-draws(() => import('../renderers/paging/index.ts'), { PaginationPart: 'pagination pager' });
-draws(() => import('../renderers/city/index.ts'), { CityInput: 'input-city' }, group);
-draws(() => import('../renderers/city/index.ts'), { CityText: 'city' });
-draws(() => import('../renderers/overlays/ClosedOverlay.tsx'), { ClosedOverlay: 'dialog drawer' });
 
 const editors = (): Promise<Module> => import('../renderers/editors/index.ts');
 // Languages without a grammar of their own are edited as plain text.
@@ -202,9 +169,6 @@ draws(
   group,
 );
 draws(editors, { CodePart: 'code' });
-
-draws(() => import('../renderers/richtext/index.ts'), { RichTextInput: 'input-rich-text' }, group);
-draws(() => import('../renderers/sheet/index.ts'), { ExcelInput: 'input-excel' }, group);
 
 const staticInput = definitions['static'];
 

@@ -155,7 +155,7 @@ describe('properties that renderers read', () => {
 
   /** Types by the folder of the module that draws them, as the registry has it. */
   const folders = new Map<string, string[]>();
-  const registry = read('../registry/builtin.ts');
+  const registry = `${read('../registry/builtin.ts')}\n${read('../registry/rarer.ts')}`;
   const named = Object.fromEntries(
     [...registry.matchAll(/const (\w+) = \(\): Promise<Module> => import\('\.\.\/renderers\/(\w+)\//g)].map(
       ([, name, folder]) => [name, folder],

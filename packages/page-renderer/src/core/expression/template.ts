@@ -1,9 +1,9 @@
+import { escapeHtml } from '../data/escape-html.ts';
 import { toText } from '../data/to-text.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { compile } from './compile.ts';
 import { ExpressionError } from './ExpressionError.ts';
 import { readyExpression, type ReadyExpression } from './expressions.ts';
-import { escapeHtml } from './functions/text.ts';
 import { limits } from './limits.ts';
 import { Parser, shortVariable } from './Parser.ts';
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../data/escape-html.ts';
 import { toText } from '../../data/to-text.ts';
 import type { Evaluation } from '../Evaluation.ts';
 import { limits } from '../limits.ts';
@@ -5,12 +6,6 @@ import { toNumber } from '../operators.ts';
 import type { FunctionTable } from './types.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes what has a meaning in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 function replaceAll(args: readonly unknown[], evaluation: Evaluation): string {
   const [text, search, replacement] = args.map(toText);
