@@ -25,7 +25,7 @@ function draws(load: () => Promise<Module>, types: Readonly<Record<string, strin
   }
 }
 
-/** Types that few pages have: which module draws which of them stands apart, and is loaded with the first. */
+/** Types that not every page has: which module draws which of them stands apart, and is loaded with the first. */
 function rarer(types: string, options: InputOptions = {}): void {
   for (const type of types.split(' '))
     definitions[type] = {
@@ -35,15 +35,22 @@ function rarer(types: string, options: InputOptions = {}): void {
 }
 
 rarer(
-  'images avatar carousel steps timeline qrcode qr-code sparkline color table-view anchor-nav search-box switch-container portlet pagination-wrapper pagination pager dialog drawer grid-2d grid-nav shape slider barcode web-component app amis tasks words tags video audio log calendar city',
+  'table2 crud2 fieldset fieldSet collapse collapse-group dropdown-button date datetime time month date-range wizard nav navigation breadcrumb markdown chart cards list card card2 list-item list-item-field card-item-field property uuid images avatar carousel steps timeline qrcode qr-code sparkline color table-view anchor-nav search-box switch-container portlet pagination-wrapper pagination pager dialog drawer grid-2d grid-nav shape slider barcode web-component app amis tasks words tags video audio log calendar city',
 );
 rarer(
-  'condition-builder input-rich-text input-excel chart-radios location-picker input-repeat input-verification-code input-signature input-formula json-schema users-select input-city',
+  'input-date-range input-datetime-range input-time-range input-month-range input-quarter-range input-year-range combo input-array input-kv input-kvs input-table input-tree input-file input-image input-range input-rating input-sub-form button-group-select list-select chained-select matrix-checkboxes picker transfer tabs-transfer transfer-picker tabs-transfer-picker condition-builder input-rich-text input-excel chart-radios location-picker input-repeat input-verification-code input-signature input-formula json-schema users-select input-city',
   group,
 );
-rarer('icon-picker icon-select', item);
+rarer(
+  'input-date input-datetime input-time input-month input-quarter input-year tree-select nested-select cascader-select input-color input-tag icon-picker icon-select',
+  item,
+);
 
-const dates = (): Promise<Module> => import('../renderers/inputs/dates.ts');
+// Languages without a grammar of their own are edited as plain text.
+const languages =
+  'bat c coffeescript cpp csharp css dockerfile fsharp go handlebars html ini java javascript json less lua markdown msdax objective-c php plaintext postiats powershell pug python r razor ruby sb scss sol sql swift typescript vb xml yaml shell';
+rarer('code');
+rarer(`editor diff-editor ${languages.replaceAll(/\S+/g, '$&-editor')}`, group);
 
 // Every page has these; the other boxes come when one is named.
 draws(() => import('../renderers/layout/Page.tsx'), { Page: 'page' });
@@ -57,18 +64,12 @@ draws(() => import('../renderers/layout/index.ts'), {
   Each: 'each',
   Frame: 'iframe',
 });
-draws(() => import('../renderers/layout/folding.ts'), {
-  FieldSet: 'fieldset fieldSet',
-  Collapsible: 'collapse',
-  CollapseGroup: 'collapse-group',
-});
 draws(() => import('../renderers/layout/TabsPart.tsx'), { TabsPart: 'tabs' });
 draws(() => import('../renderers/actions/index.ts'), {
   ActionButton: 'button action submit reset',
   ButtonGroup: 'button-toolbar button-group',
   Operation: 'operation',
 });
-draws(() => import('../renderers/actions/DropdownButton.tsx'), { DropdownButton: 'dropdown-button' });
 draws(() => import('../renderers/display/texts.ts'), { Tpl: 'tpl html', Plain: 'plain text multiline-text' });
 draws(() => import('../renderers/display/index.ts'), {
   Mapping: 'mapping map',
@@ -81,7 +82,6 @@ draws(() => import('../renderers/display/index.ts'), {
   Remark: 'remark',
   TooltipWrapper: 'tooltip-wrapper',
 });
-draws(() => import('../renderers/display/dates.ts'), { DateText: 'date datetime time month', DateRangeText: 'date-range' });
 draws(() => import('../renderers/display/links.ts'), { LinkPart: 'link', Picture: 'image' });
 draws(() => import('../renderers/display/Tag.tsx'), { Tag: 'tag' });
 draws(() => import('../renderers/display/states.ts'), { Notice: 'alert', Progress: 'progress', Spinner: 'spinner' });
@@ -102,73 +102,7 @@ draws(() => import('../renderers/inputs/SelectInput.tsx'), { SelectInput: 'selec
 draws(() => import('../renderers/inputs/ticks.ts'), { SwitchInput: 'switch', CheckboxInput: 'checkbox radio' }, item);
 draws(() => import('../renderers/inputs/ticks.ts'), { CheckboxesInput: 'checkboxes', RadiosInput: 'radios' }, group);
 draws(() => import('../renderers/inputs/StaticInput.tsx'), { StaticInput: 'static' }, group);
-draws(dates, { DateInput: 'input-date input-datetime input-time input-month input-quarter input-year' }, item);
-draws(
-  dates,
-  {
-    DateRangeInput:
-      'input-date-range input-datetime-range input-time-range input-month-range input-quarter-range input-year-range',
-  },
-  group,
-);
 draws(() => import('../renderers/crud/index.ts'), { Crud: 'crud', TablePart: 'table' });
-draws(() => import('../renderers/crud/Table2Part.tsx'), { Table2Part: 'table2 crud2' });
-draws(
-  () => import('../renderers/rows/index.ts'),
-  { Combo: 'combo input-array', InputKeyValue: 'input-kv input-kvs', InputTable: 'input-table' },
-  group,
-);
-
-draws(() => import('../renderers/tree/index.ts'), { TreeInput: 'input-tree' }, group);
-draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select nested-select cascader-select' }, item);
-draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
-draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
-draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
-draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
-draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' }, group);
-
-draws(() => import('../renderers/lists/index.ts'), {
-  ItemsPart: 'cards list',
-  CardPart: 'card card2',
-  ListItemPart: 'list-item',
-  FieldPart: 'list-item-field card-item-field',
-  PropertyPart: 'property',
-});
-draws(() => import('../renderers/values/index.ts'), { ColorInput: 'input-color', TagInput: 'input-tag' }, item);
-draws(
-  () => import('../renderers/values/index.ts'),
-  { RangeInput: 'input-range', RatingInput: 'input-rating', SubFormInput: 'input-sub-form' },
-  group,
-);
-draws(() => import('../renderers/values/index.ts'), { UuidField: 'uuid' });
-draws(
-  () => import('../renderers/choices/index.ts'),
-  {
-    ButtonChoices: 'button-group-select list-select',
-    ChainedSelect: 'chained-select',
-    MatrixInput: 'matrix-checkboxes',
-    PickerInput: 'picker',
-    TransferInput: 'transfer tabs-transfer transfer-picker tabs-transfer-picker',
-  },
-  group,
-);
-
-const editors = (): Promise<Module> => import('../renderers/editors/index.ts');
-// Languages without a grammar of their own are edited as plain text.
-const languages =
-  'bat c coffeescript cpp csharp css dockerfile fsharp go handlebars html ini java javascript json less lua markdown msdax objective-c php plaintext postiats powershell pug python r razor ruby sb scss sol sql swift typescript vb xml yaml shell';
-draws(
-  editors,
-  {
-    CodeEditor: `editor ${languages
-      .split(' ')
-      .map((language) => `${language}-editor`)
-      .join(' ')}`,
-    DiffEditor: 'diff-editor',
-  },
-  group,
-);
-draws(editors, { CodePart: 'code' });
 
 const staticInput = definitions['static'];
 

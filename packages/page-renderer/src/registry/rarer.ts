@@ -61,8 +61,58 @@ draws(() => import('../renderers/paging/index.ts'), { PaginationPart: 'paginatio
 draws(() => import('../renderers/overlays/ClosedOverlay.tsx'), { ClosedOverlay: 'dialog drawer' });
 draws(() => import('../renderers/richtext/index.ts'), { RichTextInput: 'input-rich-text' });
 draws(() => import('../renderers/sheet/index.ts'), { ExcelInput: 'input-excel' });
+draws(() => import('../renderers/tree/index.ts'), { TreeInput: 'input-tree' });
+draws(() => import('../renderers/tree/index.ts'), { TreeSelect: 'tree-select nested-select cascader-select' });
+draws(() => import('../renderers/wizard/index.ts'), { Wizard: 'wizard' });
+draws(() => import('../renderers/navigation/index.ts'), { Nav: 'nav navigation', Breadcrumb: 'breadcrumb' });
+draws(() => import('../renderers/markdown/index.ts'), { Markdown: 'markdown' });
+draws(() => import('../renderers/chart/index.ts'), { Chart: 'chart' });
+draws(() => import('../renderers/files/index.ts'), { FileInput: 'input-file input-image' });
+draws(() => import('../renderers/lists/index.ts'), {
+  ItemsPart: 'cards list',
+  CardPart: 'card card2',
+  ListItemPart: 'list-item',
+  FieldPart: 'list-item-field card-item-field',
+  PropertyPart: 'property',
+});
+draws(() => import('../renderers/values/index.ts'), { ColorInput: 'input-color', TagInput: 'input-tag' });
+draws(() => import('../renderers/values/index.ts'), {
+  RangeInput: 'input-range',
+  RatingInput: 'input-rating',
+  SubFormInput: 'input-sub-form',
+});
+draws(() => import('../renderers/values/index.ts'), { UuidField: 'uuid' });
+draws(() => import('../renderers/choices/index.ts'), {
+  ButtonChoices: 'button-group-select list-select',
+  ChainedSelect: 'chained-select',
+  MatrixInput: 'matrix-checkboxes',
+  PickerInput: 'picker',
+  TransferInput: 'transfer tabs-transfer transfer-picker tabs-transfer-picker',
+});
+draws(() => import('../renderers/editors/index.ts'), { CodeEditor: 'editor', DiffEditor: 'diff-editor', CodePart: 'code' });
+draws(() => import('../renderers/inputs/dates.ts'), {
+  DateInput: 'input-date input-datetime input-time input-month input-quarter input-year',
+});
+draws(() => import('../renderers/inputs/dates.ts'), {
+  DateRangeInput: 'input-date-range input-datetime-range input-time-range input-month-range input-quarter-range input-year-range',
+});
+draws(() => import('../renderers/rows/index.ts'), {
+  Combo: 'combo input-array',
+  InputKeyValue: 'input-kv input-kvs',
+  InputTable: 'input-table',
+});
+draws(() => import('../renderers/layout/folding.ts'), {
+  FieldSet: 'fieldset fieldSet',
+  Collapsible: 'collapse',
+  CollapseGroup: 'collapse-group',
+});
+draws(() => import('../renderers/actions/DropdownButton.tsx'), { DropdownButton: 'dropdown-button' });
+draws(() => import('../renderers/display/dates.ts'), { DateText: 'date datetime time month', DateRangeText: 'date-range' });
+draws(() => import('../renderers/crud/Table2Part.tsx'), { Table2Part: 'table2 crud2' });
 
-/** Loads the component of a type that few pages have. */
+/** Loads the component of a type that not every page has. */
 export async function loadRarer(type: string): Promise<ComponentType<never>> {
-  return (await loaders[type]?.()) as ComponentType<never>;
+  // The languages of `editor` have types of their own.
+  const load = loaders[type] ?? (type.endsWith('-editor') ? loaders['editor'] : undefined);
+  return (await load?.()) as ComponentType<never>;
 }
