@@ -74,12 +74,17 @@ function read(root: Element): Omit<PageReading, 'requests'> {
 async function quiet(): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = setTimeout(done, 6_000);
-    let calm = setTimeout(done, 700);
+    let calm = setTimeout(settle, 700);
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
-      calm = setTimeout(done, 450);
+      calm = setTimeout(settle, 450);
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    // Parts may still be on their way while nothing is drawn yet.
+    function settle(): void {
+      if (document.body.innerText.trim() === '') calm = setTimeout(settle, 450);
+      else done();
+    }
     function done(): void {
       clearTimeout(end);
       clearTimeout(calm);
