@@ -94,9 +94,9 @@ export const FormWithOldHabits: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('group', { name: 'Note' })).toHaveTextContent('bring gloves');
     await expect(canvas.getByRole('group', { name: 'Rules' })).toHaveTextContent('No food.');
-    const size = canvas.getByRole('button', { name: /Small/ });
+    const size = await canvas.findByRole('button', { name: /Small/ });
     await expect(size).toHaveTextContent('4 seats');
-    const button = canvas.getByRole('button', { name: 'Look it up' });
+    const button = await canvas.findByRole('button', { name: 'Look it up' });
     await expect(Math.abs(button.getBoundingClientRect().left - size.getBoundingClientRect().left)).toBeLessThan(24);
     const more = canvas.getByRole('button', { name: 'More' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
