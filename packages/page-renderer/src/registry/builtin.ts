@@ -35,7 +35,7 @@ function rarer(types: string, options: InputOptions = {}): void {
 }
 
 rarer(
-  'table2 crud2 fieldset fieldSet collapse collapse-group dropdown-button date datetime time month date-range wizard nav navigation breadcrumb markdown chart cards list card card2 list-item list-item-field card-item-field property uuid images avatar carousel steps timeline qrcode qr-code sparkline color table-view anchor-nav search-box switch-container portlet pagination-wrapper pagination pager dialog drawer grid-2d grid-nav shape slider barcode web-component app amis tasks words tags video audio log calendar city',
+  'link image mapping map status password custom number json icon remark tooltip-wrapper alert progress spinner tag tabs table2 crud2 fieldset fieldSet collapse collapse-group dropdown-button date datetime time month date-range wizard nav navigation breadcrumb markdown chart cards list card card2 list-item list-item-field card-item-field property uuid images avatar carousel steps timeline qrcode qr-code sparkline color table-view anchor-nav search-box switch-container portlet pagination-wrapper pagination pager dialog drawer grid-2d grid-nav shape slider barcode web-component app amis tasks words tags video audio log calendar city',
 );
 rarer(
   'input-date-range input-datetime-range input-time-range input-month-range input-quarter-range input-year-range combo input-array input-kv input-kvs input-table input-tree input-file input-image input-range input-rating input-sub-form button-group-select list-select chained-select matrix-checkboxes picker transfer tabs-transfer transfer-picker tabs-transfer-picker condition-builder input-rich-text input-excel chart-radios location-picker input-repeat input-verification-code input-signature input-formula json-schema users-select input-city',
@@ -64,27 +64,12 @@ draws(() => import('../renderers/layout/index.ts'), {
   Each: 'each',
   Frame: 'iframe',
 });
-draws(() => import('../renderers/layout/TabsPart.tsx'), { TabsPart: 'tabs' });
 draws(() => import('../renderers/actions/index.ts'), {
   ActionButton: 'button action submit reset',
   ButtonGroup: 'button-toolbar button-group',
   Operation: 'operation',
 });
 draws(() => import('../renderers/display/texts.ts'), { Tpl: 'tpl html', Plain: 'plain text multiline-text' });
-draws(() => import('../renderers/display/index.ts'), {
-  Mapping: 'mapping map',
-  Status: 'status',
-  PasswordText: 'password',
-  NotDrawn: 'custom',
-  NumberText: 'number',
-  Json: 'json',
-  IconPart: 'icon',
-  Remark: 'remark',
-  TooltipWrapper: 'tooltip-wrapper',
-});
-draws(() => import('../renderers/display/links.ts'), { LinkPart: 'link', Picture: 'image' });
-draws(() => import('../renderers/display/Tag.tsx'), { Tag: 'tag' });
-draws(() => import('../renderers/display/states.ts'), { Notice: 'alert', Progress: 'progress', Spinner: 'spinner' });
 draws(() => import('../renderers/form/index.ts'), {
   FormPart: 'form',
   HiddenField: 'hidden',

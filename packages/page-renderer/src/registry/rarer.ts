@@ -109,6 +109,21 @@ draws(() => import('../renderers/layout/folding.ts'), {
 draws(() => import('../renderers/actions/DropdownButton.tsx'), { DropdownButton: 'dropdown-button' });
 draws(() => import('../renderers/display/dates.ts'), { DateText: 'date datetime time month', DateRangeText: 'date-range' });
 draws(() => import('../renderers/crud/Table2Part.tsx'), { Table2Part: 'table2 crud2' });
+draws(() => import('../renderers/display/states.ts'), { Notice: 'alert', Progress: 'progress', Spinner: 'spinner' });
+draws(() => import('../renderers/display/Tag.tsx'), { Tag: 'tag' });
+draws(() => import('../renderers/layout/TabsPart.tsx'), { TabsPart: 'tabs' });
+draws(() => import('../renderers/display/links.ts'), { LinkPart: 'link', Picture: 'image' });
+draws(() => import('../renderers/display/index.ts'), {
+  Mapping: 'mapping map',
+  Status: 'status',
+  PasswordText: 'password',
+  NotDrawn: 'custom',
+  NumberText: 'number',
+  Json: 'json',
+  IconPart: 'icon',
+  Remark: 'remark',
+  TooltipWrapper: 'tooltip-wrapper',
+});
 
 /** Loads the component of a type that not every page has. */
 export async function loadRarer(type: string): Promise<ComponentType<never>> {

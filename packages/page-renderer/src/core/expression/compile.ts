@@ -5,7 +5,7 @@ import type { Expression, FilterArgumentNode } from './ast.ts';
 import { Arrow, type Compiled, type Evaluation } from './Evaluation.ts';
 import { FilterArgument } from './filters/FilterArgument.ts';
 import { lazyFunctions } from './functions/logic.ts';
-import { callMethod, namespaces } from './methods.ts';
+import { namespaces } from './namespaces.ts';
 import { binary, toNumber } from './operators.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -109,7 +109,12 @@ function method(node: Expression & { readonly kind: 'method' }, aliases: boolean
   const target = compile(object, aliases);
   return (evaluation) => {
     evaluation.step();
-    return callMethod({ target: target(evaluation), name, args: args.map((argument) => argument(evaluation)), evaluation });
+    return vocabulary().callMethod({
+      target: target(evaluation),
+      name,
+      args: args.map((argument) => argument(evaluation)),
+      evaluation,
+    });
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Filter } from './filters/types.ts';
 import type { FormulaFunction } from './functions/types.ts';
+import type { callMethod } from './methods.ts';
 
 /** The functions and filters that expressions may name. */
 export interface Vocabulary {
   readonly findFunction: (name: string) => FormulaFunction | undefined;
   readonly findFilter: (name: string) => Filter | undefined;
+  /** Calls a method of a value (`list.includes(1)`). */
+  readonly callMethod: typeof callMethod;
   /** Filters that test and choose; one that has decided is not overruled by those right behind it. */
   readonly testFilterNames: ReadonlySet<string>;
 }
