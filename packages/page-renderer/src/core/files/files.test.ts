@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFile, sizeText } from './check-file.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { fillFromFiles } from './fill-from-files.ts';
-import { pictureAddress } from './picture-address.ts';
+import { safePicture } from '../address/safe-picture.ts';
 import { filesConfig, readFiles, writeFiles } from './stored-file.ts';
 
 describe('a file', () => {
@@ -112,5 +112,5 @@ describe('the address of a picture', () => {
     ['data:image/png,<svg onload=x>', undefined],
     ['javascript:alert(1)', undefined],
     ['', undefined],
-  ])('%s: %s', (address, expected) => expect(pictureAddress(address)).toBe(expected));
+  ])('%s: %s', (address, expected) => expect(safePicture(address)).toBe(expected));
 });

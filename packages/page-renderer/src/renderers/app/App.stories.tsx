@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Apps', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -86,8 +86,7 @@ export const FromPageToPage: Story = {
 export const OnAPhone: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: { type: 'app', brandName: '实验中心', api: '/api/app' },
     answer: () => ({
       status: 0,

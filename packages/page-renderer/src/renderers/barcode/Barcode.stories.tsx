@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Barcodes', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -43,7 +43,7 @@ export const Barcodes: Story = {
 /** Chinese, dark, on a phone: still black on white. */
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
-  args: { data: { id: 7 }, locale: 'zh-CN', localeText: zhCN, definition: { type: 'page', body: body.slice(0, 2) } },
+  args: { data: { id: 7 }, ...inChinese, definition: { type: 'page', body: body.slice(0, 2) } },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: '条形码: LAB-7' });
     await expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');

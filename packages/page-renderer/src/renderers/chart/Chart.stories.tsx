@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Charts', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -55,8 +55,7 @@ export const BarsAndLines: Story = {
 export const ScriptRefused: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'page',
       body: [

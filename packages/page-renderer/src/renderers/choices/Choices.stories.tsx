@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Choices', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -88,8 +88,7 @@ export const TransferTable: Story = {
 export const TransferAssociated: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer: ({ url }) => (url.includes('/more') ? { status: 0, data: { options: [{ label: '张三', value: 'zs' }] } } : undefined),
     definition: {
       type: 'form',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Option changes', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -26,23 +26,16 @@ async function agree(confirm = 'Confirm'): Promise<void> {
 
 /** Buttons whose options change on the page: added, changed, deleted; the focus stays among them. */
 export const Buttons: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        { type: 'list-select', name: 'tool', label: 'Tool', options: ['Laser', 'Scope'], value: 'Scope', ...changeable },
-        {
-          type: 'button-group-select',
-          name: 'day',
-          label: 'Day',
-          options: [{ label: 'Mon', value: 'm', removable: false }, 'Tue'],
-          removable: true,
-        },
-      ],
+  args: savedForm([
+    { type: 'list-select', name: 'tool', label: 'Tool', options: ['Laser', 'Scope'], value: 'Scope', ...changeable },
+    {
+      type: 'button-group-select',
+      name: 'day',
+      label: 'Day',
+      options: [{ label: 'Mon', value: 'm', removable: false }, 'Tue'],
+      removable: true,
     },
-  },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add an option' }));
     await fillName('Add an option', 'Drill');
@@ -68,8 +61,7 @@ export const Buttons: Story = {
 export const BoxesByCalls: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer: ({ url }) => (url === '/rooms' ? { status: 0, data: { options: ['光学室', '力学室'] } } : { status: 0, data: {} }),
     definition: {
       type: 'form',
@@ -137,23 +129,16 @@ export const Tags: Story = {
 
 /** Choices one below the other: an option is added at the top and below another, changed and deleted with keys. */
 export const Chain: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'chained-select',
-          name: 'place',
-          label: 'Place',
-          value: 'n,1',
-          options: [{ label: 'North', value: 'n', children: [{ label: 'Room 1', value: 1 }] }],
-          ...changeable,
-        },
-      ],
+  args: savedForm([
+    {
+      type: 'chained-select',
+      name: 'place',
+      label: 'Place',
+      value: 'n,1',
+      options: [{ label: 'North', value: 'n', children: [{ label: 'Room 1', value: 1 }] }],
+      ...changeable,
     },
-  },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add below North' }));
     await fillName('Add an option', 'Room 2');
@@ -226,18 +211,11 @@ export const PickerByCalls: Story = {
 
 /** Five thousand offers of a word and of a text: only those in view are drawn. `creatable: false` takes nothing else. */
 export const ThousandsOfOffers: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        { type: 'input-tag', name: 'tags', label: 'Tags', options: Array.from({ length: 5000 }, (_none, id) => `Tag ${id}`) },
-        { type: 'input-text', name: 'text', label: 'Text', options: Array.from({ length: 5000 }, (_none, id) => `Text ${id}`) },
-        { type: 'input-text', name: 'only', label: 'Only these', creatable: false, options: ['One', 'Two'] },
-      ],
-    },
-  },
+  args: savedForm([
+    { type: 'input-tag', name: 'tags', label: 'Tags', options: Array.from({ length: 5000 }, (_none, id) => `Tag ${id}`) },
+    { type: 'input-text', name: 'text', label: 'Text', options: Array.from({ length: 5000 }, (_none, id) => `Text ${id}`) },
+    { type: 'input-text', name: 'only', label: 'Only these', creatable: false, options: ['One', 'Two'] },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     for (const name of ['Tag', 'Text']) {
       const input = await canvas.findByRole('combobox', { name: name === 'Tag' ? 'Tags' : 'Text' });

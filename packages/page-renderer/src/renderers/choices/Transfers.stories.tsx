@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Transfers', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -59,8 +59,7 @@ export const Tree: Story = {
     await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'N-101' }));
     await expect(chosen.queryByText(/101/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ rooms: 'n102,s201' }));
+    await expect(await submitted(canvasElement)).toEqual({ rooms: 'n102,s201' });
     await expect(canvas.queryByText(/of 1/)).toBeNull();
   },
 };
@@ -69,24 +68,18 @@ export const Tree: Story = {
 export const Chained: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: {
-        type: 'transfer',
-        name: 'rooms',
-        label: '教室',
-        selectMode: 'chained',
-        menuTpl: '${label}（${seats}）',
-        valueTpl: '<b>${label}</b>',
-        resultSearchable: true,
-        value: 'n102',
-        options: houses.slice(0, 1),
-      },
-    },
+    ...inChinese,
+    ...savedForm({
+      type: 'transfer',
+      name: 'rooms',
+      label: '教室',
+      selectMode: 'chained',
+      menuTpl: '${label}（${seats}）',
+      valueTpl: '<b>${label}</b>',
+      resultSearchable: true,
+      value: 'n102',
+      options: houses.slice(0, 1),
+    }),
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /North/ }));
@@ -104,41 +97,34 @@ export const Chained: Story = {
 
 /** One list leads to another: the left as a tree, the right as a table; a tab of its own way. */
 export const AssociatedAndTabs: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'transfer',
-          name: 'people',
-          label: 'People',
-          selectMode: 'associated',
-          leftMode: 'tree',
-          leftDefaultValue: 'all',
-          rightMode: 'table',
-          columns: [{ name: 'label', label: 'Name' }],
-          searchable: true,
-          leftOptions: [{ label: 'All classes', value: 'all', children: [{ label: 'Class 1', value: 'c1' }] }],
-          options: [
-            { ref: 'all', children: [{ label: 'Ada', value: 'a' }] },
-            { ref: 'c1', children: [{ label: 'Max', value: 'm' }] },
-          ],
-        },
-        {
-          type: 'tabs-transfer',
-          name: 'places',
-          label: 'Places',
-          selectTitle: 'Places on offer',
-          options: [
-            { label: 'As a tree', selectMode: 'tree', children: houses.slice(0, 1) },
-            { label: 'As a list', children: [{ label: 'Desk', value: 'd' }] },
-          ],
-        },
+  args: savedForm([
+    {
+      type: 'transfer',
+      name: 'people',
+      label: 'People',
+      selectMode: 'associated',
+      leftMode: 'tree',
+      leftDefaultValue: 'all',
+      rightMode: 'table',
+      columns: [{ name: 'label', label: 'Name' }],
+      searchable: true,
+      leftOptions: [{ label: 'All classes', value: 'all', children: [{ label: 'Class 1', value: 'c1' }] }],
+      options: [
+        { ref: 'all', children: [{ label: 'Ada', value: 'a' }] },
+        { ref: 'c1', children: [{ label: 'Max', value: 'm' }] },
       ],
     },
-  },
+    {
+      type: 'tabs-transfer',
+      name: 'places',
+      label: 'Places',
+      selectTitle: 'Places on offer',
+      options: [
+        { label: 'As a tree', selectMode: 'tree', children: houses.slice(0, 1) },
+        { label: 'As a list', children: [{ label: 'Desk', value: 'd' }] },
+      ],
+    },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All classes' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Ada' }));
@@ -155,36 +141,29 @@ export const AssociatedAndTabs: Story = {
 
 /** Options that are added, changed and deleted where they are on offer. */
 export const OptionsThatChange: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'transfer',
-          name: 'tools',
-          label: 'Tools',
-          options: ['Laser', 'Scope'],
-          value: 'Scope',
-          creatable: true,
-          editable: true,
-          removable: true,
-        },
-        {
-          type: 'tabs-transfer',
-          name: 'who',
-          label: 'Who',
-          createBtnLabel: 'Add a person',
-          creatable: true,
-          options: [
-            { label: 'Teachers', children: [{ label: 'Ada', value: 'a' }] },
-            { label: 'Students', children: [{ label: 'Max', value: 'm' }] },
-          ],
-        },
+  args: savedForm([
+    {
+      type: 'transfer',
+      name: 'tools',
+      label: 'Tools',
+      options: ['Laser', 'Scope'],
+      value: 'Scope',
+      creatable: true,
+      editable: true,
+      removable: true,
+    },
+    {
+      type: 'tabs-transfer',
+      name: 'who',
+      label: 'Who',
+      createBtnLabel: 'Add a person',
+      creatable: true,
+      options: [
+        { label: 'Teachers', children: [{ label: 'Ada', value: 'a' }] },
+        { label: 'Students', children: [{ label: 'Max', value: 'm' }] },
       ],
     },
-  },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const fill = async (title: string, name: string): Promise<void> => {
       const dialog = await screen.findByRole('dialog', { name: title });
@@ -215,22 +194,15 @@ export const OptionsThatChange: Story = {
 
 /** A field that opens a transfer: nothing is taken over before it is confirmed; thousands are chosen at once. */
 export const InADialog: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: {
-        type: 'transfer-picker',
-        name: 'many',
-        label: 'Many',
-        maxTagCount: 2,
-        itemHeight: 40,
-        value: '7',
-        options: Array.from({ length: 3000 }, (_none, id) => ({ label: `Student ${id}`, value: id })),
-      },
-    },
-  },
+  args: savedForm({
+    type: 'transfer-picker',
+    name: 'many',
+    label: 'Many',
+    maxTagCount: 2,
+    itemHeight: 40,
+    value: '7',
+    options: Array.from({ length: 3000 }, (_none, id) => ({ label: `Student ${id}`, value: id })),
+  }),
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('combobox', { name: /Many/ });
     await waitFor(() => expect(field).toHaveTextContent('Student 7'));
@@ -309,7 +281,6 @@ export const SelectPopups: Story = {
     await userEvent.click(await people.findByRole('checkbox', { name: 'Max' }));
     await userEvent.click(people.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ room: 'n102', people: 'a,m', seats: 30 }));
+    await expect(await submitted(canvasElement)).toEqual({ room: 'n102', people: 'a,m', seats: 30 });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Lists in depth', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -208,8 +208,7 @@ export const OrderByHand: Story = {
   globals: { locale: 'zh' },
   args: {
     answer,
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'crud',
       api: '/rooms',

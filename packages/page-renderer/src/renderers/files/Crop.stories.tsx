@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Crop', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -92,8 +92,7 @@ export const CropWhenChosen: Story = {
 export const TurnAndMirror: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer,
     definition: {
       type: 'form',
@@ -229,32 +228,25 @@ export const LimitsAfterCropping: Story = {
 /** A picture that the form starts with is asked about at once; a frame stands where none is; what the form sends itself stays a file. */
 export const AtStart: Story = {
   globals: { mode: 'dark' },
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-image',
-          name: 'photo',
-          label: 'Photo',
-          initCrop: true,
-          asBlob: true,
-          crop: { rotatable: false, scalable: false },
-          value: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
-        },
-        {
-          type: 'input-image',
-          name: 'logo',
-          label: 'Logo',
-          thumbMode: 'w-full',
-          thumbRatio: '1:1',
-          frameImage: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
-        },
-      ],
+  args: savedForm([
+    {
+      type: 'input-image',
+      name: 'photo',
+      label: 'Photo',
+      initCrop: true,
+      asBlob: true,
+      crop: { rotatable: false, scalable: false },
+      value: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
     },
-  },
+    {
+      type: 'input-image',
+      name: 'logo',
+      label: 'Logo',
+      thumbMode: 'w-full',
+      thumbRatio: '1:1',
+      frameImage: 'data:image/gif;base64,R0lGODlhAgABAIAAAP8AAAAA/yH5BAAAAAAALAAAAAACAAEAAAICRAoAOw==',
+    },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop Picture' }));
     await dialog.findByText('2 × 1 px');

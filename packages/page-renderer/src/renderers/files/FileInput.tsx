@@ -8,7 +8,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { cropSettings } from '../../core/files/crop-settings.ts';
-import { pictureAddress } from '../../core/files/picture-address.ts';
+import { safePicture } from '../../core/address/safe-picture.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
@@ -60,7 +60,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const templateText = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', scope);
   const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
   const frameText = useText(pictures && typeof node['frameImage'] === 'string' ? node['frameImage'] : '', scope);
-  const frameImage = files.length === 0 && frameText !== '' ? pictureAddress(frameText) : undefined;
+  const frameImage = files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined;
   const locked = disabled || readOnly;
   const busy = uploads.length > 0;
   const choose = (list: FileList | null): void => {
@@ -69,7 +69,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const { stateTextMap } = node as { readonly stateTextMap?: unknown };
   const stateText = (state: string): string => (isPlainObject(stateTextMap) ? toText(stateTextMap[state]) : '');
   const cropStored = async (file: StoredFile): Promise<void> => {
-    const source = file.value instanceof Blob ? file.value : pictureAddress(file.url);
+    const source = file.value instanceof Blob ? file.value : safePicture(file.url);
     const cropped = source === undefined ? undefined : await ask(source, file.name);
     if (cropped) await replace(file, cropped);
   };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Files', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -54,8 +54,7 @@ export const ChooseAndSend: Story = {
 export const InPieces: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer: ({ url, data }, count) => {
       if (url === '/start') return { status: 0, data: { key: 'k', uploadId: 'u' } };
       if (url === '/piece')
@@ -192,16 +191,13 @@ export const AroundFiles: Story = {
       'src',
       expect.stringMatching(/^data:image\/gif;/),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
-        total: 12,
-        papers: [
-          { id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 },
-          { id: 'key-new.txt', link: 'f/new.txt', title: 'new.txt', size: 7 },
-        ],
-      }),
-    );
+    await expect(await submitted(canvasElement)).toMatchObject({
+      total: 12,
+      papers: [
+        { id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 },
+        { id: 'key-new.txt', link: 'f/new.txt', title: 'new.txt', size: 7 },
+      ],
+    });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove old.txt' }));
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   },

@@ -6,7 +6,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
-import { pictureAddress } from '../../core/files/picture-address.ts';
+import { safePicture } from '../../core/address/safe-picture.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { Icon } from '../../view/icons.tsx';
@@ -88,7 +88,7 @@ function SmallPicture({ node, file }: { readonly node: SchemaObject; readonly fi
     element.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [value]);
-  const src = isLocal ? undefined : pictureAddress(file.url);
+  const src = isLocal ? undefined : safePicture(file.url);
   const { frame, picture } = thumbStyle(node);
   if (!isLocal && src === undefined) return <span>{file.name}</span>;
   return (

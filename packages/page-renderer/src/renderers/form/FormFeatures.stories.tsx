@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Form features', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -61,8 +61,7 @@ export const WaitsForItsValues: Story = {
 export const FirstOfTheWrongOnes: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer: () => ({ status: 422, msg: '已被占用', errors: { code: '编号已存在' } }),
     definition: {
       type: 'form',
@@ -225,8 +224,7 @@ export const SuggestsInADialog: Story = {
 export const SuggestsBelowTheField: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     answer: () => ({ status: 0, data: { items: halls, total: 2 } }),
     definition: {
       type: 'form',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Formulas', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -93,7 +93,7 @@ export const TypedAndMixed: Story = {
 /** Chinese, dark, on a phone: the dialog fills the screen. */
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
-  args: { data: { hours: 4 }, locale: 'zh-CN', localeText: zhCN, definition: form({ label: '规则', value: 'hours * 2' }) },
+  args: { data: { hours: 4 }, ...inChinese, definition: form({ label: '规则', value: 'hours * 2' }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ƒx 公式编辑' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: '公式编辑器' }));

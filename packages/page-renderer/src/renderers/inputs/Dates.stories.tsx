@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import dayjs from 'dayjs';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Dates', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -11,25 +11,18 @@ type Story = StoryObj<typeof meta>;
 
 /** A quarter and a range of quarters; what is picked can be taken back. */
 export const Quarters: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-quarter',
-          name: 'quarter',
-          label: 'Quarter',
-          valueFormat: 'YYYY-[Q]Q',
-          value: '2026-Q2',
-          maxDate: '2026-09-30',
-        },
-        { type: 'input-quarter-range', name: 'span', label: 'Span', valueFormat: 'YYYY-MM-DD', value: '2026-01-01,' },
-        { type: 'input-quarter-range', name: 'read', label: 'To read', static: true, value: '1767225600,1782863999' },
-      ],
+  args: savedForm([
+    {
+      type: 'input-quarter',
+      name: 'quarter',
+      label: 'Quarter',
+      valueFormat: 'YYYY-[Q]Q',
+      value: '2026-Q2',
+      maxDate: '2026-09-30',
     },
-  },
+    { type: 'input-quarter-range', name: 'span', label: 'Span', valueFormat: 'YYYY-MM-DD', value: '2026-01-01,' },
+    { type: 'input-quarter-range', name: 'read', label: 'To read', static: true, value: '1767225600,1782863999' },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('combobox', { name: 'Quarter' });
     await waitFor(() => expect(field).toHaveValue('2026 Q2'));
@@ -43,10 +36,7 @@ export const Quarters: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Span to' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quarter 2 of 2026' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ quarter: '2025-Q4', span: '2026-01-01,2026-06-30' }),
-    );
+    await expect(await submitted(canvasElement)).toMatchObject({ quarter: '2025-Q4', span: '2026-01-01,2026-06-30' });
     await expect(canvas.getByText(/2026 Q1 – 2026 Q[23]/)).toBeVisible();
   },
 };
@@ -55,39 +45,33 @@ export const Quarters: Story = {
 export const ShortcutsAndLimits: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-date-range',
-          name: 'since',
-          extraName: 'until',
-          label: '日期',
-          valueFormat: 'YYYY-MM-DD HH:mm:ss',
-          maxDuration: '7days',
-          shortcuts: ['thisweek', '3daysago', { label: '开学周', startDate: '2026-09-07', endDate: '2026-09-13' }],
-        },
-        {
-          type: 'input-date',
-          name: 'day',
-          label: '哪天',
-          valueFormat: 'YYYY-MM-DD',
-          shortcuts: ['today', { label: '国庆', date: '2026-10-01' }],
-        },
-        {
-          type: 'input-datetime',
-          name: 'moment',
-          label: '时刻',
-          utc: true,
-          valueFormat: 'YYYY-MM-DD HH:mm',
-          value: '2026-01-01 00:00',
-        },
-      ],
-    },
+    ...inChinese,
+    ...savedForm([
+      {
+        type: 'input-date-range',
+        name: 'since',
+        extraName: 'until',
+        label: '日期',
+        valueFormat: 'YYYY-MM-DD HH:mm:ss',
+        maxDuration: '7days',
+        shortcuts: ['thisweek', '3daysago', { label: '开学周', startDate: '2026-09-07', endDate: '2026-09-13' }],
+      },
+      {
+        type: 'input-date',
+        name: 'day',
+        label: '哪天',
+        valueFormat: 'YYYY-MM-DD',
+        shortcuts: ['today', { label: '国庆', date: '2026-10-01' }],
+      },
+      {
+        type: 'input-datetime',
+        name: 'moment',
+        label: '时刻',
+        utc: true,
+        valueFormat: 'YYYY-MM-DD HH:mm',
+        value: '2026-01-01 00:00',
+      },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '选择常用日期' }));
@@ -119,23 +103,15 @@ export const ShortcutsAndLimits: Story = {
 /** Calendars in the page, on a phone. */
 export const Embedded: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        { type: 'input-date', name: 'day', label: 'Day', embed: true, valueFormat: 'YYYY-MM-DD', value: '2026-11-19' },
-        { type: 'input-month', name: 'month', label: 'Month', embed: true, valueFormat: 'YYYY-MM', value: '2026-11' },
-      ],
-    },
-  },
+  args: savedForm([
+    { type: 'input-date', name: 'day', label: 'Day', embed: true, valueFormat: 'YYYY-MM-DD', value: '2026-11-19' },
+    { type: 'input-month', name: 'month', label: 'Month', embed: true, valueFormat: 'YYYY-MM', value: '2026-11' },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const day = await canvas.findByRole('group', { name: 'Day' });
     await userEvent.click(within(day).getByRole('gridcell', { name: '24' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Month' })).getByRole('radio', { name: 'May' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ day: '2026-11-24', month: '2026-05' }));
+    await expect(await submitted(canvasElement)).toEqual({ day: '2026-11-24', month: '2026-05' });
   },
 };
 
@@ -206,10 +182,7 @@ export const Limits: Story = {
     await userEvent.click(at.getByRole('spinbutton', { name: 'Day' }));
     await userEvent.keyboard('15');
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ at: '2026-11-15 10:45', bell: '08:40' }),
-    );
+    await expect(await submitted(canvasElement)).toMatchObject({ at: '2026-11-15 10:45', bell: '08:40' });
   },
 };
 
@@ -217,41 +190,35 @@ export const Limits: Story = {
 export const FormatsAndWarnings: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-date',
-          name: 'week',
-          label: '周',
-          displayFormat: 'GGGG [第]W[周]',
-          value: '2026-11-19',
-          disabledDate: 'return window.ran = 1',
-          borderMode: 'half',
-        },
-        {
-          type: 'input-date',
-          name: 'gone',
-          label: '可空',
-          valueFormat: 'GGGG-[W]WW',
-          emptyStr: '-',
-          value: '2026-W47',
-          borderMode: 'none',
-        },
-      ],
-    },
+    ...inChinese,
+    ...savedForm([
+      {
+        type: 'input-date',
+        name: 'week',
+        label: '周',
+        displayFormat: 'GGGG [第]W[周]',
+        value: '2026-11-19',
+        disabledDate: 'return window.ran = 1',
+        borderMode: 'half',
+      },
+      {
+        type: 'input-date',
+        name: 'gone',
+        label: '可空',
+        valueFormat: 'GGGG-[W]WW',
+        emptyStr: '-',
+        value: '2026-W47',
+        borderMode: 'none',
+      },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     const week = await canvas.findByRole('combobox', { name: '周' });
     await waitFor(() => expect(week).toHaveValue('2026 第47周'));
     await waitFor(() =>
-      expect(logOf(canvasElement).warnings).toEqual([
-        expect.stringContaining('“disabledDate”'),
+      expect([...logOf(canvasElement).warnings].sort()).toEqual([
         expect.stringContaining('valueFormat is X'),
+        expect.stringContaining('“disabledDate”'),
       ]),
     );
     week.focus();
@@ -272,32 +239,25 @@ export const FormatsAndWarnings: Story = {
 
 /** An end that is picked by its day alone is meant to its end; the popup closes when it is told to. On a phone. */
 export const EndOfRange: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-datetime-range',
-          name: 'span',
-          label: 'Span',
-          valueFormat: 'YYYY-MM-DD HH:mm:ss',
-          minDate: '2026-11-01',
-          maxDate: '2026-11-30',
-          joinValues: false,
-          shortcuts: [],
-        },
-        {
-          type: 'input-date-range',
-          name: 'days',
-          label: 'Days',
-          valueFormat: 'YYYY-MM-DD HH:mm:ss',
-          value: '2026-11-01 00:00:00,',
-        },
-      ],
+  args: savedForm([
+    {
+      type: 'input-datetime-range',
+      name: 'span',
+      label: 'Span',
+      valueFormat: 'YYYY-MM-DD HH:mm:ss',
+      minDate: '2026-11-01',
+      maxDate: '2026-11-30',
+      joinValues: false,
+      shortcuts: [],
     },
-  },
+    {
+      type: 'input-date-range',
+      name: 'days',
+      label: 'Days',
+      valueFormat: 'YYYY-MM-DD HH:mm:ss',
+      value: '2026-11-01 00:00:00,',
+    },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const pick = async (button: HTMLElement, day: string): Promise<void> => {
       await userEvent.click(button);
@@ -310,10 +270,7 @@ export const EndOfRange: Story = {
     await pick(buttons[0] as HTMLElement, '10');
     await pick(buttons[1] as HTMLElement, '12');
     await pick(buttons[3] as HTMLElement, '20');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ days: '2026-11-01 00:00:00,2026-11-20 23:59:59' }),
-    );
+    await expect(await submitted(canvasElement)).toMatchObject({ days: '2026-11-01 00:00:00,2026-11-20 23:59:59' });
     await expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
       span: [expect.stringMatching(/^2026-11-10 /), '2026-11-12 23:59:59'],
     });

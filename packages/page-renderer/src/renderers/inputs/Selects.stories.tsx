@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Selects', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -49,8 +49,7 @@ export const RemoteSearch: Story = {
     await userEvent.type(input, 'bio', { initialSelectionStart: 0, initialSelectionEnd: 6 });
     await screen.findByRole('option', { name: 'Biology' });
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ room: 1, seats: 10 }));
+    await expect(await submitted(canvasElement)).toEqual({ room: 1, seats: 10 });
     await expect(input).toHaveValue('Optics');
   },
 };
@@ -151,8 +150,7 @@ export const Thousands: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '4999');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ student: 4999 }));
+    await expect(await submitted(canvasElement)).toEqual({ student: 4999 });
   },
 };
 
@@ -160,54 +158,48 @@ export const Thousands: Story = {
 export const Modes: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'select',
-          name: 'grouped',
-          label: '分组',
-          selectMode: 'group',
-          multiple: true,
-          checkAll: true,
-          maxTagCount: 1,
-          options: [
-            {
-              label: '北楼',
-              children: [
-                { label: '光学室', value: 'a' },
-                { label: '力学室', value: 'b' },
-              ],
-            },
-            { label: '南楼', children: [{ label: '化学室', value: 'c' }] },
-          ],
-        },
-        {
-          type: 'select',
-          name: 'table',
-          label: '表格',
-          selectMode: 'table',
-          columns: [
-            { name: 'label', label: '名称' },
-            { name: 'seats', label: '座位' },
-          ],
-          options: rooms,
-        },
-        { type: 'select', name: 'tpl', label: '模板', options: rooms, menuTpl: '${label}（${seats} 座）' },
-        {
-          type: 'checkboxes',
-          name: 'boxes',
-          label: '多选',
-          columnsCount: 2,
-          checkAll: true,
-          options: [{ label: '理科', children: rooms.slice(0, 2) }, ...rooms.slice(2)],
-        },
-      ],
-    },
+    ...inChinese,
+    ...savedForm([
+      {
+        type: 'select',
+        name: 'grouped',
+        label: '分组',
+        selectMode: 'group',
+        multiple: true,
+        checkAll: true,
+        maxTagCount: 1,
+        options: [
+          {
+            label: '北楼',
+            children: [
+              { label: '光学室', value: 'a' },
+              { label: '力学室', value: 'b' },
+            ],
+          },
+          { label: '南楼', children: [{ label: '化学室', value: 'c' }] },
+        ],
+      },
+      {
+        type: 'select',
+        name: 'table',
+        label: '表格',
+        selectMode: 'table',
+        columns: [
+          { name: 'label', label: '名称' },
+          { name: 'seats', label: '座位' },
+        ],
+        options: rooms,
+      },
+      { type: 'select', name: 'tpl', label: '模板', options: rooms, menuTpl: '${label}（${seats} 座）' },
+      {
+        type: 'checkboxes',
+        name: 'boxes',
+        label: '多选',
+        columnsCount: 2,
+        checkAll: true,
+        options: [{ label: '理科', children: rooms.slice(0, 2) }, ...rooms.slice(2)],
+      },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: '分组' }));
@@ -290,7 +282,6 @@ export const TreesAndLists: Story = {
     await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'West');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await userEvent.click(await canvas.findByRole('treeitem', { name: 'West' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ place: 'n1', desk: 'd2', house: 'w' }));
+    await expect(await submitted(canvasElement)).toEqual({ place: 'n1', desk: 'd2', house: 'w' });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Texts and numbers', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
@@ -51,15 +51,12 @@ export const Texts: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'optics' }));
     await userEvent.type(word, ' too');
     await expect(canvas.queryByRole('button', { name: 'Show' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({
-        code: 'AB12',
-        year: 2026,
-        note: 'two words',
-        word: 'optics too',
-      }),
-    );
+    await expect(await submitted(canvasElement)).toEqual({
+      code: 'AB12',
+      year: 2026,
+      note: 'two words',
+      word: 'optics too',
+    });
   },
 };
 
@@ -67,20 +64,14 @@ export const Texts: Story = {
 export const Numbers: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        { type: 'input-number', name: 'width', label: '宽度', unitOptions: ['px', '%', 'rem'], value: '12%' },
-        { type: 'input-number', name: 'long', label: '长数', big: true, value: '12345678901234567890' },
-        { type: 'input-number', name: 'exact', label: '精确', step: 0.1, precision: 2, value: 0.2, max: '${limit}' },
-        { type: 'hidden', name: 'limit', value: 0.4 },
-        { type: 'input-number', name: 'money', label: '金额', kilobitSeparator: true, prefix: '¥', value: 1234567.5 },
-      ],
-    },
+    ...inChinese,
+    ...savedForm([
+      { type: 'input-number', name: 'width', label: '宽度', unitOptions: ['px', '%', 'rem'], value: '12%' },
+      { type: 'input-number', name: 'long', label: '长数', big: true, value: '12345678901234567890' },
+      { type: 'input-number', name: 'exact', label: '精确', step: 0.1, precision: 2, value: 0.2, max: '${limit}' },
+      { type: 'hidden', name: 'limit', value: 0.4 },
+      { type: 'input-number', name: 'money', label: '金额', kilobitSeparator: true, prefix: '¥', value: 1234567.5 },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     const width = await canvas.findByRole('spinbutton', { name: '宽度' });
@@ -115,20 +106,13 @@ export const Numbers: Story = {
 
 /** Buttons that step; Enter and leaving bring a number within its bounds; an emptied one is kept as the definition says. */
 export const Steps: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        { type: 'input-number', name: 'seats', label: 'Seats', displayMode: 'enhance', min: 1, max: 3, value: 2 },
-        { type: 'input-number', name: 'share', label: 'Share', showSteps: true, step: 0.5, suffix: '%', value: 1 },
-        { type: 'input-number', name: 'bound', label: 'Bound', max: 10, value: 1, keyboard: false },
-        { type: 'input-number', name: 'none', label: 'None', resetValue: 0, value: 7 },
-        { type: 'input-number', name: 'gone', label: 'Gone', clearValueOnEmpty: true, value: 7 },
-      ],
-    },
-  },
+  args: savedForm([
+    { type: 'input-number', name: 'seats', label: 'Seats', displayMode: 'enhance', min: 1, max: 3, value: 2 },
+    { type: 'input-number', name: 'share', label: 'Share', showSteps: true, step: 0.5, suffix: '%', value: 1 },
+    { type: 'input-number', name: 'bound', label: 'Bound', max: 10, value: 1, keyboard: false },
+    { type: 'input-number', name: 'none', label: 'None', resetValue: 0, value: 7 },
+    { type: 'input-number', name: 'gone', label: 'Gone', clearValueOnEmpty: true, value: 7 },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const seats = await canvas.findByRole('spinbutton', { name: 'Seats' });
     const [more] = await canvas.findAllByRole('button', { name: 'More' });
@@ -150,25 +134,18 @@ export const Steps: Story = {
 /** A text of too few characters is told; a button beside the field acts; the browser may fill in what it is told to; a list of words. */
 export const TextRules: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-text',
-          name: 'mail',
-          label: 'Mail',
-          minLength: 3,
-          nativeAutoComplete: 'email',
-          addOn: { type: 'button', label: 'Look up', actionType: 'ajax', api: 'post:/look' },
-        },
-        { type: 'input-text', name: 'words', label: 'Words', options: ['a', 'b'], multiple: true, delimiter: ';', value: 'a' },
-        { type: 'input-text', name: 'raw', label: 'Raw', trimContents: false, value: ' x ' },
-      ],
+  args: savedForm([
+    {
+      type: 'input-text',
+      name: 'mail',
+      label: 'Mail',
+      minLength: 3,
+      nativeAutoComplete: 'email',
+      addOn: { type: 'button', label: 'Look up', actionType: 'ajax', api: 'post:/look' },
     },
-  },
+    { type: 'input-text', name: 'words', label: 'Words', options: ['a', 'b'], multiple: true, delimiter: ';', value: 'a' },
+    { type: 'input-text', name: 'raw', label: 'Raw', trimContents: false, value: ' x ' },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const mail = await canvas.findByRole('textbox', { name: 'Mail' });
     await expect(mail).toHaveAttribute('autocomplete', 'email');

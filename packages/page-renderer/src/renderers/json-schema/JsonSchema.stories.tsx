@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/JSON Schema', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -66,8 +66,7 @@ export const Without: Story = {
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: form({ label: '机房', schema, value: { code: 'A-7', tags: ['静音'] } }),
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Lists and cards', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
@@ -57,7 +57,7 @@ export const CardsOfAList: Story = {
 /** The same on a phone, in Chinese, in the dark. */
 export const CardsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, locale: 'zh', mode: 'dark' },
-  args: { answer, locale: 'zh-CN', localeText: zhCN, definition: { type: 'page', body: cards } },
+  args: { answer, ...inChinese, definition: { type: 'page', body: cards } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ada@example.edu')).toBeVisible();
   },

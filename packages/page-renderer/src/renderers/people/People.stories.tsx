@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
-import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+import { inChinese, submitted } from '../../testing/story-form.ts';
+import { StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/People', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
@@ -59,8 +59,7 @@ export const Teachers: Story = {
     const chosen = within(canvas.getByRole('group', { name: 'Teachers' }));
     await waitFor(() => expect(chosen.getByText('Dora')).toBeVisible());
     await expect(chosen.getByText('Anna')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ people: 'p1,p4' }));
+    await expect(await submitted(canvasElement)).toEqual({ people: 'p1,p4' });
   },
 };
 
@@ -99,8 +98,7 @@ export const Tabs: Story = {
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: form({ ...field, label: '教师' }),
     answer: () => ({ status: 500, msg: '没有权限' }),
   },

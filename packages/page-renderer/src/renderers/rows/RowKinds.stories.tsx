@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Rows of kinds', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -233,8 +233,7 @@ export const KeyedObjects: Story = {
   globals: { locale: 'zh' },
   args: {
     answer,
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'form',
       api: 'post:/fields',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Rows', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -125,8 +125,7 @@ export const EditableGrid: Story = {
   globals: { locale: 'zh' },
   args: {
     answer,
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     data: { grid: Array.from({ length: 40 }, (_, row) => ({ c0: `r${row}` })) },
     definition: {
       type: 'form',

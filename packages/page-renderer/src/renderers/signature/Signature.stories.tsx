@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { PageRequest } from '../../environment/PageEnvironment.ts';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Signature', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -88,7 +88,7 @@ export const InADialog: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     const sent = logOf(canvasElement).requests[1]?.data as FormData;
     await expect((sent.get('file') as File).type).toBe('image/png');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ sign: 'sig-7' }));
     await expect(canvas.getByRole('button', { name: 'Sign again' })).toBeVisible();
   },
@@ -100,8 +100,7 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICT
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'page',
       body: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Places and icons', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
@@ -105,8 +105,7 @@ export const Icons: Story = {
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: form([
       { type: 'location-picker', name: 'place', label: '地点', value: { address: '主楼', lat: 1, lng: 2 } },
       { type: 'icon-select', name: 'icon', label: '图标' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Small inputs', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -93,8 +93,7 @@ export const Codes: Story = {
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: form([
       { type: 'input-repeat', name: 'again', label: '重复', value: 'weekly:2' },
       { type: 'input-verification-code', name: 'code', label: '验证码', value: '123456' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { PageRequest } from '../../environment/PageEnvironment.ts';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Tasks', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -64,8 +64,7 @@ export const Failed: Story = {
 export const InChinese: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'page',
       data: { list: items },

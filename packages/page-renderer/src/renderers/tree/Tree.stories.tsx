@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Trees', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -74,8 +74,7 @@ export const ChooseByKeyboard: Story = {
 export const ThousandNodes: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'form',
       body: {

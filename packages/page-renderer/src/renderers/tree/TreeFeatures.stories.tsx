@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese, savedForm, submitted } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Tree features', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -31,31 +31,24 @@ async function fillName(title: string, name: string): Promise<void> {
 
 /** A tree that may be changed: below its root and below nodes that allow it; the keys do all of it, the focus stays in the tree. */
 export const Changed: Story = {
-  args: {
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-tree',
-          name: 'field',
-          label: 'Field',
-          hideRoot: false,
-          rootLabel: 'All fields',
-          rootValue: 'all',
-          creatable: true,
-          editable: true,
-          removable: true,
-          options: [
-            { ...fields[0], editable: false },
-            { ...fields[1], creatable: false },
-          ],
-        },
-        { type: 'input-tree', name: 'none', label: 'No new ones', creatable: true, rootCreatable: false, options: fields },
+  args: savedForm([
+    {
+      type: 'input-tree',
+      name: 'field',
+      label: 'Field',
+      hideRoot: false,
+      rootLabel: 'All fields',
+      rootValue: 'all',
+      creatable: true,
+      editable: true,
+      removable: true,
+      options: [
+        { ...fields[0], editable: false },
+        { ...fields[1], creatable: false },
       ],
     },
-  },
+    { type: 'input-tree', name: 'none', label: 'No new ones', creatable: true, rootCreatable: false, options: fields },
+  ]),
   play: async ({ canvas, canvasElement }) => {
     const tree = within(await canvas.findByRole('tree', { name: 'Field' }));
     tree.getByRole('treeitem', { name: 'All fields' }).focus();
@@ -90,33 +83,27 @@ export const Changed: Story = {
 export const Looks: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
-    answer: () => ({ status: 0 }),
-    definition: {
-      type: 'form',
-      api: 'post:/save',
-      body: [
-        {
-          type: 'input-tree',
-          name: 'folds',
-          label: '展开',
-          nodeBehavior: ['unfold'],
-          showOutline: true,
-          hideRoot: false,
-          menuTpl: '${label}：${hours|default:0} 课时',
-          options: fields,
-        },
-        {
-          type: 'input-tree',
-          name: 'high',
-          label: '很多',
-          itemHeight: 48,
-          virtualThreshold: 20,
-          options: Array.from({ length: 60 }, (_none, id) => ({ label: `节点 ${id}`, value: id })),
-        },
-      ],
-    },
+    ...inChinese,
+    ...savedForm([
+      {
+        type: 'input-tree',
+        name: 'folds',
+        label: '展开',
+        nodeBehavior: ['unfold'],
+        showOutline: true,
+        hideRoot: false,
+        menuTpl: '${label}：${hours|default:0} 课时',
+        options: fields,
+      },
+      {
+        type: 'input-tree',
+        name: 'high',
+        label: '很多',
+        itemHeight: 48,
+        virtualThreshold: 20,
+        options: Array.from({ length: 60 }, (_none, id) => ({ label: `节点 ${id}`, value: id })),
+      },
+    ]),
   },
   play: async ({ canvas, canvasElement }) => {
     const folds = within(await canvas.findByRole('tree', { name: '展开' }));
@@ -184,9 +171,6 @@ export const SelectsAndWays: Story = {
     await userEvent.click(tree.getByRole('treeitem', { name: 'Mechanics' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() =>
-      expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ found: 'o', way: 'p/o', plain: 'o', many: 'o' }),
-    );
+    await expect(await submitted(canvasElement)).toEqual({ found: 'o', way: 'p/o', plain: 'o', many: 'o' });
   },
 };

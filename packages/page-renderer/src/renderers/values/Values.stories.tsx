@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Values', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -63,7 +63,7 @@ export const Sent: Story = {
 /** In Chinese, dark, at phone width. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, locale: 'zh', mode: 'dark' },
-  args: { locale: 'zh-CN', localeText: zhCN, definition: { type: 'page', body: form } },
+  args: { ...inChinese, definition: { type: 'page', body: form } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '新增一项' })).toBeVisible();
   },

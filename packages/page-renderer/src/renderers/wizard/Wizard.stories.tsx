@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { zhCN } from '../../locales/zhCN.ts';
+import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Wizard', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -41,8 +41,7 @@ export const ThreeSteps: Story = {
 export const Vertical: Story = {
   globals: { locale: 'zh', viewport: { value: 'phone' } },
   args: {
-    locale: 'zh-CN',
-    localeText: zhCN,
+    ...inChinese,
     definition: {
       type: 'wizard',
       mode: 'vertical',

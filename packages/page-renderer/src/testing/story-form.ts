@@ -1,0 +1,20 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { zhCN } from '../locales/zhCN.ts';
+import { logOf, type StoryPageProps } from './StoryPage.tsx';
+
+/** What a story in Chinese is given besides its definition. */
+export const inChinese = { locale: 'zh-CN', localeText: zhCN } as const;
+
+/** A form of inputs that are sent to `/save`, which takes all. */
+export function savedForm(body: unknown, form: object = {}): Pick<StoryPageProps, 'answer' | 'definition'> {
+  return { answer: () => ({ status: 0 }), definition: { type: 'form', api: 'post:/save', body, ...form } };
+}
+
+/** Presses Submit (or the button that is named) and tells what was sent then. */
+export async function submitted(canvasElement: HTMLElement, name: string | RegExp = 'Submit'): Promise<unknown> {
+  const { requests } = logOf(canvasElement);
+  const before = requests.length;
+  await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+  await waitFor(() => expect(logOf(canvasElement).requests.length).toBeGreaterThan(before));
+  return logOf(canvasElement).requests.at(-1)?.data;
+}
