@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
 import { session } from '../session/session.ts';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
 /** Props of a {@link LeaveGuard}. */
 export interface LeaveGuardProps {
@@ -15,10 +11,14 @@ export interface LeaveGuardProps {
   readonly question?: string | undefined;
 }
 
-/** Asks before unsaved changes are left, by a link inside the console or by closing the tab. */
-export function LeaveGuard({ unsaved, question }: LeaveGuardProps): ReactNode {
+/**
+ * Asks before unsaved changes are left, by a link inside the console or by closing the tab. Its dialog is loaded with the first unsaved
+ * change; where that did not get through, the browser's own question stands in for it.
+ */
+export function LeaveGuard({ unsaved, question: own }: LeaveGuardProps): ReactNode {
   const text = useText();
-  const titleId = useId();
+  const question = own ?? text.unsaved.text;
+  const [Question, setQuestion] = useState<ComponentType<LeaveQuestionProps> | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Who is signed out must not be kept on a page that no longer is theirs.
@@ -30,19 +30,25 @@ export function LeaveGuard({ unsaved, question }: LeaveGuardProps): ReactNode {
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{text.unsaved.title}</DialogTitle>
-      <DialogContent>{question ?? text.unsaved.text}</DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed()} sx={{ mr: 'auto' }}>
-          {text.unsaved.leave}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
-          {text.unsaved.stay}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (Question || !unsaved) return undefined;
+    let isCurrent = true;
+    import('./LeaveQuestion.tsx').then(
+      ({ LeaveQuestion }) => isCurrent && setQuestion(() => LeaveQuestion),
+      () => {
+        if (!isCurrent || blocker.state !== 'blocked') return;
+        // oxlint-disable-next-line no-alert -- nothing else is there to ask with, and leaving unasked would lose what was typed
+        if (window.confirm(`${text.unsaved.title}\n\n${question}`)) blocker.proceed();
+        else blocker.reset();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // Tried again when somebody wants to leave.
+    // oxlint-disable-next-line react/exhaustive-deps -- the words and the blocker of the moment count, not each of their changes
+  }, [Question, unsaved, isBlocked]);
+  if (!Question || blocker.state !== 'blocked') return null;
+  return <Question question={question} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
