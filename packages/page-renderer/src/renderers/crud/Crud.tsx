@@ -202,6 +202,7 @@ export function Crud({
                   footable={footing(node.footable)}
                   rowClassNameExpr={node.rowClassNameExpr}
                   onMove={order.isOn ? order.move : undefined}
+                  isMovable={order.isMovable}
                   headTools={headTools}
                   orderBy={state.orderBy}
                   orderDir={state.orderDir}

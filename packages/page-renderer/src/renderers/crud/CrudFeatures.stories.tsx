@@ -216,6 +216,7 @@ export const OrderByHand: Story = {
       perPage: 3,
       draggable: true,
       saveOrderApi: '/order',
+      itemDraggableOn: '${id !== 3}',
       headerToolbar: ['drag-toggler'],
       columns: [{ name: 'name', label: '名称' }],
     },
@@ -223,6 +224,8 @@ export const OrderByHand: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '调整顺序' }));
     const handle = await canvas.findByRole('button', { name: /移动第 1 行/ });
+    // One that may not be taken to another place has no handle to take it by.
+    await expect(canvas.getByRole('button', { name: /移动第 3 行/ })).toBeDisabled();
     handle.focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /移动第 2 行/ })).toHaveFocus());

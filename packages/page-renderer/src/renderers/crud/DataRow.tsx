@@ -51,6 +51,8 @@ interface DataRowProps {
   readonly rowClassNameExpr: string | undefined;
   readonly count: number;
   readonly onMove: ((from: number, to: number) => void) | undefined;
+  /** Whether it may be taken to another place itself. */
+  readonly movable: boolean;
   /** What a press on the row does, besides buttons and inputs in it. */
   readonly onPress: ((row: Row, scope: Scope) => void) | undefined;
   readonly extras: TableExtras | undefined;
@@ -73,7 +75,8 @@ export function meansRow({ target, currentTarget }: { readonly target: EventTarg
 /** One row of a table; drawn again only when something of it changed. */
 export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
   const { row, index, scope, columns, path, checked, ticks, selectable, onToggle, onEvent, level, folds, open, onFold } = props;
-  const { below, unfolded, rowKey, onUnfold, rowClassNameExpr, count, onMove, onPress, extras, spans, badge, body } = props;
+  const { below, unfolded, rowKey, onUnfold, rowClassNameExpr, count, onMove, movable, onPress, extras, spans, badge, body } =
+    props;
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
@@ -119,7 +122,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
       >
         {onMove && (
           <TableCell padding="checkbox">
-            <RowHandle index={index} count={count} move={onMove} />
+            <RowHandle index={index} count={count} move={onMove} disabled={!movable} />
           </TableCell>
         )}
         {unfolded !== undefined && (

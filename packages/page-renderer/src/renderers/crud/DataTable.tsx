@@ -59,6 +59,8 @@ export interface DataTableProps {
   readonly rowClassNameExpr?: string | undefined;
   /** Changes the order of rows by hand. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
+  /** Which rows it may take along; all unless given. */
+  readonly isMovable?: ((row: Row) => boolean) | undefined;
   /** More in the head of a column: its filter. */
   readonly headTools?: ((column: Column) => ReactNode) | undefined;
   /** The list: lines above and below, merged cells, badges, height. */
@@ -94,6 +96,7 @@ export function DataTable(props: DataTableProps): ReactNode {
     footable = 'none',
     rowClassNameExpr,
     onMove,
+    isMovable,
     headTools,
     list,
     flipped,
@@ -250,6 +253,7 @@ export function DataTable(props: DataTableProps): ReactNode {
                 rowClassNameExpr={rowClassNameExpr}
                 count={count}
                 onMove={onMove}
+                movable={onMove !== undefined && isMovable?.(row) !== false}
                 onPress={onPress}
                 extras={extras}
                 spans={spans?.[index]}

@@ -26,10 +26,12 @@ export function RowHandle({
   index,
   count,
   move,
+  disabled,
 }: {
   readonly index: number;
   readonly count: number;
   readonly move: (from: number, to: number) => void;
+  readonly disabled: boolean;
 }): ReactNode {
   const parts = usePartTexts();
   const to = (next: number, target: HTMLElement): void => {
@@ -42,7 +44,8 @@ export function RowHandle({
   return (
     <IconButton
       size="small"
-      draggable
+      disabled={disabled}
+      draggable={!disabled}
       data-row-handle={index}
       aria-label={formatText(parts.moveRow, { row: index + 1 })}
       onDragStart={(event) => {

@@ -3,6 +3,7 @@ import { sendApi } from '../../core/api/send-api.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { moveRow, orderPayload } from '../../core/crud/row-order.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 
 /** Changing the order of rows by hand. */
@@ -12,6 +13,8 @@ export interface RowOrder {
   /** The rows as they stand now. */
   readonly rows: readonly Row[];
   readonly isChanged: boolean;
+  /** Whether a row may be taken to another place (`itemDraggableOn`). */
+  readonly isMovable: (row: Row) => boolean;
   readonly move: (from: number, to: number) => void;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
@@ -25,6 +28,13 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
   // Rows that were loaded again stand in the order they came in.
   const now = moved?.of === rows ? moved.rows : rows;
   const move = useCallback((from: number, to: number) => setMoved({ of: rows, rows: moveRow(now, from, to) }), [rows, now]);
+  const { itemDraggableOn } = model.node;
+  const isMovable = useCallback(
+    (row: Row) =>
+      itemDraggableOn === undefined ||
+      evaluateCondition(itemDraggableOn, objectReader(row, scopeReader(model.scope)), runtime.warn),
+    [itemDraggableOn, model, runtime],
+  );
   const save = async (): Promise<void> => {
     const { page, perPage } = model.state.get();
     const { node } = model;
@@ -52,5 +62,5 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
     setOn(false);
     await model.load({ silent: true });
   };
-  return { isOn, setOn, rows: now, isChanged: now !== rows, move, save, discard: () => setMoved(undefined) };
+  return { isOn, setOn, rows: now, isChanged: now !== rows, isMovable, move, save, discard: () => setMoved(undefined) };
 }
