@@ -63,6 +63,25 @@ export const Teachers: Story = {
   },
 };
 
+/** A department of hundreds is shown a part at a time. */
+export const ManyPeople: Story = {
+  args: {
+    definition: form({
+      ...field,
+      options: Array.from({ length: 250 }, (_person, at) => ({ label: `Person ${at + 1}`, value: `p${at + 1}`, isRef: true })),
+    }),
+    answer,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose people' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Teachers' }));
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(100));
+    await userEvent.click(dialog.getByRole('button', { name: /100 \/ 250/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Person 200' }));
+    await expect(within(dialog.getByRole('group', { name: 'Chosen people' })).getByText('Person 200')).toBeVisible();
+  },
+};
+
 /** Several sources behind tabs, one choice; given up, it leaves the field as it was. */
 export const Tabs: Story = {
   args: {

@@ -22,6 +22,7 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { usePortion } from '../../view/usePortion.tsx';
 import { usePeople } from './usePeople.ts';
 
 interface PeopleListProps {
@@ -46,6 +47,7 @@ export function PeopleList({ node, scope, options, loading, config, chosen, onTo
     deferred: node['deferApi'] !== undefined,
   };
   const { trail, shown, found } = people;
+  const portion = usePortion(shown, 100);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       {(node['searchable'] === true || people.searches) && (
@@ -89,7 +91,7 @@ export function PeopleList({ node, scope, options, loading, config, chosen, onTo
         </Box>
       ) : (
         <List dense disablePadding aria-label={found ? extras.foundPeople : extras.people}>
-          {shown.map((option) => (
+          {portion.shown.map((option) => (
             <Person
               key={toText(option.value)}
               option={option}
@@ -104,6 +106,7 @@ export function PeopleList({ node, scope, options, loading, config, chosen, onTo
           ))}
         </List>
       )}
+      {portion.more}
     </Box>
   );
 }
