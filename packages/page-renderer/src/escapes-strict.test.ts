@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageRequest } from './environment/PageEnvironment.ts';
 import { addressAttempts } from './testing/attempts/addresses.ts';
 import type { Attempt } from './testing/attempts/attempt.ts';
 import { codeAttempts } from './testing/attempts/code.ts';
 import { dataAttempts } from './testing/attempts/data.ts';
 import { markupAttempts } from './testing/attempts/markup.ts';
+import { givenAttempts, plainWrites, prototypeAttempts, sane, trace } from './testing/attempts/prototypes.ts';
 import { openStrictPage, secret, type StrictPage } from './testing/open-strict-page.ts';
+import type { StrictReport } from './testing/strict-page.tsx';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 
@@ -39,18 +42,21 @@ describe('what definitions and data try in order to run', () => {
     await page.waitForTimeout(150);
   };
 
-  const expectHarmless = async ({ body, data, answer, refused, warns }: Attempt): Promise<void> => {
+  const expectHarmless = async ({ body, data, answer, query, kept, refused, warns }: Attempt): Promise<StrictReport> => {
     const before = new URL(strict.page.url()).pathname;
     await strict.draw(
       { type: 'page', body: [body, rest] },
       {
         ...(data ? { data: data as Record<string, unknown> } : {}),
         ...(answer === undefined ? {} : { answers: { '/x': answer } }),
+        ...(query ? { query } : {}),
+        ...(kept === undefined ? {} : { kept }),
       },
     );
     await provoke();
     expect(new URL(strict.page.url()).pathname).toBe(before);
-    const { ran, text, violations, log, polluted, opened } = await strict.report();
+    const report = await strict.report();
+    const { ran, text, violations, log, polluted, opened } = report;
     expect(text).toContain('the rest of the page');
     expect(ran).toBeUndefined();
     expect(polluted).toEqual([]);
@@ -74,18 +80,52 @@ describe('what definitions and data try in order to run', () => {
       expect(told.every((warning) => warning.includes(warns.says))).toBe(true);
       expect(new Set(log.warnings).size).toBe(log.warnings.length);
     }
+    return report;
   };
 
   it.each(codeAttempts)(
     '$name: no JavaScript runs, its path is told, and the page goes on',
-    async (attempt) => expectHarmless(attempt),
+    async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
-  it.each(dataAttempts)('$name: nothing is reached and the page goes on', async (attempt) => expectHarmless(attempt), 60_000);
-  it.each(markupAttempts)('$name: nothing in it runs and the page goes on', async (attempt) => expectHarmless(attempt), 60_000);
+  it.each(dataAttempts)(
+    '$name: nothing is reached and the page goes on',
+    async (attempt) => void (await expectHarmless(attempt)),
+    60_000,
+  );
+  it.each(markupAttempts)(
+    '$name: nothing in it runs and the page goes on',
+    async (attempt) => void (await expectHarmless(attempt)),
+    60_000,
+  );
   it.each(addressAttempts)(
     'addresses in $name: none is followed and the page goes on',
-    async (attempt) => expectHarmless(attempt),
+    async (attempt) => void (await expectHarmless(attempt)),
+    60_000,
+  );
+  it.each(prototypeAttempts)(
+    '$name: every prototype stays as it was',
+    async (attempt) => {
+      const { sent } = await expectHarmless(attempt);
+      // The form was sent all the same, and without what would have reached a prototype.
+      expect(sent).toContain(JSON.stringify(sane).slice(1, -1));
+      expect(sent).not.toContain(trace);
+    },
+    60_000,
+  );
+  it.each(givenAttempts)(
+    '$name: every prototype stays as it was',
+    async (attempt) => {
+      const { sent } = await expectHarmless(attempt);
+      const data = (JSON.parse(sent) as readonly PageRequest[]).find(({ url }) => url === '/y')?.data ?? {};
+      expect(data).toMatchObject(sane);
+      expect(Object.keys(data).toSorted()).toEqual(['a', 'b', 'list', 'sane']);
+    },
+    60_000,
+  );
+  it.each(plainWrites)(
+    '$name writes where it may',
+    async (attempt) => expect((await expectHarmless(attempt)).sent).toContain(trace),
     60_000,
   );
 

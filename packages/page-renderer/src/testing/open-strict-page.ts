@@ -101,7 +101,7 @@ export async function openStrictPage({ bypass = false }: { readonly bypass?: boo
       asked.length = 0;
       await page.evaluate(
         async ([it, how]) => {
-          drawStrict(JSON.parse(it), how);
+          drawStrict(JSON.parse(it), JSON.parse(how) as StrictOptions);
           await new Promise<void>((resolve) => {
             const end = setTimeout(resolve, 5_000);
             let calm = setTimeout(resolve, 600);
@@ -114,8 +114,8 @@ export async function openStrictPage({ bypass = false }: { readonly bypass?: boo
             }).observe(document.body, { subtree: true, childList: true, characterData: true });
           });
         },
-        // As text, since that is how a stored definition arrives, however deep it is.
-        [JSON.stringify(definition), options] as const,
+        // As text, since that is how a stored definition arrives, however deep it is, and since keys such as `__proto__` stay in it.
+        [JSON.stringify(definition), JSON.stringify(options)] as const,
       );
       return page.evaluate(() => reportStrict());
     },

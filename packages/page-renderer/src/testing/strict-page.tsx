@@ -32,8 +32,10 @@ export interface StrictReport {
   readonly log: MemoryLog;
   /** Set by whatever managed to run. */
   readonly ran: unknown;
-  /** Names that `Object.prototype` has and should not. */
+  /** Names that prototypes have since the page was opened. */
   readonly polluted: readonly string[];
+  /** All requests as a text, in which keys such as `__proto__` stay. */
+  readonly sent: string;
   /** Windows that were opened, as far as they know who opened them. */
   readonly opened: readonly string[];
   readonly unknown: readonly string[];
@@ -61,6 +63,14 @@ globalThis.open = (address, target, features) => {
   opened.push([address, target, features].join(' '));
   return null;
 };
+
+/** What all objects, lists and functions have, enumerable or not. */
+function prototypeNames(): readonly string[] {
+  return Object.entries({ Object, Array, Function, String }).flatMap(([owner, { prototype }]) =>
+    Reflect.ownKeys(prototype as object).map((name) => `${owner}.${String(name)}`),
+  );
+}
+const namesBefore: ReadonlySet<string> = new Set(prototypeNames());
 
 function listOf(count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) => {
@@ -126,12 +136,8 @@ function reportStrict(): StrictReport {
     violations,
     log: JSON.parse(JSON.stringify(current)) as MemoryLog,
     ran: (globalThis as { ran?: unknown }).ran,
-    // oxlint-disable-next-line guard-for-in -- whatever is found by going through any object
-    polluted: (() => {
-      const names: string[] = [];
-      for (const name in {}) names.push(name);
-      return names;
-    })(),
+    polluted: prototypeNames().filter((name) => !namesBefore.has(name)),
+    sent: JSON.stringify(current?.requests ?? []),
     opened,
     unknown: [...document.querySelectorAll('[data-unknown-type]')].map((box) => box.getAttribute('data-unknown-type') ?? ''),
     text: document.body.innerText,

@@ -5,6 +5,10 @@ export interface Attempt {
   readonly data?: object;
   /** Body of the answer to `/x`. */
   readonly answer?: unknown;
+  /** Query of the address bar. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** What earlier visits kept. */
+  readonly kept?: string;
   /**
    * What the policy may have refused: the sanitiser reads markup in a document apart, whose base and styles the policy refuses before they
    * are taken out.
