@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classNameStyle, safeStyle } from './class-names.ts';
+import { classNameStyle, safeStyle, safeStyleValue } from './class-names.ts';
 
 describe('classNameStyle', () => {
   it.each([
@@ -31,6 +31,11 @@ describe('safeStyle', () => {
     expect(
       safeStyle({ width: 3, color: 'red', position: 'fixed', background: 'url(//evil.example)', 'a;b': 1, height: '1px;x' }),
     ).toEqual({ width: '3px', color: 'red' });
+  });
+
+  it('leaves blank values out, which the theme would take for no width at all', () => {
+    expect(safeStyle({ width: '', height: ' ' })).toEqual({});
+    expect([safeStyleValue(''), safeStyleValue('40%')]).toEqual([undefined, '40%']);
   });
 
   it('takes numbers for px, and writes on a fixed ground in a colour that can be read there', () => {

@@ -82,10 +82,11 @@ function inkOn(ground: unknown): string | undefined {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#212121' : '#fff';
 }
 
-/** A value of a style as a definition gives it; nothing when it would bring rules or addresses of its own. */
+/** A value of a style as a definition gives it; nothing when it is blank, or would bring rules or addresses of its own. */
 export function safeStyleValue(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' &&
+    value.trim() !== '' &&
     !/(?:url|src|image|image-set|cross-fade|element|paint)\s*\(|expression|[;{}<\\]/i.test(value)
     ? value
     : undefined;
