@@ -24,6 +24,8 @@ export interface FormField {
   readonly element?: () => Element | null;
   /** A check of its own; gives a text. */
   readonly validate?: () => string | undefined;
+  /** Finishes what has to be there before the form is sent (a file on its way); tells whether the form may go on. */
+  readonly settle?: () => Promise<boolean>;
 }
 
 /** What a form shows about itself. */
@@ -222,6 +224,12 @@ export class FormModel {
     }
     this.state.patch({ formErrors: rest });
     this.#focusFirstError();
+  }
+
+  /** Lets the fields finish what they are at; tells whether the form may go on. Nothing when there is nothing to wait for. */
+  settle(): Promise<boolean> | undefined {
+    const work = [...this.#fields].flatMap(({ isActive, settle }) => (settle && isActive() ? [settle()] : []));
+    return work.length === 0 ? undefined : Promise.all(work).then((all) => all.every(Boolean));
   }
 
   /** Checks all fields (or the named ones), moves the focus to the first that is wrong. */

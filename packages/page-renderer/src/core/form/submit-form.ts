@@ -25,6 +25,13 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
   const { environment, texts } = runtime;
   const node = model.node as unknown as SchemaObject;
   if (state.get().busy) return false;
+  const settling = model.settle();
+  if (settling) {
+    state.patch({ busy: true });
+    const settled = await settling;
+    state.patch({ busy: false });
+    if (!settled) return false;
+  }
   if (!model.validate()) {
     await dispatch(model, context, 'validateError');
     const { messages } = model.node;

@@ -95,6 +95,38 @@ export const InPieces: Story = {
   },
 };
 
+/** Files that wait are sent before their form, those on their way are waited for; one that cannot be sent holds the form back. */
+export const SentWithTheForm: Story = {
+  args: {
+    answer: async ({ url }, count) => {
+      if (!url.startsWith('/files')) return { status: 0 };
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
+      return count === 1 ? { status: 500, msg: 'the disk is full' } : { status: 0, data: { value: `stored-${count}` } };
+    },
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: { type: 'input-file', name: 'file', label: 'File', required: true, autoUpload: false, receiver: '/files' },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: /File/ });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    const urls = (): readonly string[] => logOf(canvasElement).requests.map(({ url }) => url);
+    await userEvent.upload(input, new File(['a'], 'a.txt'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/the disk is full/)).toBeVisible();
+    await expect(urls()).toEqual(['/files']);
+    // Tried again by hand; the form is sent while it is on its way, and waits.
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again a.txt' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(urls()).toEqual(['/files', '/files', '/save']), { timeout: 3_000 });
+    await expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ file: 'stored-2' });
+  },
+};
+
 /** Pictures of the wrong measure are refused before they are sent; one on its way can be stopped. On a phone. */
 export const Pictures: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -173,6 +205,7 @@ export const AroundFiles: Story = {
     const papers = await canvas.findByRole('group', { name: 'Papers' });
     await expect(await canvas.findByText('safe and sound')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download old.txt' }));
+    await waitFor(() => expect(logOf(canvasElement).files.map(({ name }) => name)).toEqual(['old.txt']));
     await userEvent.click(canvas.getByRole('button', { name: 'Download the template' }));
     await waitFor(() => expect(logOf(canvasElement).files.map(({ name }) => name)).toEqual(['old.txt', 'template']));
     await expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'get', responseType: 'blob' });

@@ -56,6 +56,14 @@ export interface Uploads {
   readonly faultOf: (file: File) => Promise<string | undefined>;
 }
 
+/** What a field is at, as of now. */
+interface UploadsNow {
+  uploads: readonly Upload[];
+  waiting: readonly WaitingFile[];
+  /** Files on their way; tells whether nobody stopped them. */
+  work: Promise<boolean> | undefined;
+}
+
 /** What the kinds of file inputs differ in. */
 export interface UploadKind {
   readonly receiver: string;
@@ -71,9 +79,19 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   const { form } = usePlace();
   const context = useActionContext(path, scope);
   const texts = usePartTexts();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, showUploads] = useState<readonly Upload[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
+  const [waiting, showWaiting] = useState<readonly WaitingFile[]>([]);
+  // A form that is sent looks at what is so now, before the next drawing shows it.
+  const now = useRef<UploadsNow>({ uploads, waiting, work: undefined });
+  const setUploads = (next: readonly Upload[]): void => {
+    now.current.uploads = next;
+    showUploads(next);
+  };
+  const setWaiting = (change: (before: readonly WaitingFile[]) => readonly WaitingFile[]): void => {
+    now.current.waiting = change(now.current.waiting);
+    showWaiting(now.current.waiting);
+  };
   const config = filesConfig(node);
   const kept = node['asBlob'] === true || node['asBase64'] === true;
   // A value alone says little: what was sent from here keeps the name that it came with.
@@ -115,18 +133,21 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
     fill(next, false);
   };
 
-  const sending = uploads[0]?.name;
-  const unsent = waiting.find(({ stopped }) => stopped !== true)?.file.name;
-  // A form that is sent now would go without them.
-  useFieldCheck(
-    node,
-    sending !== undefined
-      ? formatText(texts.inputs.stillSending, { name: sending })
-      : unsent === undefined
-        ? undefined
-        : formatText(texts.inputs.sendFirst, { name: unsent }),
-    props.controlId,
-  );
+  const heldBack = ({ uploads: [sending], waiting: left }: Pick<UploadsNow, 'uploads' | 'waiting'>): string | undefined => {
+    const unsent = left.find(({ stopped }) => stopped !== true);
+    if (sending) return formatText(texts.inputs.stillSending, { name: sending.name });
+    return unsent && formatText(texts.inputs.sendFirst, { name: unsent.file.name });
+  };
+  // A form that is sent waits for those on their way, and sends those before it that nobody has tried to send.
+  useFieldCheck(node, heldBack({ uploads, waiting }), props.controlId, {
+    check: () => heldBack(now.current),
+    settle: async () => {
+      const { work } = now.current;
+      if (work && !(await work)) return false;
+      const untried = now.current.waiting.filter(({ reason }) => reason === '');
+      return untried.length === 0 || sendAll(untried, []);
+    },
+  });
 
   const send = async (file: File, signal: AbortSignal): Promise<UploadOutcome> => {
     if (node['asBlob'] === true) return { kind: 'stored', file: { value: file, name: file.name, url: '' } };
@@ -148,7 +169,15 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
     if (!config.multiple) write([stored]);
     else write(place < 0 ? [...present.current, stored] : present.current.with(place, stored));
   };
-  const sendAll = async (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<void> => {
+  const sendAll = (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<boolean> => {
+    const work = sendEach(chosen, wrong);
+    now.current.work = work;
+    return work.finally(() => {
+      if (now.current.work === work) now.current.work = undefined;
+    });
+  };
+  /** Sends them one after the other; tells whether nobody stopped it. */
+  const sendEach = async (chosen: readonly WaitingFile[], wrong: readonly string[]): Promise<boolean> => {
     const controller = new AbortController();
     abort.current = controller;
     setFaults(wrong);
@@ -179,6 +208,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
       if (controller.signal.aborted) break;
     }
     setUploads([]);
+    return !controller.signal.aborted;
   };
   /** Those that were prepared wait for a click, or go at once. */
   const takeIn = async (right: readonly WaitingFile[], wrong: readonly string[]): Promise<void> => {
@@ -228,7 +258,9 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
       if (!(old instanceof File)) await takeIn([{ file, reason: '', replaces: old.value }], []);
       else setWaiting((before) => before.map((each) => (each.file === old ? { ...each, file } : each)));
     },
-    start: (only) => sendAll(only ? waiting.filter(({ file }) => file === only) : waiting, []),
+    start: async (only) => {
+      await sendAll(only ? waiting.filter(({ file }) => file === only) : waiting, []);
+    },
     drop: (file) => setWaiting((before) => before.filter((each) => each.file !== file)),
     cancel: () => abort.current?.abort(),
     faultOf,
