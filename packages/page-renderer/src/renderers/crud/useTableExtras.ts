@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { Column } from './columns.ts';
-import type * as Extras from './table-extras.tsx';
+import type * as Extras from './table-extras.ts';
 
 /** What only some tables have; loaded with the first that has any of it. */
 export type TableExtras = typeof Extras;
@@ -16,7 +16,7 @@ export function useTableExtras(list: SchemaObject, columns: readonly Column[]): 
   useEffect(() => {
     if (!isWanted || extras) return undefined;
     let isHere = true;
-    void import('./table-extras.tsx').then((module) => {
+    void import('./table-extras.ts').then((module) => {
       loaded = module;
       if (isHere) setExtras(module);
     });
