@@ -3,6 +3,7 @@ import { packageConfig } from '../../tools/package-config.ts';
 export default packageConfig({
   entry: {
     index: 'src/index.ts',
+    check: 'src/check.ts',
     expressions: 'src/expressions.ts',
     locales: 'src/locales/index.ts',
     postgrest: 'src/postgrest.ts',

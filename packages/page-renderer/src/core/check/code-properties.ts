@@ -2,9 +2,9 @@ import { isPlainObject } from '../data/path.ts';
 
 /** Properties whose texts the original renderer makes functions of. */
 const codeProperty =
-  /^(?:on[A-Z]\w*|(?:request)?[aA]daptor|dataProvider|dataFilter|editorDidMount|matchFunc|filterOption|disabledDate|transform|script|config)$/;
+  /^(?:on(?!Text$)[A-Z]\w*|(?:request)?[aA]daptor|dataProvider|dataFilter|editorDidMount|matchFunc|filterOption|disabledDate|transform|script|config)$/;
 /** Properties whose objects are data, whatever their keys are called. */
-const dataProperties: ReadonlySet<string> = new Set([
+export const dataProperties: ReadonlySet<string> = new Set([
   'data',
   'map',
   'query',
@@ -37,7 +37,8 @@ export function eachCodeProperty(definition: unknown, found: (code: CodeProperty
   walk(definition, []);
 }
 
-function isCode(holder: Readonly<Record<string, unknown>>, property: string, value: unknown): boolean {
+/** Whether a property of an object of a definition holds JavaScript. */
+export function isCode(holder: Readonly<Record<string, unknown>>, property: string, value: unknown): boolean {
   if (!codeProperty.test(property)) return false;
   if (property === 'dataProvider' && isPlainObject(value)) return Object.values(value).some((each) => typeof each === 'string');
   if (typeof value !== 'string' || value === '') return false;

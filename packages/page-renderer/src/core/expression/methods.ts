@@ -34,6 +34,12 @@ const numberMethods: Readonly<Record<string, Method>> = {
   toString: (value: number) => String(value),
 };
 
+/** Names of all methods, whatever they are called on. */
+export const methodNames: ReadonlySet<string> = new Set([
+  'hasOwnProperty',
+  ...[textMethods, listMethods, numberMethods].flatMap((methods) => Object.keys(methods)),
+]);
+
 /** Calls one of the few methods that old conditions use; there is no way from here to any other function. */
 export function callMethod({
   target,

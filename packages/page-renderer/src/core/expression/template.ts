@@ -109,7 +109,7 @@ function hasMarkup(expression: string): boolean {
 }
 
 /** Where the brace that opens at `from` is closed again, or the end of the text. */
-function closingBrace(source: string, from: number): number {
+export function closingBrace(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
     if (source[at] === '{') depth += 1;

@@ -1,0 +1,13 @@
+import type { CheckTexts } from './CheckTexts.ts';
+
+/** English texts of what is found in a definition. */
+export const enUSCheck: CheckTexts = {
+  code: '{path}: “{property}” is JavaScript and is not run',
+  address: '{path}: the address “{address}” is not followed',
+  type: '{path}: there is no type “{type}”',
+  expression: '{path}: “{source}” cannot be read at character {position}',
+  function: '{path}: expressions have no function “{name}”',
+  filter: '{path}: expressions have no filter “{name}”',
+  markup: '{path}: “{name}” is taken out of HTML',
+  'duplicate-id': '{path}: the id “{id}” stands at {first} already',
+};
