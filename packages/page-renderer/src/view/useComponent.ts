@@ -22,6 +22,7 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
         name,
         type,
         scope,
+        path,
         get reload() {
           return latest.current.handle.reload;
         },
@@ -42,7 +43,7 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
           await runEvent({ handlers: latest.current.node.onEvent, name: event, data, context: latest.current.context });
         },
       }),
-    [runtime, scope, id, name, type],
+    [runtime, scope, id, name, type, path],
   );
 }
 

@@ -8,7 +8,7 @@ import { toText } from '../data/to-text.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { renderText } from '../expression/template.ts';
-import { scopeReader } from '../scope/DataReader.ts';
+import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import { actionBudgetOf } from './action-budget.ts';
@@ -17,6 +17,7 @@ import { goSteps, printPage } from './host-actions.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
 import { copyText } from './copy-text.ts';
 import { followAddress } from './follow-address.ts';
+import { giveValue } from './give-value.ts';
 import { showToast } from './show-toast.ts';
 
 /** One chain of actions at work. */
@@ -73,7 +74,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
   const { runtime, scope } = context;
   const reader = scopeReader(scope);
   const options = { onRefused: runtime.warn };
-  const args: Readonly<Record<string, unknown>> = { ...mapObject(action.args ?? {}, reader, options) };
+  const args = argumentsOf(action, reader, options);
   const argument = (name: string): unknown => args[name] ?? action[name];
   // Arguments are worked out already: what they hold is data and no template any more.
   const read = (name: string): string =>
@@ -155,8 +156,13 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
         setTimeout(resolve, Math.min(60_000, pauseOf(argument('time'), 0)));
       });
       return undefined;
-    case 'setValue':
-      return setValue(action, args, context);
+    case 'setValue': {
+      const target = targetOf(action, context);
+      if (!target)
+        return fail(context, `there is nothing named “${action.componentId ?? action.componentName ?? ''}” to give a value to`);
+      giveValue(target, args, { replaces: action.dataMergeMode === 'override', reader, warn: runtime.warn });
+      return;
+    }
     case 'setEventData':
       scope.merge(args);
       return undefined;
@@ -254,6 +260,17 @@ function nameOf(action: EventAction): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Arguments with their values put in, but for the condition that names rows: it is worked out row by row. */
+function argumentsOf(
+  { args = {}, componentId, componentName }: EventAction,
+  reader: DataReader,
+  options: Parameters<typeof mapObject>[2],
+): Readonly<Record<string, unknown>> {
+  const mapped = mapObject(args, reader, options);
+  const isOfRows = args['condition'] !== undefined && (componentId ?? componentName) !== undefined;
+  return isOfRows ? { ...mapped, condition: args['condition'] } : mapped;
+}
+
 function publish(action: EventAction, { scope }: ActionContext, result: Readonly<Record<string, unknown>>): void {
   const event = scope.getOwn('event');
   const data = isPlainObject(event) && isPlainObject(event['data']) ? event['data'] : {};
@@ -268,15 +285,13 @@ function targetOf(action: EventAction, context: ActionContext): ComponentHandle 
     : context.runtime.find(renderText(named, scopeReader(context.scope), context.runtime.warn));
 }
 
-function setValue(action: EventAction, args: Readonly<Record<string, unknown>>, context: ActionContext): void {
-  const target = targetOf(action, context);
-  if (!target)
-    return fail(context, `there is nothing named “${action.componentId ?? action.componentName ?? ''}” to give a value to`);
-  target.setValue?.(args['value']);
-}
-
 async function broadcast(name: string, data: Readonly<Record<string, unknown>>, { runtime }: ActionContext): Promise<void> {
-  const listeners = [...runtime.components].filter((handle) => handle.weightOf?.(name) !== undefined);
+  const all = [...runtime.components].filter((handle) => handle.weightOf?.(name) !== undefined);
+  // Parts of one node hear it once.
+  const listeners = all.filter(
+    ({ path, scope }, index) =>
+      path === undefined || all.findIndex((other) => other.path === path && other.scope === scope) === index,
+  );
   for (const handle of listeners.toSorted((a, b) => (b.weightOf?.(name) ?? 0) - (a.weightOf?.(name) ?? 0)))
     await handle.notify?.(name, data);
 }

@@ -1,3 +1,4 @@
+import { joinHandles } from './join-handles.ts';
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { PageTexts } from '../../locales/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -96,9 +97,13 @@ export class PageRuntime {
   find(target: string): ComponentHandle | undefined {
     const all = [...this.components].toReversed();
     const last = target.split('.').at(-1) ?? target;
-    return (
-      all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last)
+    const first =
+      all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last);
+    if (first?.path === undefined) return first;
+    const others = all.filter(
+      (part) => part !== first && part.path === first.path && part.scope === first.scope && part.name === first.name,
     );
+    return others.length === 0 ? first : joinHandles([first, ...others]);
   }
 
   /** Opens a dialog or drawer; resolves when it is closed. */

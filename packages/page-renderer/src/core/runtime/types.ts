@@ -9,6 +9,8 @@ export interface ComponentHandle {
   readonly name?: string | undefined;
   readonly type: string;
   readonly scope: Scope;
+  /** Where its node stands in the definition; parts of one node have the same. */
+  readonly path?: string | undefined;
   /** Loads again; values become part of the query or of the data, or with `replaces` all of it. */
   readonly reload?: (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => Promise<void> | void;
   /** Takes values that were sent to it by `target`. */

@@ -72,6 +72,8 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       await reload();
     },
     setValue: (value) => setFetched(value),
+    // It follows the size of its place by itself.
+    perform: (action) => (action === 'resize' ? true : undefined),
   });
   const context = useActionContext(path, scope);
   const click = (values: Option): void => {

@@ -14,6 +14,7 @@ import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { OptionText } from '../inputs/OptionText.tsx';
 import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
@@ -86,6 +87,15 @@ export function TransferBody({
     const others = selection.filter(({ value }) => !here.has(toText(value)));
     choose(checked ? [...others, ...free] : others);
   };
+  useComponent(node, props.path, {
+    scope,
+    perform: (action) => {
+      if (action === 'selectAll') toggleAll(true);
+      else if (action === 'clearSearch') setTerm('');
+      else return undefined;
+      return true;
+    },
+  });
   const selectTitle = toText(node['selectTitle']) || parts.available;
   const resultTitle = toText(node['resultTitle']) || parts.chosen;
   const changes = edits.edit !== undefined || edits.remove !== undefined;

@@ -12,6 +12,7 @@ import { safePicture } from '../../core/address/safe-picture.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
+import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { StoredFiles } from './StoredFiles.tsx';
@@ -52,6 +53,10 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
     cancel,
     faultOf,
   } = useUploads(props, { ...(pictures ? imageDefaults : fileDefaults), prepare });
+  useComponent(node, props.path, {
+    scope,
+    perform: (action) => (action === 'upload' ? start().then(() => true) : undefined),
+  });
   // A value of pixels alone says no name.
   const files = unnamed.map((file) =>
     file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,

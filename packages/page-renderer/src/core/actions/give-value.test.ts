@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Scope } from '../scope/Scope.ts';
+import { objectReader } from '../scope/DataReader.ts';
+import { giveValue } from './give-value.ts';
+
+const rows = [
+  { room: 'A', seats: 1 },
+  { room: 'B', seats: 2 },
+  { room: 'C', seats: 3 },
+];
+
+function given(args: Readonly<Record<string, unknown>>, replaces = false): unknown {
+  const setValue = vi.fn<(value: unknown) => void>();
+  const target = { type: 'combo', name: 'rows', scope: new Scope({ values: { rows } }), setValue };
+  giveValue(target, args, { replaces, reader: objectReader({ least: 2 }), warn: () => undefined });
+  return setValue.mock.calls[0]?.[0];
+}
+
+describe('setValue', () => {
+  it.each([
+    ['all of it', { value: [] }, false, []],
+    ['one row', { index: 1, value: { seats: 9 } }, false, [rows[0], { room: 'B', seats: 9 }, rows[2]]],
+    ['several', { index: '0, 2', value: { seats: 0 } }, false, [{ room: 'A', seats: 0 }, rows[1], { room: 'C', seats: 0 }]],
+    [
+      'those of a condition',
+      { condition: '${seats >= least}', value: { ok: 1 } },
+      false,
+      [rows[0], { ...rows[1], ok: 1 }, { ...rows[2], ok: 1 }],
+    ],
+    ['a row as a whole', { index: 0, value: { room: 'Z' } }, true, [{ room: 'Z' }, rows[1], rows[2]]],
+    ['none', { index: 7, value: { room: 'Z' } }, false, rows],
+  ])('gives %s its value', (_name, args, replaces, after) => {
+    expect(given(args, replaces)).toEqual(after);
+  });
+});

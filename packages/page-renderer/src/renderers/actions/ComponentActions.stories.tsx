@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { submitted } from '../../testing/story-form.ts';
+import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
+
+const meta = { title: 'page-renderer/Component actions', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+  typeof StoryPage
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A button that calls an action of the part with the id. */
+const calls = (label: string, componentId: string, actionType: string, args: object = {}): unknown => ({
+  type: 'button',
+  label,
+  onEvent: { click: { actions: [{ actionType, componentId, args }] } },
+});
+
+/** An input has its own actions besides those of the field around it. */
+export const OfInputs: Story = {
+  args: {
+    answer: ({ url }) => (url === '/files' ? { status: 0, data: { value: 'stored' } } : { status: 0 }),
+    definition: {
+      type: 'form',
+      api: 'post:/save',
+      body: [
+        { type: 'input-text', id: 'title', name: 'title', label: 'Title', value: 'Optics' },
+        {
+          type: 'combo',
+          id: 'rows',
+          name: 'rows',
+          label: 'Rows',
+          multiple: true,
+          items: [{ type: 'input-text', name: 'room', label: 'Room' }],
+          value: [{ room: 'A' }, { room: 'B' }],
+          onEvent: { tidy: { actions: [{ actionType: 'addItem', componentId: 'rows', args: { item: { room: 'told' } } }] } },
+        },
+        {
+          type: 'input-table',
+          id: 'table',
+          name: 'table',
+          label: 'Table',
+          columns: [{ name: 'seat', label: 'Seat', type: 'input-text' }],
+          needConfirm: false,
+          value: [{ seat: '1' }, { seat: '2' }, { seat: '3' }],
+        },
+        { type: 'transfer', id: 'teachers', name: 'teachers', label: 'Teachers', searchable: true, options: ['Li', 'Wang'] },
+        { type: 'input-file', id: 'file', name: 'file', label: 'File', autoUpload: false, receiver: '/files' },
+        calls('Focus', 'title', 'focus'),
+        calls('Empty', 'title', 'clear'),
+        calls('Add a row', 'rows', 'addItem', { item: { room: 'C' } }),
+        calls('Drop a row', 'rows', 'deleteItem', { index: 0 }),
+        calls('Drop lines', 'table', 'deleteItem', { condition: '${seat != 2}' }),
+        calls('All', 'teachers', 'selectAll'),
+        calls('Search all', 'teachers', 'clearSearch'),
+        calls('Send the file', 'file', 'upload'),
+        {
+          type: 'button',
+          label: 'Tell',
+          onEvent: { click: { actions: [{ actionType: 'broadcast', args: { eventName: 'tidy' } }] } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    const press = async (name: string): Promise<void> => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Focus');
+    await waitFor(() => expect(title).toHaveFocus());
+    await press('Empty');
+    await waitFor(() => expect(title).toHaveValue(''));
+    await press('Add a row');
+    await waitFor(() => expect(canvas.getByDisplayValue('C')).toBeVisible());
+    await press('Drop a row');
+    await waitFor(() => expect(canvas.queryByDisplayValue('A')).toBeNull());
+    await press('Drop lines');
+    await waitFor(() => expect(canvas.queryByDisplayValue('3')).toBeNull());
+    const search = canvas.getByRole('textbox', { name: /Search/ });
+    await userEvent.type(search, 'Wa');
+    await press('Search all');
+    await waitFor(() => expect(search).toHaveValue(''));
+    await press('All');
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['a'], 'a.txt'));
+    await press('Send the file');
+    await waitFor(() => expect(within(canvas.getByRole('group', { name: 'File' })).getByText('a.txt')).toBeVisible());
+    // A broadcast is heard once, though an input is two parts: itself and its field.
+    await press('Tell');
+    await waitFor(() => expect(canvas.getAllByDisplayValue('told')).toHaveLength(1));
+    await expect(await submitted(canvasElement)).toMatchObject({
+      title: '',
+      rows: [{ room: 'B' }, { room: 'C' }, { room: 'told' }],
+      table: [{ seat: '2' }],
+      teachers: 'Li,Wang',
+      file: 'stored',
+    });
+    await expect(logOf(canvasElement).warnings).toEqual([]);
+  },
+};
