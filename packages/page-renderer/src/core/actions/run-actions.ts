@@ -1,3 +1,4 @@
+import { findPart } from '../runtime/find-part.ts';
 import type { Api } from '../../schema/base.ts';
 import type { EventAction } from '../../schema/actions.ts';
 import { codeMessage } from '../check/code-properties.ts';
@@ -144,7 +145,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       printPage(runtime);
       return undefined;
     case 'refresh':
-      await runtime.find('$page')?.reload?.();
+      await findPart(runtime, '$page')?.reload?.();
       return undefined;
     case 'copy':
       return copyText(toText(action.args?.['content'] ?? action['content']), context);
@@ -282,7 +283,7 @@ function targetOf(action: EventAction, context: ActionContext): ComponentHandle 
   const named = action.componentId ?? action.componentName;
   return named === undefined
     ? undefined
-    : context.runtime.find(renderText(named, scopeReader(context.scope), context.runtime.warn));
+    : findPart(context.runtime, renderText(named, scopeReader(context.scope), context.runtime.warn));
 }
 
 async function broadcast(name: string, data: Readonly<Record<string, unknown>>, { runtime }: ActionContext): Promise<void> {

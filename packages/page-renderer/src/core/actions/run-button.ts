@@ -1,3 +1,4 @@
+import { findPart } from '../runtime/find-part.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { sendApi } from '../api/send-api.ts';
@@ -123,7 +124,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'next':
     case 'prev':
     case 'goto-step': {
-      const handle = runtime.find(button.target ?? '$wizard');
+      const handle = findPart(runtime, button.target ?? '$wizard');
       await handle?.perform?.(actionType, record);
       return handle !== undefined;
     }

@@ -1,3 +1,4 @@
+import { findPart } from '../runtime/find-part.ts';
 import { splitOutsideBraces } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateTemplate } from '../expression/template.ts';
@@ -30,11 +31,11 @@ export async function reloadTargets(targets: string, context: ActionContext): Pr
   for (const { name, values } of readTargets(targets, context)) {
     if (name === 'none') continue;
     if (name === 'window') {
-      await context.runtime.find('$page')?.reload?.();
+      await findPart(context.runtime, '$page')?.reload?.();
     } else if (name === '*') {
       for (const handle of context.runtime.components) await handle.reload?.(values);
     } else {
-      const handle = context.runtime.find(name);
+      const handle = findPart(context.runtime, name);
       if (handle?.reload) await handle.reload(values);
       else context.runtime.warn(`there is nothing named “${name}” to load again`);
     }
@@ -55,7 +56,7 @@ export async function sendToTargets(
       );
       continue;
     }
-    const handle = context.runtime.find(target.name);
+    const handle = findPart(context.runtime, target.name);
     if (handle?.receive) await handle.receive(given);
     else if (handle?.reload) await handle.reload(given);
     else context.runtime.warn(`there is nothing named “${target.name}” to send values to`);

@@ -1,4 +1,3 @@
-import { joinHandles } from './join-handles.ts';
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { PageTexts } from '../../locales/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -91,19 +90,6 @@ export class PageRuntime {
   register(handle: ComponentHandle): () => void {
     this.components.add(handle);
     return () => this.components.delete(handle);
-  }
-
-  /** The part of an `id` or `name`; one that appeared later (in a dialog) wins. */
-  find(target: string): ComponentHandle | undefined {
-    const all = [...this.components].toReversed();
-    const last = target.split('.').at(-1) ?? target;
-    const first =
-      all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last);
-    if (first?.path === undefined) return first;
-    const others = all.filter(
-      (part) => part !== first && part.path === first.path && part.scope === first.scope && part.name === first.name,
-    );
-    return others.length === 0 ? first : joinHandles([first, ...others]);
   }
 
   /** Opens a dialog or drawer; resolves when it is closed. */

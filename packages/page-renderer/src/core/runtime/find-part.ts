@@ -1,10 +1,24 @@
+import type { PageRuntime } from './PageRuntime.ts';
 import type { ComponentHandle } from './types.ts';
+
+/** The part of an `id` or `name`; one that appeared later (in a dialog) wins. */
+export function findPart({ components }: PageRuntime, target: string): ComponentHandle | undefined {
+  const all = [...components].toReversed();
+  const last = target.split('.').at(-1) ?? target;
+  const first =
+    all.find(({ id }) => id === target) ?? all.find(({ name }) => name === target) ?? all.find(({ name }) => name === last);
+  if (first?.path === undefined) return first;
+  const others = all.filter(
+    (part) => part !== first && part.path === first.path && part.scope === first.scope && part.name === first.name,
+  );
+  return others.length === 0 ? first : joined([first, ...others]);
+}
 
 /**
  * One part out of those that stand for the same node: an input and the field that it fills (a table in a form has actions of its own and
  * those of its field). Of each ability the first that has it counts; an action goes to the first that knows it.
  */
-export function joinHandles(parts: readonly [ComponentHandle, ...ComponentHandle[]]): ComponentHandle {
+function joined(parts: readonly [ComponentHandle, ...ComponentHandle[]]): ComponentHandle {
   const [{ id, name, type, scope, path }] = parts;
   const ability = <K extends 'reload' | 'receive' | 'setValue' | 'notify' | 'weightOf'>(key: K): ComponentHandle[K] =>
     parts.find((part) => part[key] !== undefined)?.[key];
