@@ -55,6 +55,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
     return { item, box: shown === null ? null : <Box key={index}>{shown}</Box> };
   });
   const right = drawn.filter(({ item }) => isPlainObject(item) && item['align'] === 'right');
+  const isAllRight = right.length > 0 && right.length === drawn.length;
   return (
     <Stack
       direction="row"
@@ -63,11 +64,13 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         gap: 1,
         alignItems: 'center',
         py: 1,
+        ...(isAllRight ? { justifyContent: 'flex-end' } : {}),
         ...(at === 'footerToolbar' && right.length === 0 ? { '& > :nth-of-type(2)': { ml: 'auto' } } : {}),
       }}
     >
       {drawn.filter((each) => !right.includes(each)).map(({ box }) => box)}
-      {right.length > 0 && (
+      {isAllRight && right.toReversed().map(({ box }) => box)}
+      {right.length > 0 && !isAllRight && (
         // The first of them stands at the very end, as when each floats there.
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {right.toReversed().map(({ box }) => box)}

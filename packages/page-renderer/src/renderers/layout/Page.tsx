@@ -51,7 +51,8 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
   const inner = { scope };
   const hasHead = title !== '' || node.toolbar !== undefined;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    // What floats in it stays in it.
+    <Box sx={{ minWidth: 0, display: 'flow-root' }}>
       {hasHead && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
           <Box>
@@ -77,14 +78,16 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
       )}
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {loading && <Skeleton variant="rounded" height={4} sx={{ mb: 1 }} />}
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
-        {node.aside !== undefined && (
+      {node.aside === undefined ? (
+        render(node.body, 'body', inner)
+      ) : (
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
           <Box component="aside" sx={{ width: { xs: '100%', md: 240 }, flexShrink: 0 }}>
             {render(node.aside, 'aside', inner)}
           </Box>
-        )}
-        <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{render(node.body, 'body', inner)}</Box>
-      </Stack>
+          <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{render(node.body, 'body', inner)}</Box>
+        </Stack>
+      )}
     </Box>
   );
 }
