@@ -46,6 +46,8 @@ export interface ActionNode extends BaseNode {
   readonly confirmTitle?: LocalizedText;
   readonly required?: readonly string[];
   readonly requireSelected?: boolean;
+  /** Of one that opens a dialog: what its form had when it was confirmed goes into the form (or the data) around the button. */
+  readonly mergeData?: boolean;
   /** Seconds that it waits after it was used. */
   readonly countDown?: number;
   /** Its label while it waits; `timeLeft` are the seconds. */

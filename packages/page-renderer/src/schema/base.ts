@@ -152,6 +152,8 @@ export interface UntypedNode extends BaseNode {
 /** Properties that every node has; what its type does not know is left alone, as in amis. */
 export interface BaseNode {
   readonly type?: string | undefined;
+  /** Name of a part among the `definitions` of the page; what the node says itself wins. */
+  readonly $ref?: string;
   /** Actions and `reload` find the node by it. */
   readonly id?: string;
   /** Of an input: where its value stands (`a.b`, `a[0].c`). Otherwise: what `target` and `reload` call the node. */

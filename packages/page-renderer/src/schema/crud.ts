@@ -159,6 +159,8 @@ export interface ToolbarPart extends BaseNode {
   /** Of an export: another call for its rows. */
   readonly api?: Api;
   readonly filename?: LocalizedText;
+  /** Which rows an export takes, places from 0: `0:10`, `1:3,8`. */
+  readonly rowSlice?: string;
   readonly columns?: readonly string[];
   readonly exportColumns?: readonly ColumnNode[];
 }

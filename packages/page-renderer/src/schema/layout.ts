@@ -8,7 +8,11 @@ export interface PageNode extends BaseNode {
   readonly remark?: unknown;
   readonly toolbar?: DefinitionNode;
   readonly aside?: DefinitionNode;
+  /** @default left */
+  readonly asidePosition?: 'left' | 'right';
   readonly body?: DefinitionNode;
+  /** Parts by name, for nodes that refer to them (`$ref`). */
+  readonly definitions?: Readonly<Record<string, DefinitionNode>>;
   readonly initApi?: Api;
   readonly initFetch?: boolean;
   /** Milliseconds between two calls of `initApi`, at least 1000. */

@@ -4,6 +4,7 @@ import { toScopeData } from '../api/read-envelope.ts';
 import { sendApi } from '../api/send-api.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
+import { fillFields } from '../form/fill-fields.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
@@ -67,6 +68,8 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
         return false;
       }
       const result = await runtime.open(actionType, definition, { ...context, button: record });
+      if (result.confirmed && button.mergeData === true && isPlainObject(result.value))
+        fillFields(result.value, { form, scope: context.scope });
       if (result.confirmed && button.reload) await reloadTargets(button.reload, context);
       return result.confirmed;
     }

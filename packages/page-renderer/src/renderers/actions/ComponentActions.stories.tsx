@@ -17,6 +17,47 @@ const calls = (label: string, componentId: string, actionType: string, args: obj
   onEvent: { click: { actions: [{ actionType, componentId, args }] } },
 });
 
+/** Parts of the page by name, an aside at the right, and a dialog whose values go into the form. */
+export const SharedParts: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    definition: {
+      type: 'page',
+      definitions: {
+        room: { type: 'input-text', name: 'room', label: 'Room' },
+        ask: { type: 'form', body: [{ $ref: 'room', label: 'Which room' }] },
+      },
+      asidePosition: 'right',
+      aside: 'Help',
+      body: {
+        type: 'form',
+        api: 'post:/save',
+        body: [
+          { $ref: 'room' },
+          {
+            type: 'button',
+            label: 'Ask',
+            actionType: 'dialog',
+            mergeData: true,
+            dialog: { title: 'Room', body: { $ref: 'ask' } },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const room = await canvas.findByRole('textbox', { name: 'Room' });
+    const aside = canvas.getByRole('complementary');
+    await expect(aside.getBoundingClientRect().left).toBeGreaterThan(room.getBoundingClientRect().right);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Room' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Which room' }), 'B-101');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(room).toHaveValue('B-101'));
+    await expect(await submitted(canvasElement)).toEqual({ room: 'B-101' });
+  },
+};
+
 /** An input has its own actions besides those of the field around it. */
 export const OfInputs: Story = {
   args: {

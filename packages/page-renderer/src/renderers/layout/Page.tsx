@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
+import { isPlainObject } from '../../core/data/path.ts';
+import { putInParts } from '../../core/data/put-in-parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { PageNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -16,8 +18,15 @@ import { LoadError } from './LoadState.tsx';
 import { useOwnScope } from './useOwnScope.ts';
 
 /** The root of a definition: title, toolbar, side, body, and data of its own. */
-export function Page({ node, path, scope: parent, render }: RendererProps<PageNode & SchemaObject>): ReactNode {
+export function Page({ node: given, path, scope: parent, render }: RendererProps<PageNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
+  const node = useMemo(() => {
+    const { definitions, ...own } = given;
+    if (!isPlainObject(definitions)) return given;
+    const cut = (): void =>
+      void runtime.warn('parts of “definitions” hold themselves, or become too many, and are cut off there');
+    return putInParts(own, definitions, cut) as typeof given;
+  }, [given, runtime]);
   const scope = useOwnScope(node, parent);
   const isRoot = path === '';
   useLayoutEffect(() => {
@@ -82,7 +91,14 @@ export function Page({ node, path, scope: parent, render }: RendererProps<PageNo
         render(node.body, 'body', inner)
       ) : (
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Box component="aside" sx={{ width: { xs: '100%', md: 240 }, flexShrink: 0 }}>
+          <Box
+            component="aside"
+            sx={{
+              width: { xs: '100%', md: 240 },
+              flexShrink: 0,
+              ...(node.asidePosition === 'right' ? { order: { md: 1 } } : {}),
+            }}
+          >
             {render(node.aside, 'aside', inner)}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{render(node.body, 'body', inner)}</Box>

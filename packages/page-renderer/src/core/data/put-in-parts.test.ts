@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { tooDeep } from './bound-depth.ts';
+import { putInParts } from './put-in-parts.ts';
+
+const room = { type: 'input-text', name: 'room', label: 'Room' };
+const parts = {
+  room,
+  lab: { $ref: 'room', label: 'Lab' },
+  form: { type: 'form', body: [{ $ref: 'room' }, { $ref: 'lab' }] },
+  round: { type: 'container', body: [{ $ref: 'square' }] },
+  square: { type: 'container', body: { $ref: 'round' } },
+  text: 'no node',
+};
+
+describe('parts of a page', () => {
+  it.each([
+    ['stand in for their name', [{ $ref: 'room' }], [room]],
+    ['give way to what the node says itself', { $ref: 'room', label: 'Hall' }, { ...room, label: 'Hall' }],
+    ['may name others', { body: { $ref: 'form' } }, { body: { type: 'form', body: [room, { ...room, label: 'Lab' }] } }],
+    ['leave a name alone that is none of them', { $ref: 'none', type: 'tpl' }, { $ref: 'none', type: 'tpl' }],
+    ['are never taken from prototypes', { $ref: 'constructor' }, { $ref: 'constructor' }],
+    ['are nodes and no texts', { $ref: 'text' }, { $ref: 'text' }],
+  ])('%s', (_name, definition, expected) => {
+    expect(putInParts(definition, parts)).toEqual(expected);
+  });
+
+  it('leave all as it is where none is named', () => {
+    const definition = { type: 'page', body: [{ type: 'tpl', tpl: 'x' }] };
+    expect(putInParts(definition, parts)).toBe(definition);
+  });
+
+  it('end where they hold themselves', () => {
+    const onCut = vi.fn<() => void>();
+    expect(putInParts({ $ref: 'round' }, parts, onCut)).toEqual({
+      type: 'container',
+      body: [{ type: 'container', body: tooDeep }],
+    });
+    expect(onCut).toHaveBeenCalledTimes(1);
+  });
+
+  it('end where few of them would become millions', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 9 }, (_part, at) => [
+        `p${at}`,
+        { type: 'container', body: Array.from({ length: 10 }, () => (at === 8 ? { type: 'tpl' } : { $ref: `p${at + 1}` })) },
+      ]),
+    );
+    const onCut = vi.fn<() => void>();
+    const text = JSON.stringify(putInParts({ $ref: 'p0' }, many, onCut));
+    expect(onCut).toHaveBeenCalled();
+    expect(text.length).toBeLessThan(2_000_000);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sliceRows } from './slice-rows.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+
+describe('the rows of an export', () => {
+  it.each([
+    [undefined, 'abcde'],
+    ['', 'abcde'],
+    ['0:2', 'ab'],
+    ['3:', 'de'],
+    [':2', 'ab'],
+    ['1', 'b'],
+    ['-1', 'e'],
+    ['-2:', 'de'],
+    ['0, 2:4', 'acd'],
+    ['7:9', ''],
+    ['all', 'abcde'],
+    ['1,,2', 'abcde'],
+    [3, 'abcde'],
+  ])('of %j are %s', (slices, expected) => {
+    expect(sliceRows(rows, slices).join('')).toBe(expected);
+  });
+});
