@@ -23,11 +23,8 @@ export interface TimeConstraintsNode {
   readonly seconds?: UnitLimitNode;
 }
 
-/** A date, a time, or both. */
-export interface DateInputNode extends FormItemNode {
-  readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-quarter' | 'input-year';
-  /** How the value is kept. @default 'X' */
-  readonly valueFormat?: string;
+/** What inputs of a date and of a range have in common. */
+export interface DateProperties {
   readonly format?: string;
   readonly displayFormat?: string;
   readonly inputFormat?: string;
@@ -56,8 +53,15 @@ export interface DateInputNode extends FormItemNode {
   readonly clearable?: boolean;
 }
 
+/** A date, a time, or both. */
+export interface DateInputNode extends FormItemNode, DateProperties {
+  readonly type: 'input-date' | 'input-datetime' | 'input-time' | 'input-month' | 'input-quarter' | 'input-year';
+  /** How the value is kept. @default 'X' */
+  readonly valueFormat?: string;
+}
+
 /** From when to when. */
-export interface DateRangeNode extends FormItemNode {
+export interface DateRangeNode extends FormItemNode, DateProperties {
   readonly type:
     | 'input-date-range'
     | 'input-datetime-range'
@@ -66,35 +70,9 @@ export interface DateRangeNode extends FormItemNode {
     | 'input-quarter-range'
     | 'input-year-range';
   readonly valueFormat?: string;
-  readonly format?: string;
-  readonly displayFormat?: string;
-  readonly inputFormat?: string;
-  readonly timeFormat?: string;
-  /** Keeps the text in UTC. */
-  readonly utc?: boolean;
-  /** In the page, without a field that opens it. */
-  readonly embed?: boolean;
-  readonly resetValue?: unknown;
-  /** Dates of one click: names (`today`, `7daysago`), or own ones. */
-  readonly shortcuts?: string | readonly (string | DateShortcutNode)[];
-  /** The name of `shortcuts` of old. */
-  readonly ranges?: string | readonly (string | DateShortcutNode)[];
-  readonly clearable?: boolean;
   /** Shortest and longest range: `3days`, `1month`. */
   readonly minDuration?: string;
   readonly maxDuration?: string;
-  readonly minDate?: Amount;
-  readonly maxDate?: Amount;
-  /** Earliest and latest time of a day: `08:30`. */
-  readonly minTime?: Amount;
-  readonly maxTime?: Amount;
-  /** Which hours, minutes and seconds may be chosen. */
-  readonly timeConstraints?: TimeConstraintsNode;
-  /** Whether the popup closes with the last part that is picked. */
-  readonly closeOnSelect?: boolean;
-  /** What an emptied input is kept as, unless `resetValue` says so. @default '' */
-  readonly emptyStr?: string;
-  readonly borderMode?: 'full' | 'half' | 'none';
   readonly delimiter?: string;
   readonly joinValues?: boolean;
   /** Field of the end, when it has one of its own. */
