@@ -108,8 +108,6 @@ describe('texts of the specification', () => {
         return enUS.panel.noData;
       case 'parse-first':
         return enUS.panel.parseFirst;
-      case 'checking':
-        return enUS.panel.stillChecking;
     }
   };
 

@@ -99,7 +99,7 @@ export const enUS: ImportLocaleText = {
     irregular: 'the rows below contain irregular information, please fix and upload again',
     irregularRows: 'Rows {rows}',
     andMore: '{rows} and {count} more',
-    stillChecking: 'Changed rows are still being checked. Wait a moment, then submit again.',
+    stillChecking: 'Changed rows are still being checked. They are submitted as soon as that is done.',
     allSent: '{count} rows were sent.',
     partlySent: '{sent} rows were sent, {unsent} were not.',
     submitFailed: 'Rows {rows} were not taken: {message} Nothing that you typed is lost; submit again to send the rest.',

@@ -88,7 +88,7 @@ export const zhCN: ImportLocaleText = {
     irregular: '以下行包含不规范的信息，请修改后重新上传',
     irregularRows: '第 {rows} 行',
     andMore: '{rows} 等，另有 {count} 处',
-    stillChecking: '修改过的行仍在核对，请稍候再提交。',
+    stillChecking: '修改过的行仍在核对，核对完成后自动提交。',
     allSent: '已提交 {count} 行。',
     partlySent: '已提交 {sent} 行，{unsent} 行未提交。',
     submitFailed: '第 {rows} 行未提交：{message} 已填写的内容没有丢失，再次提交即可继续。',

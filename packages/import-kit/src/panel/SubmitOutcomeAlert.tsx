@@ -22,6 +22,8 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
   switch (outcome.kind) {
     case 'none':
       return null;
+    case 'waiting':
+      return <Alert severity="info">{panel.stillChecking}</Alert>;
     case 'succeeded':
       return (
         <>
@@ -46,8 +48,6 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
           return <Alert severity="warning">{panel.parseFirst}</Alert>;
         case 'no-data':
           return <Alert severity="warning">{panel.noData}</Alert>;
-        case 'checking':
-          return <Alert severity="info">{panel.stillChecking}</Alert>;
         case 'invalid':
           return (
             <Alert severity="error">

@@ -45,6 +45,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
   readonly #run: SessionRun<TColumns, TLookups, TBase, TItem>;
   /** `undone` are those that were taken back, the last of them first. */
   #history: History = { done: [], undone: [] };
+  readonly #lookUps = new Set<Promise<void>>();
 
   constructor(store: SessionStore, run: SessionRun<TColumns, TLookups, TBase, TItem>) {
     this.#store = store;
@@ -89,6 +90,14 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     return this.#again(undone.at(-1), 'after', (edits) => ({ done: [...done, edits], undone: undone.slice(0, -1) }));
   }
 
+  /** Waits until the codes of changed rows are known; answers whether no cell was changed meanwhile. */
+  async settled(): Promise<boolean> {
+    const history = this.#history;
+    if (this.#lookUps.size > 0) this.#store.set({ outcome: { kind: 'waiting' } });
+    await Promise.all(this.#lookUps);
+    return this.#history === history && !this.#run.signal.aborted;
+  }
+
   /** Nothing can be taken back any more. */
   forget(): void {
     this.#history = { done: [], undone: [] };
@@ -118,7 +127,9 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
       changed.set(number, isUnknown ? { ...row, checking: true } : checker.checked(row));
     }
     this.#run.putRows(changed, changeOf(history));
-    if (pending.length > 0) void this.#lookUp(pending);
+    if (pending.length === 0) return;
+    const lookUp = this.#lookUp(pending).finally(() => this.#lookUps.delete(lookUp));
+    this.#lookUps.add(lookUp);
   }
 
   /**

@@ -119,13 +119,36 @@ describe('ImportSession', () => {
     expect(marks(session)).toEqual({ 2: ['duplicate'], 3: ['duplicate'], 4: ['unknown-code'] });
     session.editCell(3, 'account', 'k2');
     expect(session.getState().summary.checking).toBe(1);
-    await session.submit();
-    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'checking' });
     await vi.waitFor(() => expect(session.getState().summary.checking).toBe(0));
     expect(marks(session)).toEqual({ 4: ['unknown-code'] });
     session.editCell(4, 'account', 'k1');
     expect(marks(session)).toEqual({ 2: ['duplicate'], 4: ['duplicate'] });
     expect(load.mock.calls.map(([codes]) => codes)).toEqual([['k1', 'x'], ['k2']]);
+  });
+
+  it('submits a repair whose code is still being looked up as soon as the answer is there', async () => {
+    const send = vi.fn(async () => {});
+    const session = await parsed([['x', 'a']], { send });
+    session.editCell(2, 'account', 'k2');
+    const submitted = Promise.all([session.submit(), session.submit()]);
+    expect(session.getState().outcome).toEqual({ kind: 'waiting' });
+    await submitted;
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 1 });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('submits nothing while it waits for a code when the answer is that there is none, or a cell is changed meanwhile', async () => {
+    const send = vi.fn(async () => {});
+    const session = await parsed([['k1', 'a']], { send });
+    session.editCell(2, 'account', 'x');
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [2] });
+    session.editCell(2, 'account', 'k2');
+    const submitted = session.submit();
+    session.editCell(2, 'name', 'b');
+    await submitted;
+    expect([session.getState().outcome, session.getState().phase]).toEqual([{ kind: 'none' }, 'ready']);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('takes changes back one by one', async () => {

@@ -184,12 +184,13 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     return this.#edits?.redo() ?? null;
   }
 
-  /** Sends what was not sent yet, unless a row has an error. Never rejects: `outcome` tells what came of it. */
+  /**
+   * Sends what was not sent yet, unless a row has an error; waits first for the codes of changed rows, and sends nothing if a cell is
+   * changed while it waits. Never rejects: `outcome` tells what came of it.
+   */
   async submit(): Promise<void> {
-    const edits = this.#edits;
-    if (!this.#sender) this.#store.set({ outcome: { kind: 'blocked', reason: 'parse-first' } });
-    // What was sent cannot be taken back, so changes before it cannot either.
-    else if (await this.#sender.send()) edits?.forget();
+    if (this.#sender) await this.#send((sender) => sender.send());
+    else this.#store.set({ outcome: { kind: 'blocked', reason: 'parse-first' } });
   }
 
   /**
@@ -197,8 +198,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    * Never rejects.
    */
   async sendAgain(): Promise<void> {
-    const edits = this.#edits;
-    if (await this.#sender?.sendAgain()) edits?.forget();
+    await this.#send((sender) => sender.sendAgain());
   }
 
   /** Ends everything; the session is not used after it. */
@@ -214,6 +214,14 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     this.#edits = null;
     this.#sender = null;
     return run;
+  }
+
+  async #send(how: (sender: RowSender<TColumns, TLookups, TBase, TItem>) => Promise<boolean>): Promise<void> {
+    const edits = this.#edits;
+    const sender = this.#sender;
+    if (!edits || !sender || !(await edits.settled())) return;
+    // What was sent cannot be taken back, so changes before it cannot either.
+    if (await how(sender)) edits.forget();
   }
 
   async #prepare(signal: AbortSignal): Promise<TBase> {

@@ -17,7 +17,9 @@ export interface ImportProgress {
 /** What came of the last press on submit. */
 export type SubmitOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'blocked'; readonly reason: 'parse-first' | 'no-data' | 'checking' }
+  /** Codes of changed rows are still being looked up; the rows are sent once that is done, unless one is changed meanwhile. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'blocked'; readonly reason: 'parse-first' | 'no-data' }
   | { readonly kind: 'blocked'; readonly reason: 'invalid'; readonly rows: readonly number[] }
   /** `earlier`: rows among them that the backend had taken on an earlier attempt, if there are any. */
   | { readonly kind: 'succeeded'; readonly sent: number; readonly earlier?: number }

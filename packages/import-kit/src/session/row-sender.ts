@@ -107,10 +107,9 @@ export class RowSender<TColumns extends ImportColumns, TLookups extends ImportLo
   }
 
   #blockedBy(): SubmitOutcome | null {
-    const { phase, rows, summary } = this.#input.store.state;
+    const { phase, rows } = this.#input.store.state;
     if (phase !== 'ready') return { kind: 'blocked', reason: 'parse-first' };
     if (!rows.some(isOpen)) return { kind: 'blocked', reason: 'no-data' };
-    if (summary.checking > 0) return { kind: 'blocked', reason: 'checking' };
     const invalid = rows.filter(isBlocking).map((row) => row.number);
     return invalid.length > 0 ? { kind: 'blocked', reason: 'invalid', rows: invalid } : null;
   }
