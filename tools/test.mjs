@@ -1,5 +1,6 @@
 // The whole check of a clone: `npm test`. Prints `N passed, N failed` as its last line.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, node, root, run, tool } from './bootstrap.mjs';
 
 await ensureInstalled();
@@ -39,7 +40,7 @@ function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   if (report.stats) {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky, told: playwrightTold(report) };
   }
   // A file that could not be loaded at all holds no test, but is a failure all the same.
   const broken = (report.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -48,7 +49,38 @@ function readReport(path) {
     failed: (report.numFailedTests ?? 0) + broken.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
     flaky: 0,
+    told: [
+      ...broken.map((file) => told('failed', file.name, file.message)),
+      ...(report.testResults ?? []).flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => told('failed', `${file.name} › ${test.fullName}`, test.failureMessages[0])),
+      ),
+    ],
   };
+}
+
+/** A test that is to be told of, by name, with the beginning of what went wrong. */
+function told(how, name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const telling = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules')).slice(0, 8);
+  return [`${how}: ${name.replace(root, '')}`, ...telling.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+}
+
+/** Tests of a Playwright report that failed, or passed only when they were tried again. */
+function playwrightTold(report) {
+  const inSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(inSuite),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) => {
+          const broken = test.results.find((result) => result.error);
+          return told(test.status === 'flaky' ? 'flaky' : 'failed', `${spec.file} › ${spec.title}`, broken?.error.message);
+        }),
+    ),
+  ];
+  return report.suites.flatMap(inSuite);
 }
 
 const reports = parts
@@ -59,6 +91,9 @@ const reports = parts
       .filter((name) => name.endsWith('.json'))
       .map((name) => ({ path: `${folder}/${name}`, ...readReport(`${folder}/${name}`) })),
   );
+
+const tests = reports.flatMap((report) => report.told);
+if (tests.length > 0) console.log(`\n── tests to look at ──\n${tests.join('\n')}`);
 
 console.log('\n── summary ──');
 for (const { path, passed, failed, skipped, flaky } of reports) {
