@@ -38,8 +38,19 @@ function textOf(element: Element): string {
 
 const plain = (text: string): string => text.replaceAll(/[\s\u200b]+/g, '').replace(/^\*|[*:：]+$/g, '');
 
+/** Boxes that are folded to nothing and hide what is in them: the original folds that way, and nobody reads it. */
+function foldedBoxes(root: Element): readonly Element[] {
+  return [...root.querySelectorAll('*')].filter((element) => {
+    if (element.clientHeight > 0 || element.scrollHeight === 0) return false;
+    const { display, overflowY } = getComputedStyle(element);
+    return display !== 'inline' && overflowY === 'hidden';
+  });
+}
+
 function read(root: Element): Omit<PageReading, 'requests'> {
-  const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const folded = foldedBoxes(root);
+  const seen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && !folded.some((box) => box !== element && box.contains(element));
   const list = (selector: string): string[] => [
     ...new Set(
       [...root.querySelectorAll(selector)]
