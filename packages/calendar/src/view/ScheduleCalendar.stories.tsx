@@ -78,7 +78,7 @@ const grouped: readonly CalendarSession[] = Array.from({ length: 22 }, (_, index
 export const Basic: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('button', { name: /Nov 16 – 22, 2026.*week 12/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 16 – 22, 2026.*week 12/ })).toBeVisible());
     const days = [...canvasElement.querySelectorAll('.lc-day')].map((heading) => heading.textContent);
     await expect(days).toEqual(['Mon16', 'Tue17', 'Wed18', 'Thu19', 'Fri20', 'Sat21', 'Sun22']);
     await expect(chips(canvasElement)).toHaveLength(20);
@@ -119,7 +119,7 @@ export const Month: Story = {
   args: { defaultView: 'month', sessions: demoSessions(200, 8) },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('button', { name: /November 2026/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /November 2026/ })).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: /Show 4 more sessions/ })[0]!);
     const more = await page.findByRole('dialog', { name: /8 sessions/ });
     await expect(chips(more)).toHaveLength(8);
@@ -132,7 +132,7 @@ export const Day: Story = {
   args: { defaultView: 'day', defaultDate: '2026-11-17' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('button', { name: /Tue, Nov 17, 2026.*week 12/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Tue, Nov 17, 2026.*week 12/ })).toBeVisible());
     await expect(chips(canvasElement)).toHaveLength(4);
   },
 };
@@ -141,14 +141,14 @@ export const Navigation: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
-    await expect(canvas.getByRole('button', { name: /Nov 23 – 29, 2026.*week 13/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 23 – 29, 2026.*week 13/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /week 13/ }));
     const menu = within(await page.findByRole('menu', { name: 'Jump to a week' }));
     await userEvent.click(menu.getByRole('menuitem', { name: /^week 20.*Jan 11 – 17/ }));
-    await expect(canvas.getByRole('button', { name: /Jan 11 – 17, 2027.*week 20/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Jan 11 – 17, 2027.*week 20/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('No sessions here')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));
-    await expect(canvas.getByRole('button', { name: /Nov 16 – 22, 2026/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 16 – 22, 2026/ })).toBeVisible());
     await waitFor(() => expect(chips(canvasElement)).toHaveLength(20));
   },
 };
@@ -159,14 +159,14 @@ export const SelectAndPublish: Story = {
     await drawn(canvasElement);
     await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.click(chip(canvasElement, 1));
-    await expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true'));
     const user = userEvent.setup();
     await user.keyboard('{Shift>}');
     await user.click(chip(canvasElement, 3));
     await user.keyboard('{/Shift}');
-    await expect(canvas.getByText('3 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('3 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
     await userEvent.click(chip(canvasElement, 2));
-    await expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(page.getByText('2 sessions published', { selector: '.MuiAlert-message' })).toBeVisible());
@@ -208,8 +208,10 @@ export const NothingIsYours: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(args.onNotice).toHaveBeenCalledWith(
-      expect.objectContaining({ severity: 'warning', text: 'no session in view is yours' }),
+    await waitFor(() =>
+      expect(args.onNotice).toHaveBeenCalledWith(
+        expect.objectContaining({ severity: 'warning', text: 'no session in view is yours' }),
+      ),
     );
   },
 };
@@ -240,11 +242,11 @@ export const ByKeyboard: Story = {
     await drawn(canvasElement);
     chip(canvasElement, 1).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(chip(canvasElement, 2)).toHaveFocus();
+    await waitFor(() => expect(chip(canvasElement, 2)).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(chip(canvasElement, 5)).toHaveFocus();
+    await waitFor(() => expect(chip(canvasElement, 5)).toHaveFocus());
     await userEvent.keyboard('{Home}');
-    await expect(chip(canvasElement, 1)).toHaveFocus();
+    await waitFor(() => expect(chip(canvasElement, 1)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await page.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -253,25 +255,25 @@ export const ByKeyboard: Story = {
 
     await userEvent.keyboard('s');
     await userEvent.keyboard(' ');
-    await expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
     await userEvent.keyboard('{Control>}a{/Control}');
-    await expect(canvas.getByText('5 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('5 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
 
     await userEvent.keyboard('m');
-    await expect(canvas.getByRole('button', { name: /November 2026/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /November 2026/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('w{PageDown}');
-    await expect(canvas.getByRole('button', { name: /week 13/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /week 13/ })).toBeVisible());
     await userEvent.keyboard('t');
-    await expect(canvas.getByRole('button', { name: /week 12/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /week 12/ })).toBeVisible());
     await userEvent.keyboard('d');
-    await expect(canvas.getByRole('button', { name: /Wed, Nov 18, 2026/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Wed, Nov 18, 2026/ })).toBeVisible());
   },
 };
 
@@ -301,7 +303,7 @@ export const Teacher: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     // Of course 2 the published one is visible but filtered, the draft is not visible at all.
-    await expect(shownIds(canvasElement)).toEqual([1, 2, 5]);
+    await waitFor(() => expect(shownIds(canvasElement)).toEqual([1, 2, 5]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shownIds(canvasElement)).toEqual([1, 2, 4, 5]));
   },
@@ -311,7 +313,7 @@ export const ReadOnly: Story = {
   args: { sessions: mixed, readOnly: true },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.queryByRole('button', { name: 'Select' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Select' })).toBeNull());
     await userEvent.click(chip(canvasElement, 1));
     await expect(within(await page.findByRole('dialog')).queryByRole('button', { name: 'Publish' })).toBeNull();
   },
@@ -351,16 +353,16 @@ export const Controlled: Story = {
   render: (args) => <ControlledExample {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByText('week 2026-11-16 2', { selector: 'output' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('week 2026-11-16 2', { selector: 'output' })).toBeVisible());
     await userEvent.click(chip(canvasElement, 1));
-    await expect(canvas.getByText('week 2026-11-16 2,1', { selector: 'output' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('week 2026-11-16 2,1', { selector: 'output' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Day' }));
     // Sessions of the other day leave the selection with the view.
     await userEvent.click(canvas.getByRole('button', { name: 'Next day' }));
-    await expect(canvas.getByText('day 2026-11-17', { selector: 'output' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('day 2026-11-17', { selector: 'output' })).toBeVisible());
     // The mode is held by the host: asking for another changes nothing here.
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(canvas.getByRole('toolbar')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('toolbar')).toBeVisible());
   },
 };
 
@@ -421,7 +423,7 @@ export const RangeFailsThenWorks: Story = {
     isRangeDown = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await drawn(canvasElement);
-    await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull());
   },
 };
 
@@ -452,7 +454,7 @@ export const ThousandSessions: Story = {
   args: { sessions: demoSessions(1000, 200) },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1000 sessions');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1000 sessions'));
     // Full cells stay readable: the rest is a number that opens.
     await expect(chips(canvasElement).length).toBeLessThan(120);
     await userEvent.click(canvas.getAllByRole('button', { name: /more session/ })[0]!);
@@ -473,7 +475,7 @@ export const Chinese: Story = {
   globals: { locale: 'zh' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('button', { name: /2026年11月16日 – 22日.*第 ?12 ?周/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /2026年11月16日 – 22日.*第 ?12 ?周/ })).toBeVisible());
     await expect(canvas.getByText(/已选 0 个/, { selector: '[role="toolbar"] *' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '全选当前视图' }));
     await userEvent.click(canvas.getByRole('button', { name: '发布' }));
@@ -505,7 +507,7 @@ export const PhoneSelecting: Story = {
     await drawn(canvasElement);
     const bar = within(await canvas.findByRole('toolbar', { name: 'Select' }));
     await userEvent.click(chip(canvasElement, 1));
-    await expect(bar.getByText('1 selected')).toBeVisible();
+    await waitFor(() => expect(bar.getByText('1 selected')).toBeVisible());
     const more = bar.getByRole('button', { name: 'More' });
     more.focus();
     await userEvent.keyboard('{Enter}');
@@ -550,7 +552,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('region', { name: 'Monday, November 16, 2026' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Monday, November 16, 2026' })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.click(chip(canvasElement, 1));
     await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());

@@ -80,7 +80,7 @@ export const GroupUngroupAndRedo: Story = {
     await said('undone: ungrouping of 2 sessions');
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await said('done again: ungrouping of 2 sessions');
-    await expect(backend.rows().every(({ group }) => group === null)).toBe(true);
+    await waitFor(() => expect(backend.rows().every(({ group }) => group === null)).toBe(true));
   },
 };
 
@@ -111,11 +111,11 @@ export const SwitchingViewsForgetsWhatWasCopied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Day' }));
     await waitFor(async () => expect((await question()).getByText('switching views requires copying again')).toBeVisible());
     await answer('Cancel');
-    await expect(canvas.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true'));
     await expect(canvas.getByRole('button', { name: 'Paste (1)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Day' }));
     await answer('Switch view');
-    await expect(canvas.getByRole('button', { name: 'Paste (0)' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Paste (0)' })).toBeVisible());
   },
 };
 
@@ -145,7 +145,7 @@ export const SomebodyElseChangedOneOfThem: Story = {
     await expect(backend.rows().map(({ is_publish }) => is_publish)).toEqual([false, true, true, true]);
     await answer('Save the other one');
     await said('1 session made draft');
-    await expect(backend.rows().map(({ is_publish }) => is_publish)).toEqual([false, true, true, false]);
+    await waitFor(() => expect(backend.rows().map(({ is_publish }) => is_publish)).toEqual([false, true, true, false]));
   },
 };
 
@@ -162,7 +162,7 @@ export const DeletingWhatSomebodyElseChanged: Story = {
     await said('1 session deleted');
     await undo(canvas);
     await said('undone: deletion of 1 session');
-    await expect(backend.rows().find(({ id }) => id === 2)?.max_student_number).toBe(12);
+    await waitFor(() => expect(backend.rows().find(({ id }) => id === 2)?.max_student_number).toBe(12));
   },
 };
 
@@ -176,7 +176,7 @@ export const UndoOverwritesNothingInSilence: Story = {
     const both = await question();
     await expect(both.getByText(/Nothing has been taken back over it yet/)).toBeVisible();
     await answer('Keep what is saved');
-    await expect(backend.rows()[0]).toMatchObject({ is_publish: true, location_id: 4 });
+    await waitFor(() => expect(backend.rows()[0]).toMatchObject({ is_publish: true, location_id: 4 }));
   },
 };
 

@@ -73,7 +73,7 @@ export const DeleteAndUndo: Story = {
     await waitFor(() => expect(question.getByText('delete 1 session?')).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await said('1 session deleted');
-    await expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(2);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(2));
     await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-session-id]')).toHaveLength(3));
   },
@@ -96,7 +96,7 @@ export const CopyAndPaste: Story = {
     await userEvent.click(button('Next week'));
     await userEvent.click(button('Paste (1)'));
     await said('1 session added');
-    await expect(canvas.getByText('1 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
   },
 };
 
@@ -184,7 +184,7 @@ export const MoveDialogTellsConflicts: Story = {
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await said('1 session moved');
-    await expect(backend.rows()[0]).toMatchObject({ class_list: [22] });
+    await waitFor(() => expect(backend.rows()[0]).toMatchObject({ class_list: [22] }));
     await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.rows()[0]).toMatchObject({ class_list: [21], period_id: 1, teacher_id: 11 }));
   },
@@ -248,7 +248,7 @@ export const AddSession: Story = {
     await userEvent.click(page.getByRole('option', { name: /Counters/ }));
     await choose(dialog, /Period/, /^1-2/);
     // There is nothing to be in conflict with until a room, a teacher, a team or a class is named.
-    await expect(within(dialog).queryByText('No conflicts')).toBeNull();
+    await waitFor(() => expect(within(dialog).queryByText('No conflicts')).toBeNull());
     await choose(dialog, /Room/, /Lab 301/);
     const date = within(dialog).getByLabelText(/Date/);
     await userEvent.clear(date);
@@ -260,15 +260,17 @@ export const AddSession: Story = {
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await said('1 session added');
-    await expect(backend.rows().at(-1)).toMatchObject({
-      course_id: 3,
-      project_id: 6,
-      max_student_number: 32,
-      min_student_number: 1,
-      max_group_student_number: 5,
-      is_publish: false,
-      semester_id: 2,
-    });
+    await waitFor(() =>
+      expect(backend.rows().at(-1)).toMatchObject({
+        course_id: 3,
+        project_id: 6,
+        max_student_number: 32,
+        min_student_number: 1,
+        max_group_student_number: 5,
+        is_publish: false,
+        semester_id: 2,
+      }),
+    );
   },
 };
 
@@ -300,7 +302,7 @@ export const ChangedMeanwhile: Story = {
     await expect(backend.rows()[0]?.location_id).toBe(3);
     await userEvent.click(both.getByRole('button', { name: 'Save mine' }));
     await said('1 session changed');
-    await expect(backend.rows()[0]?.location_id).toBe(4);
+    await waitFor(() => expect(backend.rows()[0]?.location_id).toBe(4));
   },
 };
 
@@ -412,6 +414,6 @@ export const DragWithConflict: Story = {
     const question = within(await asked());
     await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
     await said('1 session moved');
-    await expect(backend.rows()[0]?.period_id).toBe(2);
+    await waitFor(() => expect(backend.rows()[0]?.period_id).toBe(2));
   },
 };

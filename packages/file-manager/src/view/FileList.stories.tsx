@@ -41,7 +41,9 @@ const namesIn = (element: HTMLElement): string[] =>
 export const Basic: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('syllabus.pdf');
-    await expect(namesIn(canvasElement)).toEqual(['chemistry', 'physics', 'readme.txt', 'rooms.xlsx', 'syllabus.pdf']);
+    await waitFor(() =>
+      expect(namesIn(canvasElement)).toEqual(['chemistry', 'physics', 'readme.txt', 'rooms.xlsx', 'syllabus.pdf']),
+    );
     await expect(canvas.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Name',
       'Type',
@@ -82,7 +84,9 @@ export const OpenFile: Story = {
   args: { onFileOpen: fn(), defaultPath: 'physics' },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'setup.png' }));
-    await expect(args.onFileOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'setup.png' }), 'physics/setup.png');
+    await waitFor(() =>
+      expect(args.onFileOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'setup.png' }), 'physics/setup.png'),
+    );
   },
 };
 
@@ -92,10 +96,10 @@ export const Sorting: Story = {
     await canvas.findByText('syllabus.pdf');
     const header = canvas.getByRole('columnheader', { name: /Size/ });
     await userEvent.click(within(header).getByRole('button'));
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
     await expect(namesIn(canvasElement).slice(2)).toEqual(['readme.txt', 'rooms.xlsx', 'syllabus.pdf']);
     await userEvent.click(within(header).getByRole('button'));
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
     await expect(namesIn(canvasElement)).toEqual(['chemistry', 'physics', 'syllabus.pdf', 'rooms.xlsx', 'readme.txt']);
   },
 };
@@ -106,7 +110,7 @@ export const Controlled: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByText('titration.mp4');
     await userEvent.click(canvas.getByRole('button', { name: 'exam' }));
-    await expect(args.onPathChange).toHaveBeenCalledWith('');
+    await waitFor(() => expect(args.onPathChange).toHaveBeenCalledWith(''));
     await expect(canvas.getByText('titration.mp4')).toBeVisible();
   },
 };
@@ -156,10 +160,10 @@ export const LongTexts: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/a_name_without_any_blank/);
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
     await expect(canvas.queryByRole('button', { name: 'autumn' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all folders' }));
-    await expect(canvas.getByRole('button', { name: 'autumn' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'autumn' })).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { FolderBreadcrumb } from './FolderBreadcrumb.tsx';
@@ -27,10 +27,10 @@ export const Basic: Story = {
     await expect(canvas.getByText('pendulum')).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('button', { name: 'pendulum' })).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Root' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Root' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPathChange).toHaveBeenCalledWith('physics');
+    await waitFor(() => expect(args.onPathChange).toHaveBeenCalledWith('physics'));
   },
 };
 

@@ -244,7 +244,7 @@ export const TwoThousand: Story = {
         return expect(covered).toBeGreaterThan(box.height - 3);
       });
     }
-    await expect(await within(list).findByText(/Question number 2000 asks what/)).toBeVisible();
+    await waitFor(() => expect(within(list).getByText(/Question number 2000 asks what/)).toBeVisible());
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'number 1234 ');
     await waitFor(() => expect(questionsOf(list)).toHaveLength(1));
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../locales/zh-cn.ts';
 import { ImportPanel } from '../panel/ImportPanel.tsx';
 import { makeWorkbook } from '../testing/make-workbook.ts';
@@ -60,7 +60,7 @@ export const ReferenceRows: Story = {
     await expect(canvas.getAllByRole('img', { name: 'exists already, not sent' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('student import succeeded · 2 rows were sent.')).toBeVisible();
-    await expect(createStudents.mock.calls[0]?.[0].map(({ code }) => code)).toEqual(['2601', '2602']);
+    await waitFor(() => expect(createStudents.mock.calls[0]?.[0].map(({ code }) => code)).toEqual(['2601', '2602']));
   },
 };
 
@@ -70,7 +70,7 @@ export const ReferenceRowsChinese: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
     await pickAndParse(canvasElement, await file(), '解析');
-    await expect(await within(canvasElement).findByText(/^共 4 行 · 2 行已存在，不会提交/)).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText(/^共 4 行 · 2 行已存在，不会提交/)).toBeVisible());
   },
 };
 

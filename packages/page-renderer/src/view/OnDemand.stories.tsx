@@ -95,9 +95,9 @@ export const FirstPress: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'More' });
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(button).not.toHaveAttribute('aria-busy');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();
@@ -129,14 +129,14 @@ export const PressTakenBack: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await userEvent.keyboard('{Escape}');
-    await expect(button).not.toHaveAttribute('aria-busy');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Other' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Other' })).toHaveFocus());
     left.arrive();
     await pause(100);
-    await expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Other' })).toHaveFocus();
   },
 };
@@ -174,7 +174,7 @@ export const Hints: Story = {
     const button = await canvas.findByRole('button', { name: 'Send' });
     await expect(canvas.getByLabelText('Sends it to all')).toContainElement(button);
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Sends it to all');
     await expect(button).toBeInTheDocument();
     await expect(button).toHaveFocus();
@@ -206,6 +206,6 @@ export const PassedHint: Story = {
     await userEvent.hover(remark);
     await userEvent.unhover(remark);
     await pause(400);
-    await expect(screen.queryByRole('tooltip')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };

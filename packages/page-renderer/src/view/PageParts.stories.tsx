@@ -102,21 +102,21 @@ export const FormValidation: Story = {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(email);
     await userEvent.type(email, 'a@example.org');
-    await expect(canvas.queryByText('This is not an e-mail address')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('This is not an e-mail address')).toBeNull());
     await userEvent.type(canvas.getByLabelText('Password'), 'longenough');
     await userEvent.type(canvas.getByLabelText('Again'), 'different');
-    await expect(canvas.queryByLabelText(/Company/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByLabelText(/Company/)).toBeNull());
     await userEvent.click(canvas.getByRole('switch', { name: 'Invoice' }));
     await expect(await canvas.findByLabelText(/Company/)).toHaveAttribute('aria-required', 'true');
     await expect(canvas.getByText('10 €')).toBeVisible();
     const seats = canvas.getByRole('spinbutton', { name: 'Seats' });
     await userEvent.click(seats);
     await userEvent.keyboard('{ArrowUp}');
-    await expect(canvas.getByText('15 €')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('15 €')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('Both must be the same')).toBeVisible();
     await expect(canvas.getByText('This field is required')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toHaveLength(0);
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(0));
     await userEvent.clear(canvas.getByLabelText('Again'));
     await userEvent.type(canvas.getByLabelText('Again'), 'longenough');
     await userEvent.type(canvas.getByLabelText(/Company/), 'Acme');
@@ -124,16 +124,18 @@ export const FormValidation: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Backup' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      email: 'a@example.org',
-      invoice: true,
-      company: 'Acme',
-      seats: 3,
-      plan: 'small',
-      extras: 's,b',
-      start: '2026-11-02',
-    });
-    await expect(logOf(canvasElement).notices.at(-1)).toEqual({ kind: 'success', message: 'registered' });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        email: 'a@example.org',
+        invoice: true,
+        company: 'Acme',
+        seats: 3,
+        plan: 'small',
+        extras: 's,b',
+        start: '2026-11-02',
+      }),
+    );
+    await waitFor(() => expect(logOf(canvasElement).notices.at(-1)).toEqual({ kind: 'success', message: 'registered' }));
   },
 };
 
@@ -156,7 +158,7 @@ export const UnknownAndOwnTypes: Story = {
     await expect(canvas.getByText(/body\[1\]/)).toBeVisible();
     await expect(canvas.getByText('Hello Ada')).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Stars'));
-    await expect(canvas.getByText('1 stars')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1 stars')).toBeVisible());
   },
 };
 
@@ -262,7 +264,7 @@ export const Dependencies: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Weather: for a')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toHaveLength(1);
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await userEvent.click(canvas.getByLabelText('City'));
     await userEvent.click(await screen.findByRole('option', { name: 'Bonn' }));
     await expect(await canvas.findByText('Weather: for b')).toBeVisible();
@@ -315,7 +317,7 @@ export const Events: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave' }));
-    await expect(log.visits).toEqual(['/away?x=42']);
+    await waitFor(() => expect(log.visits).toEqual(['/away?x=42']));
   },
 };
 
@@ -348,7 +350,7 @@ export const Overlays: Story = {
     await seen(within(await screen.findByRole('dialog', { name: 'Inner' })).getByText('Optics twice'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
-    await expect(await screen.findByRole('dialog', { name: 'About Optics' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'About Optics' })).toBeVisible());
   },
 };
 

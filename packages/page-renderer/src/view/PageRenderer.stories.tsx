@@ -96,7 +96,7 @@ export const CreateEditDelete: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add course' }));
     let dialog = within(await screen.findByRole('dialog', { name: 'Add course' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await expect(dialog.getAllByText('This field is required')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(2));
     await waitFor(() => expect(dialog.getByLabelText(/Code/)).toHaveFocus());
     await userEvent.type(dialog.getByLabelText(/Code/), 'A00');
     await userEvent.type(dialog.getByLabelText(/Name/), 'Astronomy');
@@ -147,7 +147,7 @@ export const StepsBack: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByText('2/2, 10 in total')).toBeVisible();
     await expect(canvas.getByText('Microbiology')).toBeVisible();
-    await expect(logOf(canvasElement).query).toMatchObject({ page: '2' });
+    await waitFor(() => expect(logOf(canvasElement).query).toMatchObject({ page: '2' }));
   },
 };
 
@@ -159,13 +159,15 @@ export const BulkDelete: Story = {
     await canvas.findByText('Optics');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 1' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 3' }));
-    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 selected')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
     const question = within(await screen.findByRole('alertdialog'));
     await seen(question.getByText('Delete 2 courses?'));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByText('1/2, 9 in total')).toBeVisible();
-    await expect(logOf(canvasElement).requests.find(({ method }) => method === 'delete')?.query).toEqual({ id: 'in.(1,3)' });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ method }) => method === 'delete')?.query).toEqual({ id: 'in.(1,3)' }),
+    );
   },
 };
 
@@ -186,19 +188,19 @@ export const FailedSave: Story = {
     await userEvent.type(dialog.getByLabelText(/Name/), 'Astronomy');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await seen(await dialog.findByText('server met a temporary problem'));
-    await expect(dialog.getByLabelText(/Name/)).toHaveValue('Astronomy');
+    await waitFor(() => expect(dialog.getByLabelText(/Name/)).toHaveValue('Astronomy'));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await seen(await dialog.findByText('This code is taken'));
     await seen(dialog.getByText('The centre is closed'));
     await waitFor(() => expect(dialog.getByLabelText(/Code/)).toHaveFocus());
     await expect(dialog.getByLabelText(/Code/)).toHaveValue('A00');
-    await expect(logOf(canvasElement).unsaved).toEqual([true]);
+    await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true]));
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
     await seen(question.getByText('There are unsaved changes. Leave without saving?'));
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(logOf(canvasElement).unsaved).toEqual([true, false]);
+    await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true, false]));
   },
 };
 
@@ -271,7 +273,7 @@ export const Chinese: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '新增课程' }));
     const dialog = within(await screen.findByRole('dialog', { name: '新增课程' }));
     await userEvent.click(await dialog.findByRole('button', { name: '确认' }));
-    await expect(dialog.getAllByText('这是必填项')).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByText('这是必填项')).toHaveLength(2));
   },
 };
 
@@ -300,10 +302,12 @@ export const Keyboard: Story = {
     (await dialog.findByLabelText(/Code/)).focus();
     await userEvent.keyboard('K1{Tab}Kinetics{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(logOf(canvasElement).requests.find(({ method }) => method === 'post')?.data).toMatchObject({
-      code: 'K1',
-      name: 'Kinetics',
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ method }) => method === 'post')?.data).toMatchObject({
+        code: 'K1',
+        name: 'Kinetics',
+      }),
+    );
     await waitFor(() => expect(add).toHaveFocus());
   },
 };

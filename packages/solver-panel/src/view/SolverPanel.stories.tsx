@@ -61,7 +61,7 @@ export const StartToSave: Story = {
     await expect(save).toBeEnabled();
     await userEvent.click(save);
     await expect(await canvas.findByText('The plan was saved')).toBeVisible();
-    await expect(args.replaced.save).toHaveBeenCalledWith(4);
+    await waitFor(() => expect(args.replaced.save).toHaveBeenCalledWith(4));
   },
 };
 
@@ -107,10 +107,10 @@ export const BrokenPlaces: Story = {
     await expect(condition).toHaveAttribute('aria-expanded', 'false');
     condition.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(condition).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(condition).toHaveAttribute('aria-expanded', 'true'));
     const place = await canvas.findByRole('button', { name: /A101 has two sessions/ });
     await userEvent.click(place);
-    await expect(args.onMatchSelect).toHaveBeenCalledWith(brokenConditions[0]!.matches[0], brokenConditions[0]);
+    await waitFor(() => expect(args.onMatchSelect).toHaveBeenCalledWith(brokenConditions[0]!.matches[0], brokenConditions[0]));
     await userEvent.click(canvas.getByRole('button', { name: /spread over the weeks/ }));
     await expect(await canvas.findByText('and 24 more')).toBeVisible();
   },

@@ -116,7 +116,7 @@ export const AThousandStudents: Story = {
   args: { places: demoPlaces(1000) },
   play: async () => {
     await drawn();
-    await expect(document.body.querySelectorAll('[data-row]').length).toBeLessThan(60);
+    await waitFor(() => expect(document.body.querySelectorAll('[data-row]').length).toBeLessThan(60));
     row(0).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(row(999)).toHaveFocus());
@@ -186,7 +186,9 @@ export const TwoPeopleMark: Story = {
     await expect(both.getByRole('row', { name: /Liu Yang.*Excused.*by Maria Schneider.*Present/ })).toBeVisible();
     // Keys of the list do not reach it from here.
     await userEvent.keyboard('{Control>}z{/Control}');
-    await expect(page.getByText(/2 marks set by somebody else meanwhile, not overwritten; 20 marks saved/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(page.getByText(/2 marks set by somebody else meanwhile, not overwritten; 20 marks saved/)).toBeInTheDocument(),
+    );
     await userEvent.click(both.getByRole('button', { name: 'Keep what is saved' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
     await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true');

@@ -64,7 +64,7 @@ export const ListsFailThenWork: Story = {
     await pick(canvasElement, 3);
     await press('Edit');
     const form = await dialog('Edit session');
-    await expect(await form.findByText(/The lists could not be loaded. no answer/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/The lists could not be loaded. no answer/)).toBeVisible());
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     isDown = false;
     await userEvent.click(form.getByRole('button', { name: 'Retry' }));
@@ -80,7 +80,7 @@ export const ListsFail: Story = {
     await pick(canvasElement, 3);
     await press('编辑');
     const form = await dialog('编辑排课');
-    await expect(await form.findByText(/无法加载列表。 no answer/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/无法加载列表。 no answer/)).toBeVisible());
     await expect(form.getByRole('button', { name: '保存' })).toBeDisabled();
     await expect(form.getByRole('button', { name: '重试' })).toBeVisible();
   },

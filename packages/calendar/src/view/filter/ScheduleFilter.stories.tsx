@@ -54,7 +54,7 @@ export const ChoosesFromWhatOccurs: Story = {
     await expect(options).toEqual(['Maria Schneider1 session', 'no teacher1 session', 'Zhang Min1 session']);
     await userEvent.click(page.getByRole('option', { name: 'no teacher 1 session' }));
     await shows(canvasElement, [4]);
-    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ locations: [3], teachers: [0] });
+    await waitFor(() => expect(args.onFilterChange).toHaveBeenLastCalledWith({ locations: [3], teachers: [0] }));
     await expect(panel.getByText('1 shown, 4 hidden')).toBeVisible();
   },
 };
@@ -77,10 +77,10 @@ export const ChipsAreTakenBackOneByOne: Story = {
     list.getByRole('button', { name: 'Remove filter Class: no class' }).focus();
     await userEvent.keyboard('{Delete}');
     await shows(canvasElement, [3, 4]);
-    await expect(list.getByRole('button', { name: 'Remove filter Published' })).toHaveFocus();
+    await waitFor(() => expect(list.getByRole('button', { name: 'Remove filter Published' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await shows(canvasElement, [1, 2, 3, 4, 5]);
-    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
   },
 };
 
@@ -122,7 +122,7 @@ export const OnlyConflicts: Story = {
   args: { defaultFilter: { conflicts: true } },
   play: async ({ canvas, canvasElement }) => {
     await shows(canvasElement, [4, 5]);
-    await expect(canvas.getByRole('button', { name: 'Remove filter In conflict' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove filter In conflict' })).toBeVisible());
   },
 };
 
@@ -159,9 +159,9 @@ export const SelectsTheSemester: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Only those in view' }));
-    await expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Invert' }));
-    await expect(canvas.getByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
   },
 };
 
@@ -170,7 +170,7 @@ export const ManyOptions: Story = {
   play: async () => {
     const panel = await openFilter();
     await userEvent.type(panel.getByRole('combobox', { name: 'Course' }), 'chem');
-    await expect(await page.findByRole('option', { name: /^Basic Chemistry Laboratory \d+ sessions$/ })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('option', { name: /^Basic Chemistry Laboratory \d+ sessions$/ })).toBeVisible());
   },
 };
 
@@ -202,7 +202,7 @@ export const Phone: Story = {
     await shows(canvasElement, [3, 4]);
     const panel = await openFilter();
     await userEvent.click(panel.getByRole('switch', { name: 'In conflict' }));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
     await userEvent.click(panel.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await shows(canvasElement, [4]);

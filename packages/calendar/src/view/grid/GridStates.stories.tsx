@@ -125,7 +125,7 @@ export const FullCells: Story = {
   args: { sessions: full },
   play: async () => {
     await drawn();
-    await expect(chips().map(({ dataset }) => Number(dataset['sessionId']))).toEqual([1, 2, 3, 13, 14]);
+    await waitFor(() => expect(chips().map(({ dataset }) => Number(dataset['sessionId']))).toEqual([1, 2, 3, 13, 14]));
     for (const entry of chips()) await expect(entry.getBoundingClientRect().width).toBeGreaterThan(30);
     const more = within(grid()).getByRole('button', { name: /Show 9 more sessions/ });
     await userEvent.click(more);
@@ -182,19 +182,19 @@ export const FrameSelects: Story = {
     const to = { ...middle(chip(1)), y: middle(day('2026-11-16'), 0.01).y };
     await frame(from, to);
     // Session 1 to 3, the nine that are counted beside them, and 13.
-    await expect(framed()).toBe('13 selected');
+    await waitFor(() => expect(framed()).toBe('13 selected'));
     point('pointerup', to);
     await expect(grid().querySelector('.lc-frame')).toBeNull();
     await waitFor(() => expect(selectedText('13 selected')).toBeVisible());
 
     await frame(middle(day('2026-11-19'), 0.9), middle(chip(14)), { ctrlKey: true });
-    await expect(framed()).toBe('1 selected');
+    await waitFor(() => expect(framed()).toBe('1 selected'));
     point('pointerup', middle(chip(14)), { ctrlKey: true });
     await waitFor(() => expect(selectedText('14 selected')).toBeVisible());
 
     await frame(middle(day('2026-11-19'), 0.9), middle(chip(14)));
     await userEvent.keyboard('{Escape}');
-    await expect(grid().querySelector('.lc-frame, .lc-framed')).toBeNull();
+    await waitFor(() => expect(grid().querySelector('.lc-frame, .lc-framed')).toBeNull());
     point('pointerup', middle(chip(14)));
     await expect(selectedText('14 selected')).toBeVisible();
     // Without a key it replaces what was selected.
@@ -212,7 +212,7 @@ export const FrameInAMonth: Story = {
     const to = middle(day('2026-11-17'), 0.05);
     await frame(middle(day('2026-11-21'), 0.9), to);
     // Wednesday to Friday wholly, Tuesday by its chips and its count.
-    await expect(framed()).toBe('32 selected');
+    await waitFor(() => expect(framed()).toBe('32 selected'));
     point('pointerup', to);
     await waitFor(() => expect(selectedText('32 selected')).toBeVisible());
   },
@@ -228,7 +228,7 @@ export const FrameByTouch: Story = {
     point('pointerdown', from, touch);
     point('pointermove', { x: from.x - 60, y: from.y - 60 }, touch);
     await wait(600);
-    await expect(grid().querySelector('.lc-frame')).toBeNull();
+    await waitFor(() => expect(grid().querySelector('.lc-frame')).toBeNull());
     point('pointerup', from, touch);
 
     point('pointerdown', from, touch);
@@ -266,7 +266,7 @@ export const EmptyPlaceByKeyboard: Story = {
     place.focus();
     await waitFor(() => expect(place).toHaveAccessibleName('Add session: Monday, November 16, 2026, 1-2'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowDown}');
-    await expect(place).toHaveAccessibleName('Add session: Wednesday, November 18, 2026, 5-6');
+    await waitFor(() => expect(place).toHaveAccessibleName('Add session: Wednesday, November 18, 2026, 5-6'));
     await expect(getComputedStyle(place).opacity).toBe('1');
     await userEvent.keyboard('{Enter}');
     const form = within(await page.findByRole('dialog', { name: 'New session' }));
@@ -292,10 +292,10 @@ export const NothingToAddForWhoOnlyLooks: Story = {
   play: async () => {
     await drawn();
     await wait(300);
-    await expect(page.queryByRole('button', { name: /Add/ })).toBeNull();
+    await waitFor(() => expect(page.queryByRole('button', { name: /Add/ })).toBeNull());
     day('2026-11-19').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...clientOf('2026-11-19') }));
     await wait(200);
-    await expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -353,7 +353,7 @@ export const FiveThousandInAMonth: Story = {
   args: { sessions: demoSessions(5000, 230), defaultView: 'month', defaultMode: 'select' },
   play: async () => {
     await drawn();
-    await expect(chips().length).toBeLessThan(200);
+    await waitFor(() => expect(chips().length).toBeLessThan(200));
     await expect(page.getAllByRole('button', { name: /Show 226 more sessions/ }).length).toBeGreaterThan(8);
   },
 };
@@ -363,7 +363,7 @@ export const FiveThousandInAWeek: Story = {
   play: async () => {
     await drawn();
     // What is drawn is bounded by the places of the week, not by its sessions.
-    await expect(grid().querySelectorAll('*').length).toBeLessThan(1500);
+    await waitFor(() => expect(grid().querySelectorAll('*').length).toBeLessThan(1500));
     const id = Number(chips()[3]?.dataset['sessionId']);
     const touched = new Set<string>();
     await userEvent.click(chip(id));
@@ -387,7 +387,7 @@ export const HundredsInADay: Story = {
   args: { sessions: demoSessions(400, 400), defaultView: 'day', defaultDate: '2026-11-16' },
   play: async () => {
     await drawn();
-    await expect(chips()).toHaveLength(60);
+    await waitFor(() => expect(chips()).toHaveLength(60));
     for (const entry of chips()) await expect(entry.getBoundingClientRect().width).toBeGreaterThan(30);
   },
 };
@@ -399,7 +399,7 @@ export const ChineseDark: Story = {
     await drawn();
     const to = { ...middle(chip(1)), y: middle(day('2026-11-16'), 0.01).y };
     await frame(middle(day('2026-11-17'), 0.95), to);
-    await expect(framed()).toMatch(/已选 13 个/);
+    await waitFor(() => expect(framed()).toMatch(/已选 13 个/));
     point('pointerup', to);
     await waitFor(() => expect(selectedText('已选 13 个')).toBeVisible());
   },

@@ -69,7 +69,7 @@ export const Periods: Story = {
   args: { defaultView: 'plan' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('grid', { name: 'Planning' })).toHaveAttribute('aria-rowcount', '6');
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Planning' })).toHaveAttribute('aria-rowcount', '6'));
     await expect(canvas.getAllByRole('rowheader').map((head) => head.querySelector('strong')?.textContent)).toEqual([
       '1-2',
       '3-4',
@@ -90,12 +90,14 @@ export const Rooms: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Mon 16 , Monday, November 16, 2026' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'One day' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Tue 17' }));
-    await expect(
-      canvas
-        .getAllByRole('columnheader')
-        .map((head) => head.querySelector('strong')?.textContent)
-        .slice(1),
-    ).toEqual(['Lab 301', 'Lab 302', 'Lab 303', 'Lab 304']);
+    await waitFor(() =>
+      expect(
+        canvas
+          .getAllByRole('columnheader')
+          .map((head) => head.querySelector('strong')?.textContent)
+          .slice(1),
+      ).toEqual(['Lab 301', 'Lab 302', 'Lab 303', 'Lab 304']),
+    );
     await expect(
       chips(canvasElement)
         .map((entry) => Number(entry.dataset['sessionId']))
@@ -163,19 +165,19 @@ export const SelectsByClickShiftAndFrame: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(chip(canvasElement, 1));
-    await expect(selected(canvasElement)).toEqual([1]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([1]));
     await user.keyboard('{Shift>}');
     await user.click(chip(canvasElement, 3));
     await user.keyboard('{/Shift}');
-    await expect(selected(canvasElement)).toEqual([1, 2, 3]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([1, 2, 3]));
     const from = cell(canvasElement, 'Lab 302, Monday, November 16, 2026, 1-2: free');
     const to = cell(canvasElement, 'Lab 303, Tuesday, November 17, 2026, 3-4: free');
     await pull(from, to);
     await letGo(to);
-    await expect(selected(canvasElement)).toEqual([2, 3]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([2, 3]));
     // The blank of a cell stands for all that is in it; with Shift for the cells in between.
     await userEvent.click(cell(canvasElement, /^Lab 301, Monday, November 16, 2026, 1-2: 1 session/));
-    await expect(selected(canvasElement)).toEqual([1, 2, 3]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([1, 2, 3]));
     await expect(cell(canvasElement, /^Lab 301, Monday, November 16, 2026, 1-2: 1 session, 1 selected/)).toHaveAttribute(
       'aria-selected',
       'true',
@@ -192,9 +194,9 @@ export const Keyboard: Story = {
     await expect(canvas.getAllByRole('gridcell').filter((entry) => entry.tabIndex === 0)).toHaveLength(1);
     first.focus();
     await userEvent.keyboard(' ');
-    await expect(selected(canvasElement)).toEqual([1]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([1]));
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-    await expect(selected(canvasElement)).toEqual([1, 2]);
+    await waitFor(() => expect(selected(canvasElement)).toEqual([1, 2]));
     await expect(document.activeElement).toHaveAccessibleName(/^Lab 302, Monday, November 16, 2026, 3-4/);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.getByRole('dialog', { name: 'Newton’s rings' })).toBeVisible());
@@ -218,7 +220,7 @@ export const MovesByKeyboard: Story = {
     await userEvent.keyboard('x{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(page.getByText(/3-4 · Lab 302/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 });
+    await waitFor(() => expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 }));
     cell(canvasElement, /^Lab 301, Monday, November 16, 2026, 1-2/).focus();
     await userEvent.keyboard('x{ArrowDown}{Enter}');
     await waitFor(() => expect(row(1)).toMatchObject({ location_id: 2, period_id: 1, teacher_id: 11 }));
@@ -238,7 +240,7 @@ export const DragsToAnotherRoom: Story = {
     await waitFor(() => expect(page.getByText('Monday, November 16, 2026, 3-4 · Lab 304: free')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await letGo(to);
-    await expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 });
+    await waitFor(() => expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 }));
     await pull(chip(canvasElement, 1), to);
     await letGo(to);
     await waitFor(() => expect(row(1)).toMatchObject({ location_id: 4, period_id: 2, date: '2026-11-16' }));
@@ -252,7 +254,7 @@ export const DragsToAnotherRoom: Story = {
     await letGo(taken);
     const question = within(await page.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: enUS.no.conflicts }));
-    await expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 });
+    await waitFor(() => expect(row(1)).toMatchObject({ location_id: 1, period_id: 1 }));
   },
 };
 
@@ -260,7 +262,7 @@ export const DragsTheSelectionToAnotherTeacher: Story = {
   args: { sessions: week, defaultView: 'teacher', defaultMode: 'select', defaultSelectedIds: new Set([1, 3]) },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('rowheader', { name: /No teacher/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /No teacher/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('switch', { name: 'Hide those without sessions' }));
     const to = cell(canvasElement, 'Maria Schneider, Monday, November 16, 2026, 5-6: free');
     await pull(chip(canvasElement, 1), to);
@@ -318,7 +320,7 @@ export const FullCellsOpen: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(chips(canvasElement)).toHaveLength(3);
+    await waitFor(() => expect(chips(canvasElement)).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: /Show 37 more sessions/ }));
     const list = await page.findByRole('dialog', { name: /40 sessions/ });
     await expect(chips(list).length).toBeGreaterThan(6);
@@ -338,7 +340,7 @@ export const JumpsToAConflict: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('rowheader', { name: /Lab 100/ });
-    await expect(canvasElement.querySelector('[data-session-id="902"]')).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('[data-session-id="902"]')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: /sessions in conflict/ }));
     await userEvent.click((await canvas.findAllByRole('button', { name: /Lab 698/ }))[0] as HTMLElement);
     // The session has the focus, in its cell.
@@ -353,7 +355,7 @@ export const UnknownPeriod: Story = {
   args: { defaultView: 'plan', sessions: [demoSession({ id: 1, period_id: 77 })] },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('rowheader', { name: /#77 \(unknown period\)/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /#77 \(unknown period\)/ })).toBeVisible());
   },
 };
 
@@ -366,7 +368,7 @@ export const SwitchesViews: Story = {
     await waitFor(() => expect(canvas.getByRole('grid', { name: 'By class' })).toBeVisible());
     await expect(args.onViewChange).toHaveBeenLastCalledWith('class');
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
-    await expect(canvas.getByRole('button', { name: /Nov 23 – 29/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 23 – 29/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Month' }));
     await waitFor(() => expect(canvas.queryByRole('grid', { name: 'By class' })).toBeNull());
   },
@@ -376,10 +378,12 @@ export const Teams: Story = {
   args: { defaultView: 'team' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getAllByRole('rowheader').map((head) => head.querySelector('strong')?.textContent)).toEqual([
-      'No team',
-      'Optics team',
-    ]);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('rowheader').map((head) => head.querySelector('strong')?.textContent)).toEqual([
+        'No team',
+        'Optics team',
+      ]),
+    );
   },
 };
 
@@ -415,7 +419,7 @@ export const ReadOnly: Story = {
     await userEvent.click(free);
     await pull(chip(canvasElement, 1), free);
     await letGo(free);
-    await expect(page.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(row(1)?.period_id).toBe(1);
     await userEvent.click(chip(canvasElement, 1));
     await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());
@@ -426,7 +430,7 @@ export const TeachersOwn: Story = {
   args: { defaultView: 'plan', viewer: teacherViewer, sessions: week },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    await expect(chips(canvasElement).map((entry) => entry.dataset['sessionId'])).toEqual(['1', '3', '2']);
+    await waitFor(() => expect(chips(canvasElement).map((entry) => entry.dataset['sessionId'])).toEqual(['1', '3', '2']));
     // A session of another course is not theirs to move; it is not among what they see as theirs.
     const to = cell(canvasElement, '5-6, Monday, November 16, 2026: free');
     await pull(chip(canvasElement, 2), to);
@@ -451,7 +455,7 @@ export const Large: Story = {
   args: { sessions: largeWeek(5000), replaced: largeReplaced, defaultView: 'plan' },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(4000);
+    await waitFor(() => expect(canvasElement.querySelectorAll('*').length).toBeLessThan(4000));
   },
 };
 
@@ -475,7 +479,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.queryByRole('grid')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('grid')).toBeNull());
     const rooms = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     await expect(rooms).toEqual([...rooms].sort((a, b) => a.localeCompare(b)));
     await expect(canvas.getAllByRole('heading', { level: 3, name: 'Monday, November 16, 2026' })[0]).toBeVisible();

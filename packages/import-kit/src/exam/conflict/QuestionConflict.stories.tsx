@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { contentText } from '../../word/content/content-text.ts';
 import type { ExamQuestion } from '../../word/questions/exam-question.ts';
 import { examZhCN } from '../locales/index.ts';
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
     const group = await canvas.findByRole('radiogroup', { name: /Question text/ });
     within(group).getByRole('radio', { name: 'Yours' }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(within(group).getByRole('radio', { name: 'As stored now' })).toBeChecked();
+    await waitFor(() => expect(within(group).getByRole('radio', { name: 'As stored now' })).toBeChecked());
   },
 };
 
@@ -86,7 +86,7 @@ export const Same: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Both versions say the same.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Put it together' }));
-    await expect(handleResolve).toHaveBeenCalledOnce();
+    await waitFor(() => expect(handleResolve).toHaveBeenCalledOnce());
   },
 };
 
@@ -98,6 +98,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Put it together' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth));
   },
 };

@@ -187,10 +187,12 @@ export const New: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove option D' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove option C' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'B is right' }));
-    await expect([...canvasElement.querySelectorAll('datalist option')].map((option) => option.textContent)).toEqual([
-      'Electricity',
-      'Optics',
-    ]);
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('datalist option')].map((option) => option.textContent)).toEqual([
+        'Electricity',
+        'Optics',
+      ]),
+    );
     await userEvent.type(canvas.getByRole('combobox', { name: 'Category' }), 'Optics');
     await waitFor(() =>
       expect(last()).toMatchObject({
@@ -276,7 +278,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Question text' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth));
   },
 };
 
@@ -295,6 +297,6 @@ export const LongText: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Question text' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth));
   },
 };

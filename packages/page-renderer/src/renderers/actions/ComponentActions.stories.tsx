@@ -136,6 +136,6 @@ export const OfInputs: Story = {
       teachers: 'Li,Wang',
       file: 'stored',
     });
-    await expect(logOf(canvasElement).warnings).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).warnings).toEqual([]));
   },
 };

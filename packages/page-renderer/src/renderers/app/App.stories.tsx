@@ -64,12 +64,12 @@ export const FromPageToPage: Story = {
     await expect(menu.getByRole('link', { name: 'Outside' })).toHaveAttribute('href', 'https://lab.example.edu/');
     await userEvent.click(canvas.getByRole('button', { name: 'Open 7' }));
     await expect(await canvas.findByRole('heading', { name: 'Room 7' })).toBeVisible();
-    await expect(logOf(canvasElement).visits).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual([]));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'x');
     await userEvent.click(menu.getByRole('button', { name: 'Courses' }));
     const question = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('heading', { name: 'Room 7' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Room 7' })).toBeVisible());
     await userEvent.click(menu.getByRole('button', { name: 'Courses' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByRole('heading', { name: 'Courses of North' })).toBeVisible();
@@ -78,7 +78,7 @@ export const FromPageToPage: Story = {
     await expect(trail.getByText('Teaching')).toBeVisible();
     await userEvent.click(trail.getByRole('button', { name: 'Home' }));
     await expect(await canvas.findByRole('heading', { name: 'All rooms' })).toBeVisible();
-    await expect(logOf(canvasElement).visits).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual([]));
   },
 };
 
@@ -138,6 +138,8 @@ export const Nested: Story = {
     await expect(canvas.getByText(/Too many definitions/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Of the definition' })).toBeDisabled();
     await expect((window as { nestedRan?: number }).nestedRan).toBeUndefined();
-    await expect(logOf(canvasElement).warnings.join('; ')).toMatch(/custom.*neither a definition nor JSON|neither.*custom/);
+    await waitFor(() =>
+      expect(logOf(canvasElement).warnings.join('; ')).toMatch(/custom.*neither a definition nor JSON|neither.*custom/),
+    );
   },
 };

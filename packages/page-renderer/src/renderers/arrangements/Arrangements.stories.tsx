@@ -38,13 +38,13 @@ export const Places: Story = {
   play: async ({ canvas, canvasElement }) => {
     const start = within(await canvas.findByRole('navigation', { name: 'Start' }));
     await userEvent.click(start.getByRole('link', { name: /Rooms/ }));
-    await expect(logOf(canvasElement).visits).toEqual(['/rooms?centre=7']);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/rooms?centre=7']));
     await expect(start.getByText('3')).toBeVisible();
     await userEvent.click(start.getByRole('button', { name: 'Find' }));
     await waitFor(() => expect(logOf(canvasElement).notices).toHaveLength(1));
     await expect(start.getByRole('link', { name: 'Outside' })).toHaveAttribute('target', '_blank');
     await expect(start.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
-    await expect(logOf(canvasElement).warnings.join()).toContain('is not followed');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('is not followed'));
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(1);
     await expect(canvas.queryByRole('navigation', { name: 'Rows' })).toBeNull();
   },
@@ -93,7 +93,7 @@ export const GridAndShapes: Story = {
     await expect(canvas.getByRole('img', { name: 'Star' }).getBoundingClientRect().width).toBe(60);
     await userEvent.click(canvas.getByRole('button', { name: 'Press' }));
     await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['pressed']));
-    await expect(logOf(canvasElement).warnings.join()).toContain('blob');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('blob'));
     await expect(canvas.getByText('The right')).toBeVisible();
   },
 };

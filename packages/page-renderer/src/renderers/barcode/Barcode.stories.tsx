@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { inChinese } from '../../testing/story-form.ts';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
@@ -36,7 +36,7 @@ export const Barcodes: Story = {
     await expect(bare.querySelector('path')).toHaveAttribute('fill', '#000');
     await expect(canvas.getByText('123')).toBeVisible();
     await expect(canvas.getByText('-')).toBeVisible();
-    await expect(logOf(canvasElement).warnings).toHaveLength(1);
+    await waitFor(() => expect(logOf(canvasElement).warnings).toHaveLength(1));
   },
 };
 

@@ -36,8 +36,8 @@ export const Month: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Optics' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Staff meeting' }));
     const dialog = await within(document.body).findByRole('dialog', { name: /Sessions of Wednesday, November 4, 2026/ });
-    await expect(await within(dialog).findByText('Optics')).toBeVisible();
-    await expect(await within(dialog).findByText('2026-11-04 14:00:00 – 2026-11-04 16:00:00')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Optics')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText('2026-11-04 14:00:00 – 2026-11-04 16:00:00')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -46,7 +46,7 @@ export const BarsAndLines: Story = {
     await userEvent.type(await canvas.findByLabelText('Week'), '7{Enter}');
     const lines = await canvas.findByRole('img', { name: 'Hours 7' });
     await waitFor(() => expect(lines.querySelector('canvas')).not.toBeNull());
-    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toContain('/hours/7');
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toContain('/hours/7'));
     await expect((window as unknown as Record<string, unknown>)['chartHacked']).toBeUndefined();
   },
 };

@@ -33,7 +33,7 @@ export const Transfer: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const chosen = await canvas.findByRole('list', { name: 'Chosen' });
-    await expect(await within(chosen).findByText('N-102')).toBeVisible();
+    await waitFor(() => expect(within(chosen).getByText('N-102')).toBeVisible());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search in Available' }), 'S-2');
     await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'N-101' })).toBeNull());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'S-201' }));
@@ -42,7 +42,7 @@ export const Transfer: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ rooms: 's201,n102' }));
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Search in Available' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
-    await expect(within(chosen).getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(within(chosen).getAllByRole('listitem')).toHaveLength(3));
   },
 };
 
@@ -76,7 +76,7 @@ export const TransferTable: Story = {
     await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
     await userEvent.click(canvas.getByRole('cell', { name: '11' }));
-    await expect(canvas.getByRole('checkbox', { name: 'R-2' })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'R-2' })).toBeChecked());
     canvas.getByRole('checkbox', { name: 'R-3' }).focus();
     await userEvent.keyboard(' ');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -171,21 +171,23 @@ export const ButtonsMatrixAndChain: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.some(({ url }) => url === '/save')).toBe(true));
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/save')?.data).toMatchObject({
-      day: 'Tue',
-      tools: 'Laser,Scope',
-      place: 'b,7',
-      grid: [
-        [
-          { label: 'P1', checked: false },
-          { label: 'P2', checked: true },
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/save')?.data).toMatchObject({
+        day: 'Tue',
+        tools: 'Laser,Scope',
+        place: 'b,7',
+        grid: [
+          [
+            { label: 'P1', checked: false },
+            { label: 'P2', checked: true },
+          ],
+          [
+            { label: 'P1', checked: false },
+            { label: 'P2', checked: false },
+          ],
         ],
-        [
-          { label: 'P1', checked: false },
-          { label: 'P2', checked: false },
-        ],
-      ],
-    });
+      }),
+    );
   },
 };
 
@@ -225,7 +227,7 @@ export const Picker: Story = {
     const dialog = await within(document.body).findByRole('dialog');
     await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Select row 2' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go to page 2' }));
-    await expect(await within(dialog).findByText('Person 3')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Person 3')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Select row 1' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await expect(await canvas.findByText('Person 2')).toBeVisible();
@@ -266,7 +268,7 @@ export const TransferUnderTabs: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Students' }));
     await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'Ada' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
-    await expect(canvas.getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ who: 'm,n' }));
   },

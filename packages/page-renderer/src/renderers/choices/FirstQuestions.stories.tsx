@@ -45,7 +45,7 @@ export const Asked: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const rooms = within(await canvas.findByRole('group', { name: 'Rooms' }));
-    await expect(await rooms.findByText('Hall')).toBeVisible();
+    await waitFor(() => expect(rooms.getByText('Hall')).toBeVisible());
     await expect(rooms.getByText('Cellar')).toBeVisible();
     const asked = (): readonly string[] =>
       logOf(canvasElement)

@@ -195,7 +195,7 @@ export const PickerByCalls: Story = {
     await fillName('Edit Option', 'Adele');
     await waitFor(() => expect(requests.at(-1)?.url).toBe('/people'));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select row 2' }));
-    await expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull());
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Select row 1' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Delete Max' }));
     await agree();
@@ -220,7 +220,7 @@ export const ThousandsOfOffers: Story = {
     for (const name of ['Tag', 'Text']) {
       const input = await canvas.findByRole('combobox', { name: name === 'Tag' ? 'Tags' : 'Text' });
       await userEvent.click(input);
-      await expect(await screen.findByRole('option', { name: `${name} 0` })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('option', { name: `${name} 0` })).toBeVisible());
       await expect(screen.getAllByRole('option').length).toBeLessThan(60);
       await userEvent.type(input, `${name} 4999`);
       await userEvent.click(await screen.findByRole('option', { name: `${name} 4999` }));
@@ -229,7 +229,7 @@ export const ThousandsOfOffers: Story = {
     const only = canvas.getByRole('combobox', { name: 'Only these' });
     await userEvent.type(only, 'Twice');
     await userEvent.tab();
-    await expect(only).toHaveValue('');
+    await waitFor(() => expect(only).toHaveValue(''));
     await userEvent.type(only, 'Tw');
     await userEvent.click(await screen.findByRole('option', { name: 'Two' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

@@ -102,7 +102,7 @@ export const FollowAnother: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Kept' })).toHaveValue('N-102');
     await expect(await canvas.findByRole('button', { name: 'Max' })).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(room);
-    await expect(await screen.findByRole('option', { name: 'S-201' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'S-201' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -49,7 +49,7 @@ export const Tree: Story = {
   play: async ({ canvas, canvasElement }) => {
     const tree = within(await canvas.findByRole('tree', { name: 'Available' }));
     await userEvent.click(tree.getByRole('treeitem', { name: 'North' }));
-    await expect(tree.getByRole('treeitem', { name: 'N-102' })).toBeChecked();
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'N-102' })).toBeChecked());
     tree.getByRole('treeitem', { name: 'South' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(await tree.findByRole('treeitem', { name: 'S-201' }));
@@ -58,7 +58,7 @@ export const Tree: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search in Available' }), '101');
     await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'N-101' }));
-    await expect(chosen.queryByText(/101/)).toBeNull();
+    await waitFor(() => expect(chosen.queryByText(/101/)).toBeNull());
     await expect(await submitted(canvasElement)).toEqual({ rooms: 'n102,s201' });
     await expect(canvas.queryByText(/of 1/)).toBeNull();
   },
@@ -209,7 +209,7 @@ export const InADialog: Story = {
     await userEvent.click(field);
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the list' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Select all' }));
-    await expect(dialog.getAllByRole('listitem').length).toBeLessThan(80);
+    await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeLessThan(80));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(field).toHaveTextContent('Student 7');
@@ -275,7 +275,7 @@ export const SelectPopups: Story = {
     const people = within(await screen.findByRole('dialog', { name: /People/ }));
     await userEvent.click(people.getByRole('checkbox', { name: 'Ada' }));
     await userEvent.type(people.getByRole('textbox'), 'nobody');
-    await expect(await people.findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(people.getByText('Nothing found')).toBeVisible());
     await userEvent.clear(people.getByRole('textbox'));
     await userEvent.click(await people.findByRole('button', { name: 'c2' }));
     await userEvent.click(await people.findByRole('checkbox', { name: 'Max' }));

@@ -32,11 +32,13 @@ export const Code: Story = {
     await userEvent.type(within(post).getByRole('textbox', { name: 'Street' }), '8');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      home: '440100',
-      full: '110101',
-      post: '310115,Century Avenue 18',
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        home: '440100',
+        full: '110101',
+        post: '310115,Century Avenue 18',
+      }),
+    );
     const full = canvas.getByRole('group', { name: 'In full' });
     await userEvent.click(within(full).getByRole('combobox', { name: 'Province' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: '浙江省' }));

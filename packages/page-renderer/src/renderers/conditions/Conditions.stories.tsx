@@ -36,15 +36,17 @@ export const Built: Story = {
     await userEvent.type(await canvas.findByLabelText('Age'), '30');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      where: {
-        conjunction: 'or',
-        children: [
-          { left: { type: 'field', field: 'name' }, op: 'like', right: 'Ada' },
-          { conjunction: 'and', children: [{ left: { type: 'field', field: 'age' }, op: 'equal', right: 30 }] },
-        ],
-      },
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        where: {
+          conjunction: 'or',
+          children: [
+            { left: { type: 'field', field: 'name' }, op: 'like', right: 'Ada' },
+            { conjunction: 'and', children: [{ left: { type: 'field', field: 'age' }, op: 'equal', right: 30 }] },
+          ],
+        },
+      }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the group' }));
     await waitFor(() => expect(canvas.queryByLabelText('Age')).toBeNull());
   },
@@ -93,7 +95,7 @@ export const InADialog: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Which rooms' }));
     await expect(dialog.queryByRole('button', { name: 'Any holds' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Add a condition' }));
-    await expect(dialog.getByRole('combobox', { name: 'Comparison' })).toHaveTextContent('lies between');
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Comparison' })).toHaveTextContent('lies between'));
     await expect(dialog.queryByRole('button', { name: 'Add a condition' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Not', pressed: false }));
     await userEvent.type(await dialog.findByLabelText('From'), '10');
@@ -106,8 +108,10 @@ export const InADialog: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      where: { not: true, children: [{ op: 'span', right: { from: 10, to: 20 } }] },
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        where: { not: true, children: [{ op: 'span', right: { from: 10, to: 20 } }] },
+      }),
+    );
   },
 };

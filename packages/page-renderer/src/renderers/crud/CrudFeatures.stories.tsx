@@ -53,27 +53,31 @@ export const QuickEdit: Story = {
     await userEvent.type(input, 'Optics{Enter}');
     await expect(await canvas.findByText('1 changed and not saved')).toBeVisible();
     await expect(canvas.getByText('Optics')).toBeVisible();
-    await expect(logOf(canvasElement).unsaved).toEqual([true]);
+    await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true]));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     const switches = await canvas.findAllByRole('switch');
     await userEvent.click(switches[2] as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toContain('/one/3'));
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/one/3')?.data).toMatchObject({
-      id: 3,
-      open: false,
-      modified: { open: false },
-      origin: { open: true },
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/one/3')?.data).toMatchObject({
+        id: 3,
+        open: false,
+        modified: { open: false },
+        origin: { open: true },
+      }),
+    );
     await userEvent.click(canvas.getAllByRole('switch')[1] as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Somebody else has it'));
     await waitFor(() => expect(canvas.getAllByRole('switch')[1]).not.toBeChecked());
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ url }) => url === '/many')).toBeDefined());
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/many')?.data).toMatchObject({
-      ids: '1',
-      rowsDiff: [{ id: 1, name: 'Optics' }],
-      indexes: ['0'],
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/many')?.data).toMatchObject({
+        ids: '1',
+        rowsDiff: [{ id: 1, name: 'Optics' }],
+        indexes: ['0'],
+      }),
+    );
     await waitFor(() => expect(canvas.queryByText('1 changed and not saved')).toBeNull());
   },
 };
@@ -106,9 +110,11 @@ export const FilterAndAllThatMatch: Story = {
     await expect(await canvas.findByText('All 11 that match are selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ url }) => url === '/close')).toBeDefined());
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/close')?.data).toMatchObject({
-      ids: '1,10,11,12,13,14,15,16,17,18,19',
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/close')?.data).toMatchObject({
+        ids: '1,10,11,12,13,14,15,16,17,18,19',
+      }),
+    );
   },
 };
 
@@ -141,7 +147,7 @@ export const ColumnsAndViews: Story = {
     await waitFor(() => expect(heads()).toEqual(['Room', 'Grade', 'Name']));
     await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
     await userEvent.type(await within(document.body).findByRole('textbox', { name: 'Name of the view' }), 'Short{Enter}');
-    await expect(await within(document.body).findByRole('button', { name: 'Short' })).toBeVisible();
+    await waitFor(() => expect(within(document.body).getByRole('button', { name: 'Short' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
@@ -154,7 +160,7 @@ export const ColumnsAndViews: Story = {
     await waitFor(() => expect(heads()).toEqual(['Room', 'Grade', 'Name']));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Copy A' })[0] as HTMLElement);
-    await expect(logOf(canvasElement).copies).toEqual(['A']);
+    await waitFor(() => expect(logOf(canvasElement).copies).toEqual(['A']));
   },
 };
 
@@ -231,7 +237,9 @@ export const OrderByHand: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /移动第 2 行/ })).toHaveFocus());
     await userEvent.click(await canvas.findByRole('button', { name: '提交' }));
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ url }) => url === '/order')).toBeDefined());
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/order')?.data).toMatchObject({ ids: '2,1,3' });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/order')?.data).toMatchObject({ ids: '2,1,3' }),
+    );
   },
 };
 
@@ -265,7 +273,9 @@ export const ExportsAndLoadMore: Story = {
       await waitFor(() => expect(saved).toEqual(['data.csv']));
       await userEvent.click(await canvas.findByRole('button', { name: 'Export Excel' }));
       await waitFor(() => expect(saved).toEqual(['data.csv', 'rooms-25.xlsx']));
-      await expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['25 rows exported', '25 rows exported']);
+      await waitFor(() =>
+        expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['25 rows exported', '25 rows exported']),
+      );
     } finally {
       document.removeEventListener('click', note, true);
     }

@@ -35,7 +35,9 @@ export const FilterOfColumns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search fields' }));
     const menu = await within(document.body).findByRole('menu');
     await userEvent.click(within(menu).getByRole('menuitemcheckbox', { name: 'Note' }));
-    await expect(within(menu).getByRole('menuitemcheckbox', { name: 'Note' })).toHaveAttribute('aria-checked', 'false');
+    await waitFor(() =>
+      expect(within(menu).getByRole('menuitemcheckbox', { name: 'Note' })).toHaveAttribute('aria-checked', 'false'),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByLabelText('Note')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
@@ -102,7 +104,7 @@ export const CardsTicked: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
-    await expect(canvas.getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Select all' })).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests.some(({ url }) => url === '/letters/1,2' || url === '/letters/1%2C2')).toBe(true),

@@ -50,13 +50,13 @@ export const SummaryAndMergedCells: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const table = await canvas.findByRole('table');
-    await expect(await within(table).findByText('Sum')).toBeVisible();
+    await waitFor(() => expect(within(table).getByText('Sum')).toBeVisible());
     await expect(within(table).getByText('60')).toBeVisible();
     await expect(within(table).getByText('Foot two')).toBeVisible();
     await expect(canvas.getByText('Kept by nobody')).toBeVisible();
     await expect(canvas.getByText('As of today')).toBeVisible();
     await expect(within(table).getByRole('columnheader', { name: 'No.' })).toBeVisible();
-    await expect(await within(table).findByRole('columnheader', { name: 'Room no.' })).toBeVisible();
+    await waitFor(() => expect(within(table).getByRole('columnheader', { name: 'Room no.' })).toBeVisible());
     await waitFor(() => expect(within(table).getAllByText('North')).toHaveLength(1));
     await expect(within(table).getByText('North').closest('th,td')).toHaveAttribute('rowspan', '2');
     await expect(within(table).getByText('1', { selector: 'td[rowspan]' })).toHaveAttribute('rowspan', '2');
@@ -66,7 +66,7 @@ export const SummaryAndMergedCells: Story = {
     );
     await expect(getComputedStyle(within(table).getByText('30').closest('td') as Element).backgroundColor).toBe('rgb(255, 0, 0)');
     await userEvent.click(await canvas.findByRole('button', { name: 'Print list' }));
-    await expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Printing');
+    await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Printing'));
   },
 };
 
@@ -225,7 +225,7 @@ export const TickedFromPageToPage: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByText('Stool 2'));
     await userEvent.click(canvas.getByText('Stool 3'));
-    await expect(canvas.getByRole('checkbox', { name: 'Select row 2' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select row 2' })).toBeDisabled());
     await expect(canvas.getByRole('checkbox', { name: 'Select row 2' })).not.toBeChecked();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select row 3' })).toBeChecked());
     await userEvent.click(canvas.getByRole('button', { name: 'Go to page 2' }));
@@ -233,7 +233,7 @@ export const TickedFromPageToPage: Story = {
     await expect(await canvas.findByRole('button', { name: 'Remove No. 3' })).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Select row 3' })).toBeDisabled();
     await userEvent.click(canvas.getByText('Stool 8'));
-    await expect(canvas.queryByRole('button', { name: 'Remove No. 8' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove No. 8' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Repair' }));
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ url }) => url === '/repair')?.data).toEqual({ ids: '3,7' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove No. 3' }));
@@ -277,7 +277,7 @@ export const PagesBoxesAndPresses: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests.length).toBe(before + 1));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more of row 1' }));
     await waitFor(() => expect(page.getByText('In full')).toBeVisible());
-    await expect(await page.findByText('More of 1')).toBeVisible();
+    await waitFor(() => expect(page.getByText('More of 1')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByText('In full')).toBeNull());
     await expect(page.queryByRole('dialog', { name: 'About' })).toBeNull();

@@ -37,15 +37,17 @@ export const TypeAndLeave: Story = {
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await userEvent.keyboard('drop');
     await userEvent.tab();
-    await expect(editor).toHaveFocus();
+    await waitFor(() => expect(editor).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
-    await expect(editor).not.toHaveFocus();
+    await waitFor(() => expect(editor).not.toHaveFocus());
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, { timeout: 10_000 }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toEqual({
-      query: expect.stringMatching(/^\s*drop$/) as unknown,
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toEqual({
+        query: expect.stringMatching(/^\s*drop$/) as unknown,
+      }),
+    );
   },
 };
 
@@ -62,7 +64,7 @@ export const FullScreen: Story = {
     await userEvent.click(large);
     await userEvent.keyboard('{Control>}a{/Control}42');
     await userEvent.keyboard('{Escape}');
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Settings' })).toHaveTextContent('42');
@@ -92,7 +94,7 @@ export const ReadOnly: Story = {
     await expect(editor).toHaveAttribute('aria-readonly', 'true');
     await userEvent.click(editor);
     await userEvent.keyboard('nothing');
-    await expect(editor).not.toHaveTextContent('nothing');
+    await waitFor(() => expect(editor).not.toHaveTextContent('nothing'));
   },
 };
 
@@ -135,7 +137,7 @@ export const Differences: Story = {
     const now = canvas.getByRole('textbox', { name: 'Now' });
     await userEvent.click(now);
     await userEvent.keyboard('{Control>}a{/Control}one');
-    await expect(now).toHaveTextContent('one');
+    await waitFor(() => expect(now).toHaveTextContent('one'));
   },
 };
 

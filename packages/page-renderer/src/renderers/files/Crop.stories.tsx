@@ -70,7 +70,7 @@ export const CropWhenChosen: Story = {
     await pickIn(canvasElement, await picture(400, 200));
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop p.png' }));
     await dialog.findByText('200 × 200 px');
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     const area = await dialog.findByRole('group', { name: 'Area that stays' });
     area.focus();
     // Far beyond the edge: it stops there.
@@ -155,7 +155,7 @@ export const CropAgain: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(shown()).toBe(before);
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
 
     // Sent whole, since it is not asked for at once; too high, so it stays out.
     await pickIn(canvasElement, await picture(400, 200, 'big.png'));
@@ -212,13 +212,13 @@ export const LimitsAfterCropping: Story = {
     const edge = dialog.getByRole('button', { name: 'Right edge' });
     edge.focus();
     await userEvent.keyboard('{Control>}{ArrowLeft}{ArrowLeft}{/Control}');
-    await expect(dialog.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Crop' }));
     await waitFor(async () => expect((await sentBy(canvasElement)).map(({ size }) => size)).toEqual(['200x200']));
     await pickIn(canvasElement, new File(['no picture'], 'q.png', { type: 'image/png' }));
     const broken = within(await screen.findByRole('dialog', { name: 'Crop q.png' }));
     await broken.findByText('q.png cannot be opened for cropping');
-    await expect(broken.getByRole('button', { name: 'Crop' })).toBeDisabled();
+    await waitFor(() => expect(broken.getByRole('button', { name: 'Crop' })).toBeDisabled());
     await userEvent.click(broken.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Remove p.png' })).toBeVisible();
@@ -250,7 +250,7 @@ export const AtStart: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop Picture' }));
     await dialog.findByText('2 × 1 px');
-    await expect(dialog.queryByRole('button', { name: 'Turn left' })).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Turn left' })).toBeNull());
     await expect(dialog.queryByRole('button', { name: 'Mirror' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Crop' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -46,7 +46,7 @@ export const ChooseAndSend: Story = {
     await waitFor(() =>
       expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save', data: { files: 'key-b.txt' } }),
     );
-    await expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'post', dataType: 'form-data' });
+    await waitFor(() => expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'post', dataType: 'form-data' }));
   },
 };
 
@@ -81,11 +81,11 @@ export const InPieces: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('group', { name: '附件' });
-    await expect(canvas.getByRole('link', { name: '下载模板' })).toHaveAttribute('href', '/template.docx');
+    await waitFor(() => expect(canvas.getByRole('link', { name: '下载模板' })).toHaveAttribute('href', '/template.docx'));
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File([new Uint8Array(100_000)], 'a.zip'));
     await expect(await canvas.findByText('a.zip 尚未上传')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: '上传 a.zip' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('磁盘已满');
     await userEvent.click(canvas.getByRole('button', { name: '重试 a.zip' }));
@@ -123,7 +123,7 @@ export const SentWithTheForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again a.txt' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(urls()).toEqual(['/files', '/files', '/save']), { timeout: 3_000 });
-    await expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ file: 'stored-2' });
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ file: 'stored-2' }));
   },
 };
 
@@ -157,12 +157,12 @@ export const Pictures: Story = {
     await expect(await canvas.findByText('p.png is 10 px wide, at least 20 are needed')).toBeVisible();
     await userEvent.upload(input, await picture(30, 30));
     await expect(await canvas.findByText('p.png is 30 × 30 px, its ratio of width to height must be 2:1')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.upload(input, await picture(40, 20));
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByText('p.png was not sent: it was cancelled')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove p.png' }));
-    await expect(canvas.queryByText(/cancelled/)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(/cancelled/)).toBeNull());
   },
 };
 
@@ -208,13 +208,13 @@ export const AroundFiles: Story = {
     await waitFor(() => expect(logOf(canvasElement).files.map(({ name }) => name)).toEqual(['old.txt']));
     await userEvent.click(canvas.getByRole('button', { name: 'Download the template' }));
     await waitFor(() => expect(logOf(canvasElement).files.map(({ name }) => name)).toEqual(['old.txt', 'template']));
-    await expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'get', responseType: 'blob' });
-    await expect(JSON.stringify(logOf(canvasElement).requests[0])).toContain('old');
+    await waitFor(() => expect(logOf(canvasElement).requests[0]).toMatchObject({ method: 'get', responseType: 'blob' }));
+    await waitFor(() => expect(JSON.stringify(logOf(canvasElement).requests[0])).toContain('old'));
 
     const input = papers.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['seven!!'], 'new.txt'));
     await canvas.findByRole('button', { name: 'Download new.txt' });
-    await expect(logOf(canvasElement).notices).toEqual([{ kind: 'info', message: 'Got new.txt' }]);
+    await waitFor(() => expect(logOf(canvasElement).notices).toEqual([{ kind: 'info', message: 'Got new.txt' }]));
     await expect(canvas.getByText('No more than 2 files')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
 
@@ -232,6 +232,6 @@ export const AroundFiles: Story = {
       ],
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove old.txt' }));
-    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled());
   },
 };

@@ -25,7 +25,7 @@ export const AsksAboutAValue: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText('A1 is taken')).toBeVisible();
     await userEvent.type(input, '2');
-    await expect(canvas.getByText(/"code": "A12"/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/"code": "A12"/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save', data: { code: 'A12' } }));
     await expect(canvas.queryByText('A1 is taken')).toBeNull();
@@ -49,11 +49,13 @@ export const WaitsForItsValues: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('Optics'));
-    await expect(
-      logOf(canvasElement)
-        .requests.map(({ url }) => url)
-        .slice(-2),
-    ).toEqual(['/jobs/3', '/jobs/3']);
+    await waitFor(() =>
+      expect(
+        logOf(canvasElement)
+          .requests.map(({ url }) => url)
+          .slice(-2),
+      ).toEqual(['/jobs/3', '/jobs/3']),
+    );
   },
 };
 
@@ -126,7 +128,7 @@ export const FillsOthers: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Room here' }), 'N1');
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20'));
-    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']);
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']));
   },
 };
 
@@ -165,10 +167,10 @@ export const FillsAtStartAndOnEntering: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('20'));
     await expect(canvas.getByRole('spinbutton', { name: 'Floor' })).toHaveValue('7');
-    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']);
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1']));
     await userEvent.click(canvas.getByRole('textbox', { name: 'Other room' }));
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'More seats' })).toHaveValue('30'));
-    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1', '/rooms/N2']);
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/rooms/N1', '/rooms/N2']));
   },
 };
 
@@ -252,7 +254,7 @@ export const SuggestsBelowTheField: Story = {
   play: async ({ canvas, canvasElement }) => {
     const field = await canvas.findByRole('textbox', { name: '教室' });
     await userEvent.click(field);
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.type(field, 'A');
     const box = await screen.findByRole('dialog', { name: '参照录入' });
     await expect(field).toHaveFocus();

@@ -73,7 +73,7 @@ export const Values: Story = {
     const chosen = within(canvas.getByRole('group', { name: 'Days' }));
     await expect(chosen.queryByText(/Day 11/)).toBeNull();
     await userEvent.click(chosen.getByRole('button', { name: 'Show all', expanded: false }));
-    await expect(await chosen.findByText(/Day 12/)).toBeVisible();
+    await waitFor(() => expect(chosen.getByText(/Day 12/)).toBeVisible());
     await expect(within(canvas.getByRole('group', { name: 'Few' })).getByText('Day 1, Day 2 …')).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Item' })).toBeVisible();
     await expect(canvas.getByText('Lens')).toBeVisible();
@@ -114,6 +114,6 @@ export const AskedWhen: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('textbox', { name: 'A' })).toHaveValue('');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'B' })).toHaveValue('/yes'));
-    await expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/yes']);
+    await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/yes']));
   },
 };

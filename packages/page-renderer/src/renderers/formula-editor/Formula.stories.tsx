@@ -77,13 +77,13 @@ export const TypedAndMixed: Story = {
     await userEvent.type(rule, 'NOSUCH(1)');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The formula cannot be read');
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.clear(rule);
     await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'For ');
     await userEvent.click(dialog.getByRole('button', { name: 'Hours' }));
-    await expect(await dialog.findByText('Gives now: For 4')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Gives now: For 4')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toMatchObject({ text: 'For ${hours}' }));

@@ -66,7 +66,7 @@ export const CarouselAndPeople: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'On' }));
     await expect(await canvas.findByText('Third room')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Third room' }));
-    await expect(logOf(canvasElement).visits).toEqual(['/rooms/3']);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/rooms/3']));
     await expect(canvas.getByText('Ad')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Elements of the host', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
@@ -36,7 +36,7 @@ export const AllowedAndRefused: Story = {
     await expect(canvas.getByText(/“lab-other” is no element/)).toBeVisible();
     await expect(canvas.getByText(/“script” is no element/)).toBeVisible();
     await expect(canvasElement.querySelector('main script, lab-other')).toBeNull();
-    await expect(logOf(canvasElement).warnings.join()).toContain('lab-other');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('lab-other'));
   },
 };
 

@@ -167,7 +167,7 @@ export const Limits: Story = {
     await userEvent.tab();
     await expect(await canvas.findByText('This time cannot be chosen')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.click(bell.getByRole('spinbutton', { name: 'Hours' }));
     await userEvent.keyboard('08');
     await userEvent.keyboard('40');
@@ -178,7 +178,7 @@ export const Limits: Story = {
     await userEvent.keyboard('25');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('Choose a date from 2026-11-10 00:00 to 2026-11-20 18:00')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.click(at.getByRole('spinbutton', { name: 'Day' }));
     await userEvent.keyboard('15');
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
@@ -271,8 +271,10 @@ export const EndOfRange: Story = {
     await pick(buttons[1] as HTMLElement, '12');
     await pick(buttons[3] as HTMLElement, '20');
     await expect(await submitted(canvasElement)).toMatchObject({ days: '2026-11-01 00:00:00,2026-11-20 23:59:59' });
-    await expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
-      span: [expect.stringMatching(/^2026-11-10 /), '2026-11-12 23:59:59'],
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({
+        span: [expect.stringMatching(/^2026-11-10 /), '2026-11-12 23:59:59'],
+      }),
+    );
   },
 };

@@ -41,7 +41,7 @@ export const Texts: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), 'ab12');
-    await expect(canvas.getByLabelText('4 of 8 characters')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('4 of 8 characters')).toBeVisible());
     await expect(canvas.getByText('No. 2026-')).toBeVisible();
     await expect(canvas.getByText('LAB')).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Gone' }));
@@ -50,7 +50,7 @@ export const Texts: Story = {
     await userEvent.type(word, 'opti');
     await userEvent.click(await screen.findByRole('option', { name: 'optics' }));
     await userEvent.type(word, ' too');
-    await expect(canvas.queryByRole('button', { name: 'Show' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show' })).toBeNull());
     await expect(await submitted(canvasElement)).toEqual({
       code: 'AB12',
       year: 2026,
@@ -83,14 +83,14 @@ export const Numbers: Story = {
     await fireEvent.keyDown(canvas.getByRole('spinbutton', { name: '长数' }), { key: 'ArrowUp' });
     const exact = canvas.getByRole('spinbutton', { name: '精确' });
     await fireEvent.keyDown(exact, { key: 'ArrowUp' });
-    await expect(exact).toHaveValue('0.30');
+    await waitFor(() => expect(exact).toHaveValue('0.30'));
     await fireEvent.keyDown(exact, { key: 'ArrowUp' });
     await fireEvent.keyDown(exact, { key: 'ArrowUp' });
-    await expect(exact).toHaveValue('0.40');
+    await waitFor(() => expect(exact).toHaveValue('0.40'));
     const money = canvas.getByRole('spinbutton', { name: '金额' });
     await expect(money).toHaveValue('1,234,567.5');
     await userEvent.click(money);
-    await expect(money).toHaveValue('1234567.5');
+    await waitFor(() => expect(money).toHaveValue('1234567.5'));
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({
@@ -117,15 +117,15 @@ export const Steps: Story = {
     const seats = await canvas.findByRole('spinbutton', { name: 'Seats' });
     const [more] = await canvas.findAllByRole('button', { name: 'More' });
     await userEvent.click(more as HTMLElement);
-    await expect(seats).toHaveValue('3');
+    await waitFor(() => expect(seats).toHaveValue('3'));
     await expect(more).toBeDisabled();
     await userEvent.click(canvas.getAllByRole('button', { name: 'More' })[1] as HTMLElement);
-    await expect(canvas.getByRole('spinbutton', { name: 'Share' })).toHaveValue('1.5');
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Share' })).toHaveValue('1.5'));
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'None' }));
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Gone' }));
     const bound = canvas.getByRole('spinbutton', { name: 'Bound' });
     await fireEvent.keyDown(bound, { key: 'ArrowUp' });
-    await expect(bound).toHaveValue('1');
+    await waitFor(() => expect(bound).toHaveValue('1'));
     await userEvent.type(bound, '5{Enter}');
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ seats: 3, share: 1.5, bound: 10, none: 0 }));
   },

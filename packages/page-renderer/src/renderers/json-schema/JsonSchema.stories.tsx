@@ -36,7 +36,7 @@ export const FromASchema: Story = {
     const code = await canvas.findByRole('textbox', { name: 'Code' });
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.type(code, 'A-7');
     await userEvent.type(canvas.getByLabelText('Seats'), '24');
     await userEvent.click(canvas.getByRole('switch', { name: 'Open' }));
@@ -58,7 +58,7 @@ export const Without: Story = {
   args: { definition: form({ schema: '{"type":"null"}' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/There is no JSON Schema/)).toBeVisible();
-    await expect(logOf(canvasElement).warnings.join()).toContain('schema');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('schema'));
   },
 };
 

@@ -56,7 +56,7 @@ export const GroupsAndActions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unfold' }));
     await waitFor(() => expect(canvas.getByText('Be quiet')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Fixed' }));
-    await expect(canvas.getByText('Always there')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Always there')).toBeVisible());
   },
 };
 
@@ -106,9 +106,11 @@ export const InitBeforeTheFirstCall: Story = {
     await expect(await canvas.findByText(/^Second from/)).toBeVisible();
     await expect(asked().filter((url) => url.startsWith('/second'))).toHaveLength(1);
     await expect(asked().indexOf('/first')).toBeLessThan(asked().findIndex((url) => url.startsWith('/second')));
-    await expect(logOf(canvasElement).requests.find(({ url }) => url.startsWith('/second'))?.query).toMatchObject({
-      first: 'from /first',
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url.startsWith('/second'))?.query).toMatchObject({
+        first: 'from /first',
+      }),
+    );
     await expect(asked()).not.toContain('/held');
     await userEvent.click(canvas.getByRole('button', { name: 'Load what was held' }));
     await expect(await canvas.findByText('Held from /held')).toBeVisible();

@@ -194,6 +194,6 @@ export const FetchedMap: Story = {
     await expect(await canvas.findByText('Laboratory')).toBeVisible();
     await expect(canvas.getByText('Lecture')).toBeVisible();
     await expect(canvas.getByText('c')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toHaveLength(1);
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
   },
 };

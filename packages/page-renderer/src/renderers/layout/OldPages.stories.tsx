@@ -104,7 +104,7 @@ export const FormWithOldHabits: Story = {
     await userEvent.click(more);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Remark' }), 'x');
     // Labels for screen readers take no room, so nothing is wider than the page.
-    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() => expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };
 

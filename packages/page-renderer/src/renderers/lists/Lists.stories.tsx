@@ -40,13 +40,15 @@ export const CardsOfAList: Story = {
   play: async ({ canvas, canvasElement }) => {
     const items = await canvas.findAllByRole('listitem');
     await expect(items).toHaveLength(3);
-    await expect(await within(items[0] as HTMLElement).findByText('ada@example.edu')).toBeVisible();
+    await waitFor(() => expect(within(items[0] as HTMLElement).getByText('ada@example.edu')).toBeVisible());
     await expect(within(items[0] as HTMLElement).getByText('Mail')).toBeVisible();
     await expect(within(items[1] as HTMLElement).getByText('LISE MEITNER')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 2' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toContain('/invite'));
-    await expect(logOf(canvasElement).requests.find(({ url }) => url === '/invite')?.data).toMatchObject({ ids: '2' });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.find(({ url }) => url === '/invite')?.data).toMatchObject({ ids: '2' }),
+    );
     await userEvent.click(within(items[2] as HTMLElement).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(within(document.body).getByText('Remove Emmy?')).toBeVisible());
     await userEvent.click(within(document.body).getByRole('button', { name: 'Confirm' }));

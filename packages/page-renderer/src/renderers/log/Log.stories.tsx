@@ -45,7 +45,7 @@ export const WhileItComes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
     await expect(await canvas.findByText('step 1')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
-    await expect(logOf(canvasElement).requests).toHaveLength(2);
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(2));
   },
 };
 

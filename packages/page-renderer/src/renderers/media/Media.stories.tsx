@@ -34,7 +34,7 @@ export const FilmsAndSounds: Story = {
     await expect(canvas.getByText('No film')).toBeVisible();
     await expect(canvas.getByText('No sound')).toBeVisible();
     await expect(canvasElement.querySelectorAll('video, audio')).toHaveLength(2);
-    await expect(logOf(canvasElement).warnings).toHaveLength(2);
+    await waitFor(() => expect(logOf(canvasElement).warnings).toHaveLength(2));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Speed: 1×' }));
     const speeds = await within(document.body).findAllByRole('option');
     await expect(speeds.map((option) => option.textContent)).toEqual(['0.5×', '1×', '2×']);
@@ -74,7 +74,7 @@ export const WordsAndOthers: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByText('k-123')).toBeVisible();
     await expect(canvas.getByText(/“custom” would run code/)).toBeVisible();
-    await expect(logOf(canvasElement).warnings.join()).toContain('custom');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('custom'));
     await expect(canvas.queryByText('Unseen')).toBeNull();
   },
 };

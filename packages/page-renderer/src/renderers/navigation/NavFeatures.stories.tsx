@@ -59,7 +59,7 @@ export const LinksFromACall: Story = {
     await expect(hall).toHaveAttribute('aria-current', 'page');
     await userEvent.click(hall);
     await waitFor(() => expect(told()).toContain('pressed Main hall'));
-    await expect(logOf(canvasElement).visits).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: 'Annex' }));
     const below = await canvas.findByRole('link', { name: 'Below annex' });
     await waitFor(() => expect(below).toBeVisible());

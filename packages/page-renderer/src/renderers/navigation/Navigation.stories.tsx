@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Navigation', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -46,7 +46,7 @@ export const LinksAndMarkdown: Story = {
     await expect(course).toHaveAttribute('aria-current', 'page');
     await userEvent.click((await canvas.findAllByRole('button', { name: 'More' }))[0] as HTMLElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Rooms' }));
-    await expect(logOf(canvasElement).visits).toEqual(['/rooms']);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/rooms']));
     await expect(canvas.queryByRole('link', { name: 'Bad' })).toBeNull();
     await expect(await canvas.findByRole('heading', { name: 'Rules' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'good' })).toHaveAttribute('href', '/help');
@@ -56,7 +56,7 @@ export const LinksAndMarkdown: Story = {
     await expect((window as unknown as Record<string, unknown>)['hacked']).toBeUndefined();
     await userEvent.click((await canvas.findAllByRole('button', { name: 'More' }))[1] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Rooms' }));
-    await expect(logOf(canvasElement).visits).toEqual(['/rooms', '/rooms']);
+    await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/rooms', '/rooms']));
   },
 };
 

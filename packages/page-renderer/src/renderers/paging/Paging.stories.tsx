@@ -47,10 +47,10 @@ export const Simple: Story = {
   args: { definition: { type: 'pagination', mode: 'simple', activePage: 3, hasNext: true } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('4');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4'));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2'));
   },
 };
 

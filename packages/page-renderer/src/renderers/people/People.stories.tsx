@@ -49,7 +49,7 @@ export const Teachers: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Teachers' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Physics' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Anna/ }));
-    await expect(dialog.getByText('T001')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('T001')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'All' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Chemistry' }));
     await expect(await dialog.findByRole('checkbox', { name: /Carol/ })).not.toBeChecked();
@@ -78,7 +78,9 @@ export const ManyPeople: Story = {
     await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(100));
     await userEvent.click(dialog.getByRole('button', { name: /100 \/ 250/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Person 200' }));
-    await expect(within(dialog.getByRole('group', { name: 'Chosen people' })).getByText('Person 200')).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog.getByRole('group', { name: 'Chosen people' })).getByText('Person 200')).toBeVisible(),
+    );
   },
 };
 
@@ -100,13 +102,13 @@ export const Tabs: Story = {
   },
   play: async ({ canvas }) => {
     const group = within(await canvas.findByRole('group', { name: 'Teachers' }));
-    await expect(await group.findByText('Carol')).toBeVisible();
+    await waitFor(() => expect(group.getByText('Carol')).toBeVisible());
     await userEvent.click(group.getByRole('button', { name: 'Choose people' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'Eve' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Units' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Centre' }));
-    await expect(within(dialog.getByRole('group', { name: 'Chosen people' })).queryByText('Eve')).toBeNull();
+    await waitFor(() => expect(within(dialog.getByRole('group', { name: 'Chosen people' })).queryByText('Eve')).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(group.getByText('Carol')).toBeVisible();

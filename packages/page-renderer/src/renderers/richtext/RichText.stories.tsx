@@ -22,11 +22,11 @@ export const WriteAndSend: Story = {
     await waitFor(() => expect(canvas.getByRole('toolbar')).toBeVisible());
     canvas.getByRole('button', { name: 'Heading 1' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'Heading 2' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Heading 2' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(editor).toHaveFocus());
     await userEvent.keyboard('Safety');
-    await expect(canvas.getByRole('button', { name: 'Heading 2' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Heading 2' })).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ text: '<h2>Safety</h2>' }));
   },

@@ -75,7 +75,7 @@ export const KindsAndTabs: Story = {
     await expect(slots.queryByLabelText('Speaker')).toBeNull();
     const pages = within(canvas.getByRole('group', { name: 'Pages' }));
     await userEvent.click(pages.getByRole('tab', { name: 'Add' }));
-    await expect(await pages.findByRole('tab', { name: 'Item 2', selected: true })).toBeVisible();
+    await waitFor(() => expect(pages.getByRole('tab', { name: 'Item 2', selected: true })).toBeVisible());
     await expect(pages.queryByRole('tab', { name: 'Add' })).toBeNull();
     const notes = within(canvas.getByRole('group', { name: 'Notes' }));
     await expect(notes.getByRole('button', { name: 'Drop (Remove row 1)' })).toBeDisabled();
@@ -83,11 +83,13 @@ export const KindsAndTabs: Story = {
     await userEvent.click(notes.getByRole('button', { name: 'One more' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      slots: [{ kind: 'break', minutes: 15 }],
-      pages: [{ topic: 'Light' }, {}],
-      notes: [{ text: 'kept' }, {}],
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        slots: [{ kind: 'break', minutes: 15 }],
+        pages: [{ topic: 'Light' }, {}],
+        notes: [{ text: 'kept' }, {}],
+      }),
+    );
   },
 };
 
@@ -166,7 +168,7 @@ export const TableButtons: Story = {
     await expect(canvas.getByRole('button', { name: 'Look' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'After (Add a row after row 1)' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Item' }), 'Ink');
-    await expect(canvas.queryByLabelText('Count')).toBeNull();
+    await waitFor(() => expect(canvas.queryByLabelText('Count')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep row 2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit row 2' }));
     await userEvent.type(await canvas.findByLabelText('Count'), '3');
@@ -177,7 +179,7 @@ export const TableButtons: Story = {
     await expect(canvas.getByRole('button', { name: 'At the end' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toEqual({ rows: [{ item: 'Ink', count: 3 }] });
+    await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ rows: [{ item: 'Ink', count: 3 }] }));
   },
 };
 
@@ -211,7 +213,7 @@ export const RowsBelowRows: Story = {
     await userEvent.click(unfold);
     await expect(await canvas.findByDisplayValue('Optics')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the rows below row 1' }));
-    await expect(canvas.queryByDisplayValue('Optics')).toBeNull();
+    await waitFor(() => expect(canvas.queryByDisplayValue('Optics')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Add a row below row 2' }));
     const added = (await canvas.findAllByRole('textbox')).at(-1) as HTMLElement;
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -219,12 +221,14 @@ export const RowsBelowRows: Story = {
     await userEvent.type(added, 'Acids');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toEqual({
-      units: [
-        { name: 'Physics', children: [{ name: 'Optics' }] },
-        { name: 'Chemistry', children: [{ name: 'Acids' }] },
-      ],
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toEqual({
+        units: [
+          { name: 'Physics', children: [{ name: 'Optics' }] },
+          { name: 'Chemistry', children: [{ name: 'Acids' }] },
+        ],
+      }),
+    );
   },
 };
 
@@ -261,8 +265,10 @@ export const KeyedObjects: Story = {
     await userEvent.click(canvas.getAllByLabelText('主要')[1] as HTMLElement);
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toEqual({
-      fields: { code: { kind: 'text' }, size: { main: true } },
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toEqual({
+        fields: { code: { kind: 'text' }, size: { main: true } },
+      }),
+    );
   },
 };

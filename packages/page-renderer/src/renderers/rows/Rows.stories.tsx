@@ -43,12 +43,12 @@ export const ComboAndLists: Story = {
     await expect(teachers.getByLabelText(/Name/)).toHaveValue('Ada');
     await userEvent.click(teachers.getByRole('button', { name: 'Add' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await teachers.findByText('This field is required')).toBeVisible();
-    await expect(logOf(canvasElement).requests).toHaveLength(0);
+    await waitFor(() => expect(teachers.getByText('This field is required')).toBeVisible());
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(0));
     const [, second] = teachers.getAllByLabelText(/Name/);
     await userEvent.type(second as HTMLElement, 'Ada');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await teachers.findByText('This must be different in every row')).toBeVisible();
+    await waitFor(() => expect(teachers.getByText('This must be different in every row')).toBeVisible());
     await userEvent.type(second as HTMLElement, ' L');
     await userEvent.click(teachers.getByRole('button', { name: 'Move row 2 up' }));
     await userEvent.type(canvas.getByLabelText('Code'), 'R1');
@@ -61,15 +61,17 @@ export const ComboAndLists: Story = {
     await userEvent.type(labels.getByLabelText('Value'), 'web');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      teachers: [
-        { name: 'Ada L', hours: 4 },
-        { name: 'Ada', hours: 2 },
-      ],
-      room: { code: 'R1' },
-      tags: ['lab'],
-      labels: { app: 'web' },
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        teachers: [
+          { name: 'Ada L', hours: 4 },
+          { name: 'Ada', hours: 2 },
+        ],
+        room: { code: 'R1' },
+        tags: ['lab'],
+        labels: { app: 'web' },
+      }),
+    );
   },
 };
 
@@ -116,7 +118,7 @@ export const TableOfRows: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove row 1' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({ rows: [{ item: 'Paper' }] });
+    await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toMatchObject({ rows: [{ item: 'Paper' }] }));
   },
 };
 

@@ -49,10 +49,10 @@ export const DrawnOrTyped: Story = {
     const drawn = inkOf(pad);
     await expect(drawn).toBeGreaterThan(200);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(inkOf(pad)).toBe(0);
+    await waitFor(() => expect(inkOf(pad)).toBe(0));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Or type your name' }), 'Anna Li{Enter}');
     await waitFor(() => expect(inkOf(pad)).toBeGreaterThan(200));
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
@@ -61,7 +61,7 @@ export const DrawnOrTyped: Story = {
     await expect(sign).toMatch(/^data:image\/png;base64,/);
     await expect(sign).toBe(pad.toDataURL('image/png'));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await expect(inkOf(pad)).toBe(0);
+    await waitFor(() => expect(inkOf(pad)).toBe(0));
   },
 };
 

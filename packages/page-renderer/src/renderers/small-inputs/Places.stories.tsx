@@ -40,10 +40,10 @@ export const Place: Story = {
     const latitude = place.getByRole('textbox', { name: 'Latitude' });
     await userEvent.clear(latitude);
     await userEvent.type(latitude, '95');
-    await expect(place.queryByRole('link')).toBeNull();
+    await waitFor(() => expect(place.queryByRole('link')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await place.findByRole('alert')).toHaveTextContent('A latitude lies between -90 and 90');
-    await expect(logOf(canvasElement).requests).toEqual([]);
+    await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.clear(latitude);
     await userEvent.type(latitude, '-33.5');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

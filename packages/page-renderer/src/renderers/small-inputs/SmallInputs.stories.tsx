@@ -28,7 +28,7 @@ export const Repetition: Story = {
     const every = within(group).getByRole('slider', { name: 'Every' });
     await expect(every).toHaveAttribute('aria-valuetext', '2 weeks');
     await fireEvent.change(every, { target: { value: '3' } });
-    await expect(within(group).getByText('3')).toBeVisible();
+    await waitFor(() => expect(within(group).getByText('3')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(logOf(canvasElement).requests[0]?.data).toEqual({ again: 'weekly:3', fixed: 'daily', read: 'monthly:2' }),
@@ -71,17 +71,17 @@ export const Codes: Story = {
     await expect(boxes[1]).toHaveAccessibleName('Character 2 of 4');
     await userEvent.click(boxes[0] as HTMLElement);
     await userEvent.keyboard('ab');
-    await expect(shown()).toBe('ab__');
+    await waitFor(() => expect(shown()).toBe('ab__'));
     await expect(boxes[2]).toHaveFocus();
     await userEvent.keyboard('{Backspace}');
-    await expect(shown()).toBe('a___');
+    await waitFor(() => expect(shown()).toBe('a___'));
     await userEvent.paste('x 9 7');
-    await expect(shown()).toBe('ax97');
+    await waitFor(() => expect(shown()).toBe('ax97'));
     await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['whole: ax97']));
     await userEvent.keyboard('{Home}{ArrowRight}{Backspace}');
-    await expect(shown()).toBe('a_97');
+    await waitFor(() => expect(shown()).toBe('a_97'));
     await userEvent.keyboard('z');
-    await expect(shown()).toBe('az97');
+    await waitFor(() => expect(shown()).toBe('az97'));
     const pin = canvas.getByRole('group', { name: 'Pin' }).querySelectorAll('input');
     await expect([...pin].map(({ type, value }) => `${type}:${value}`)).toEqual(['password:1', 'password:2', 'password:']);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

@@ -40,7 +40,9 @@ export const StartedAndWatched: Story = {
     await expect(await canvas.findByText('half')).toBeVisible();
     await expect(canvas.getByText('At work')).toBeVisible();
     await expect(await canvas.findByText('in 2 s', undefined, { timeout: 3_000 })).toBeVisible();
-    await expect(urls(logOf(canvasElement).requests)).toEqual(['get /api/tasks', 'post /api/tasks/hive/start', 'get /api/tasks']);
+    await waitFor(() =>
+      expect(urls(logOf(canvasElement).requests)).toEqual(['get /api/tasks', 'post /api/tasks/hive/start', 'get /api/tasks']),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again Send the letters' }));
     await expect(await canvas.findByText('still no server')).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Nightly work' })).toBeVisible();
@@ -81,7 +83,7 @@ export const InChinese: Story = {
     await expect(canvas.getByText('完成')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '启动 Rebuild the index' }));
     await waitFor(() => expect(logOf(canvasElement).notices).toHaveLength(1));
-    await expect(logOf(canvasElement).warnings.join()).toContain('submitApi');
+    await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('submitApi'));
     await expect(canvas.getByText('可启动')).toBeVisible();
   },
 };

@@ -47,9 +47,9 @@ export const ChooseByKeyboard: Story = {
     const tree = within(await canvas.findByRole('tree', { name: 'Fields' }));
     tree.getByRole('treeitem', { name: 'Physics' }).focus();
     await userEvent.keyboard(' ');
-    await expect(tree.getByRole('treeitem', { name: 'Optics' })).toBeChecked();
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Optics' })).toBeChecked());
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(tree.queryByRole('treeitem', { name: 'Optics' })).toBeNull();
+    await waitFor(() => expect(tree.queryByRole('treeitem', { name: 'Optics' })).toBeNull());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Optics' })).toHaveFocus());
     await userEvent.keyboard('{Enter}{End}');

@@ -63,7 +63,7 @@ export const Changed: Story = {
     await userEvent.keyboard('{F2}');
     tree.getByRole('treeitem', { name: 'All fields' }).focus();
     await userEvent.keyboard('{F2}{Shift>}{Delete}{/Shift}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     tree.getByRole('treeitem', { name: 'Chemistry' }).focus();
     await userEvent.keyboard('{F2}');
@@ -110,7 +110,7 @@ export const Looks: Story = {
     await expect(folds.getByRole('treeitem', { name: 'Optics：2 课时' })).toBeVisible();
     await expect(folds.getByRole('treeitem', { name: /^顶级/ })).toHaveAttribute('aria-level', '1');
     await userEvent.click(folds.getByRole('treeitem', { name: /^Physics/ }));
-    await expect(folds.queryByRole('treeitem', { name: /^Optics/ })).toBeNull();
+    await waitFor(() => expect(folds.queryByRole('treeitem', { name: /^Optics/ })).toBeNull());
     await userEvent.click(folds.getByRole('treeitem', { name: /^Physics/ }));
     const optics = folds.getByRole('treeitem', { name: /^Optics/ });
     await expect(getComputedStyle(optics).backgroundImage).toContain('gradient');
@@ -166,7 +166,7 @@ export const SelectsAndWays: Story = {
     await userEvent.click(many);
     const tree = within(await screen.findByRole('tree', { name: /Many/ }));
     await userEvent.type(screen.getByRole('textbox'), 'mech');
-    await expect(tree.queryByRole('treeitem', { name: 'Optics' })).toBeNull();
+    await waitFor(() => expect(tree.queryByRole('treeitem', { name: 'Optics' })).toBeNull());
     // One of those below taken back takes those above along.
     await userEvent.click(tree.getByRole('treeitem', { name: 'Mechanics' }));
     await userEvent.keyboard('{Escape}');

@@ -48,15 +48,17 @@ export const Sent: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
-    await expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
-      weeks: 6,
-      hours: '8,12',
-      stars: 4,
-      colour: '#008b00',
-      tags: 'optics,mirrors',
-      token: expect.stringMatching(/^[\da-f]{8}$/) as unknown,
-      people: [{ name: 'Ada' }],
-    });
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests[0]?.data).toMatchObject({
+        weeks: 6,
+        hours: '8,12',
+        stars: 4,
+        colour: '#008b00',
+        tags: 'optics,mirrors',
+        token: expect.stringMatching(/^[\da-f]{8}$/) as unknown,
+        people: [{ name: 'Ada' }],
+      }),
+    );
   },
 };
 

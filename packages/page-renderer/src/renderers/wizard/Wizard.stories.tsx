@@ -33,7 +33,7 @@ export const ThreeSteps: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/save', '/save', '/finish']));
-    await expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ name: 'Optics', size: 3, id: 9 });
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toMatchObject({ name: 'Optics', size: 3, id: 9 }));
   },
 };
 

@@ -62,7 +62,7 @@ export const Week: Story = {
   args: { sessions: few },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('grid', { name: 'How full it is: Periods by days' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'How full it is: Periods by days' })).toBeVisible());
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'Period',
       'Mon 16',
@@ -145,7 +145,7 @@ export const UnknownCapacities: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByText(/without a known capacity/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/without a known capacity/)).toBeVisible());
   },
 };
 
@@ -215,7 +215,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(canvas.getByRole('grid')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('grid')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
