@@ -21,6 +21,7 @@ describe('collectTypes', () => {
     ['the list of old forms', { type: 'list', options: [1] }, ['list', 'list-select', 'list-item', 'list-item-field']],
     ['a part that is the whole toolbar', { footerToolbar: 'pagination' }, ['pagination']],
     ['the filter of a list', { type: 'crud', filter: { body: [] } }, ['crud', 'filter']],
+    ['the reading of old inputs', { type: 'form', controls: [] }, ['form', 'submit', 'controls']],
     ['what stands beside a text', { type: 'input-text', clearable: true }, ['input-text', 'text-box']],
     ['what a type draws of itself', { type: 'crud', mode: 'cards' }, ['crud', 'card', 'list-item-field']],
     ['the buttons of a row', { type: 'table', itemActions: [] }, ['table', 'operation']],

@@ -22,6 +22,7 @@ const brought: Readonly<Record<string, string>> = {
   addOn: 'text-box',
   autoComplete: 'text-with-options',
   multiple: 'select-several',
+  controls: 'controls',
   filter: 'filter',
   autoGenerateFilter: 'autoGenerateFilter',
 };

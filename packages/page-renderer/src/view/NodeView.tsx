@@ -7,17 +7,19 @@ import { formatText } from '../core/data/format-text.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
-import { upgradeNode } from '../core/legacy/upgrade-controls.ts';
+import { mayBeOld } from '../core/legacy/may-be-old.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
 import { findBuiltin } from '../registry/builtin.ts';
 import { componentOf } from '../registry/loading.ts';
+import { partLoads } from '../registry/parts.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../schema/base.ts';
 import { PlaceContext, useSettings, usePlace, type PageSettings, type Place } from './contexts.ts';
 import { FormItemSlot } from './FormItemSlot.tsx';
+import { Loaded } from './Loaded.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
@@ -29,6 +31,8 @@ export interface NodeViewProps {
   readonly path: string;
 }
 
+const waiting = <Skeleton variant="rounded" height={32} />;
+
 /** Draws a node of a definition: a text, a list of nodes, or one node by its type. */
 export function NodeView({ node, path }: NodeViewProps): ReactNode {
   if (node === undefined || node === null || node === false || node === '') return null;
@@ -36,7 +40,10 @@ export function NodeView({ node, path }: NodeViewProps): ReactNode {
     return (node as readonly SchemaNode[]).map((item, index) => (
       <NodeView key={keyOf(item, index)} node={item} path={`${path}[${index}]`} />
     ));
-  if (isPlainObject(node)) return <ObjectView node={node} path={path} />;
+  if (isPlainObject(node)) {
+    const draw = (current: SchemaObject): ReactNode => <ObjectView node={current} path={path} />;
+    return mayBeOld(node) ? <Loaded part={partLoads.controls} props={{ node, draw }} fallback={waiting} /> : draw(node);
+  }
   if (typeof node === 'string' || typeof node === 'number') return <TextView text={String(node)} path={path} />;
   return null;
 }
@@ -109,10 +116,7 @@ const ObjectView = memo(function ObjectView({
   const settings = useSettings();
   const place = usePlace();
   const { runtime, phone } = settings;
-  const node = useMemo(
-    () => upgradeNode(phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given),
-    [given, phone],
-  );
+  const node = useMemo(() => (phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given), [given, phone]);
   const conditions = useTracked(place.scope, (reader) => conditionsOf(node, reader, runtime.warn), [node]);
   const override = useStorePart(
     runtime.overrides,
@@ -163,7 +167,7 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
   ) : (
     <Part {...props} />
   );
-  if (!ready) drawn = <Suspense fallback={<Skeleton variant="rounded" height={32} />}>{drawn}</Suspense>;
+  if (!ready) drawn = <Suspense fallback={waiting}>{drawn}</Suspense>;
   const { badge } = node;
   if (badge !== undefined && type !== 'nav')
     drawn = (

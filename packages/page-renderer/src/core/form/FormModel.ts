@@ -6,6 +6,7 @@ import { sendApi } from '../api/send-api.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { evaluateTemplate, renderText } from '../expression/template.ts';
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import { setUnsaved } from '../runtime/unsaved.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { withLengthRules } from '../validation/length-rules.ts';
@@ -131,7 +132,7 @@ export class FormModel {
   #tellUnsaved(): void {
     const { promptPageLeave, promptPageLeaveMessage } = this.node;
     const message = typeof promptPageLeaveMessage === 'string' ? promptPageLeaveMessage : undefined;
-    this.runtime.setUnsaved(this, this.#guarded && this.isDirty(), { prompt: promptPageLeave === true, message });
+    setUnsaved(this.runtime, this, this.#guarded && this.isDirty(), { prompt: promptPageLeave === true, message });
   }
 
   isDirty(): boolean {
@@ -141,7 +142,7 @@ export class FormModel {
   /** What is there now counts as saved. */
   markSaved(): void {
     this.#initial = this.scope.values;
-    this.runtime.setUnsaved(this, false);
+    setUnsaved(this.runtime, this, false);
   }
 
   /** Takes the blanks from both ends of every text, as `trimValues` asks for. */
@@ -153,7 +154,7 @@ export class FormModel {
   reset(): void {
     this.scope.replace(this.#initial);
     this.clearErrors();
-    this.runtime.setUnsaved(this, false);
+    setUnsaved(this.runtime, this, false);
     this.onReset?.(this.scope.values);
   }
 

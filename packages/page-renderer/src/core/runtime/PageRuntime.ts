@@ -28,9 +28,7 @@ export class PageRuntime {
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
   readonly #told = new Map<unknown, Set<string>>();
   readonly #definitions = new Map<string, unknown>();
-  readonly #unsaved = new Map<object, LeaveQuestion>();
   #key = 0;
-  #stopAsking: (() => void) | undefined;
 
   constructor({
     environment,
@@ -162,45 +160,4 @@ export class PageRuntime {
     const all = this.overrides.get();
     this.overrides.set({ ...all, [target]: { ...all[target], ...override } });
   }
-
-  /** Keeps count of forms with unsaved changes and tells the host when that begins and ends, or when the question changes. */
-  setUnsaved(form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
-    const before = this.#unsaved.size > 0;
-    const asked = this.#question();
-    if (unsaved) this.#unsaved.set(form, question);
-    else this.#unsaved.delete(form);
-    const after = this.#unsaved.size > 0;
-    if (before !== after || asked !== this.#question()) this.#tellUnsaved(after);
-  }
-
-  #question(): string | undefined {
-    return [...this.#unsaved.values()].findLast(({ message }) => message !== undefined && message !== '')?.message;
-  }
-
-  #tellUnsaved(unsaved: boolean): void {
-    const question = this.#question();
-    if (this.environment.onUnsavedChanges) {
-      if (question === undefined) this.environment.onUnsavedChanges(unsaved);
-      else this.environment.onUnsavedChanges(unsaved, question);
-    }
-    this.#stopAsking?.();
-    this.#stopAsking = undefined;
-    // A host without a guard still has the browser's own question, for the forms that ask for it.
-    if (!this.environment.onUnsavedChanges && [...this.#unsaved.values()].some(({ prompt }) => prompt))
-      this.#stopAsking = askBeforeUnload();
-  }
-}
-
-/** What a form says about being left with unsaved changes. */
-export interface LeaveQuestion {
-  /** `promptPageLeave` of the form. */
-  readonly prompt?: boolean;
-  /** `promptPageLeaveMessage` of the form, worked out. */
-  readonly message?: string | undefined;
-}
-
-function askBeforeUnload(): () => void {
-  const handleBeforeUnload = (event: Event): void => event.preventDefault();
-  globalThis.addEventListener?.('beforeunload', handleBeforeUnload);
-  return () => globalThis.removeEventListener?.('beforeunload', handleBeforeUnload);
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
-import { upgradeNode } from '../../core/legacy/upgrade-controls.ts';
+import { mayBeOld } from '../../core/legacy/may-be-old.ts';
+import { partLoads } from '../../registry/parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
+import { Loaded } from '../../view/Loaded.tsx';
 import { FormView } from '../form/FormView.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +18,13 @@ export interface CrudFilterProps extends Omit<RendererProps<CrudNode & SchemaObj
 }
 
 /** The form that narrows a list down: the definition's, or one made of the searchable columns. */
-export function CrudFilter({ model, filter, ...props }: CrudFilterProps): ReactNode {
+export function CrudFilter(props: CrudFilterProps): ReactNode {
+  const form = useMemo(() => ({ ...props.filter, type: 'form' }), [props.filter]);
+  const draw = (filter: SchemaObject): ReactNode => <FilterForm {...props} filter={filter} />;
+  return mayBeOld(form) ? <Loaded part={partLoads.controls} props={{ node: form, draw }} fallback={null} /> : draw(form);
+}
+
+function FilterForm({ model, filter, ...props }: CrudFilterProps): ReactNode {
   const { texts } = model.runtime;
   const node = useMemo(() => {
     const { actions, mode, submitText } = filter as {
@@ -33,7 +41,7 @@ export function CrudFilter({ model, filter, ...props }: CrudFilterProps): ReactN
           ...(submitText === '' ? [] : [{ type: 'reset', label: texts.reset }]),
         ];
     return {
-      ...upgradeNode({ ...filter, type: 'form' }),
+      ...filter,
       title: filter['wrapWithPanel'] === false ? undefined : ((filter['title'] ?? texts.filter) as string),
       type: 'form' as const,
       mode: (mode ?? 'inline') as 'inline',

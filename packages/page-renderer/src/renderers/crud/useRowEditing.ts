@@ -21,13 +21,22 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
   const wanted = (node.columns ?? []).some(({ quickEdit }) => quickEdit !== undefined && quickEdit !== false);
   const [edits] = useState(() => new RowEdits(model.keyOf));
   useEffect(() => {
-    const tell = (): void => runtime.setUnsaved(edits, edits.size > 0);
+    if (!wanted) return undefined;
+    let gone = false;
+    const tell = (): void =>
+      void import('../../core/runtime/unsaved.ts').then(
+        ({ setUnsaved }) => setUnsaved(runtime, edits, !gone && edits.size > 0),
+        // The next change tries again.
+        () => undefined,
+      );
+    tell();
     const stop = edits.state.subscribe(tell);
     return () => {
       stop();
-      runtime.setUnsaved(edits, false);
+      gone = true;
+      tell();
     };
-  }, [runtime, edits]);
+  }, [wanted, runtime, edits]);
   return useMemo(() => {
     if (!wanted) return undefined;
     const send = async (

@@ -8,6 +8,7 @@ import { toScopeData } from '../../core/api/read-envelope.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
+import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -75,7 +76,7 @@ export function FormView({
       return true;
     };
     model.configure({ submit });
-    return () => runtime.setUnsaved(model, false);
+    return () => setUnsaved(runtime, model, false);
   }, [model, runtime]);
   useEffect(() => {
     if (!overlay) return undefined;

@@ -108,6 +108,56 @@ export const FormWithOldHabits: Story = {
   },
 };
 
+/** The older form may come late, with an answer, or on phones alone: nothing of it was loaded with the page. */
+export const OldFormsThatComeLate: Story = {
+  args: {
+    answer: ({ url }) => ({
+      status: 0,
+      data: url === '/form' ? { type: 'form', controls: [{ type: 'text', name: 'who', label: 'Who' }] } : { items: [], total: 0 },
+    }),
+    definition: { type: 'service', schemaApi: '/form' },
+  },
+  play: async ({ canvas }) => {
+    const who = await canvas.findByRole('textbox', { name: 'Who' });
+    await userEvent.type(who, 'Ada');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Who' })).toHaveValue('Ada'));
+  },
+};
+
+/** A list whose filter has its inputs in `controls`. */
+export const ListWithOldFilter: Story = {
+  args: {
+    answer: () => ({ status: 0, data: { items: [{ name: 'A1' }], total: 1 } }),
+    definition: {
+      type: 'crud',
+      api: '/rooms',
+      filter: { title: 'Find', controls: [{ type: 'text', name: 'word', label: 'Word' }] },
+      columns: [{ name: 'name', label: 'Name' }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Word' }), 'A');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.query).toMatchObject({ word: 'A' }));
+  },
+};
+
+/** What a phone changes may be of the older form itself. */
+export const OldFormOnPhones: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    definition: {
+      type: 'form',
+      body: [{ type: 'input-text', name: 'wide', label: 'Wide' }],
+      mobile: { body: undefined, controls: [{ type: 'text', name: 'narrow', label: 'Narrow' }] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Narrow' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Wide' })).toBeNull();
+  },
+};
+
 /** A form without a frame has no buttons of its own; one deeper in a dialog has, and the dialog sends it as well. */
 export const FormsWithoutButtons: Story = {
   args: {

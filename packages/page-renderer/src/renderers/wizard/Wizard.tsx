@@ -18,6 +18,7 @@ import { renderText } from '../../core/expression/template.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
+import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -157,7 +158,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   useEffect(() => {
     model.configure({ submit: next });
   });
-  useEffect(() => () => runtime.setUnsaved(model, false), [model, runtime]);
+  useEffect(() => () => setUnsaved(runtime, model, false), [model, runtime]);
   const mode = (step['mode'] ?? 'normal') as FormMode;
   const inner = useMemo<Place>(
     () => ({ ...place, scope, form: model, formMode: mode, disabled: place.disabled || disabled, inCell: false }),
