@@ -19,6 +19,11 @@ export interface InputTexts {
   readonly unit: string;
   readonly send: string;
   readonly sendAll: string;
+  readonly chooseAgain: string;
+  readonly chooseMore: string;
+  readonly helpPage: string;
+  readonly sizeLimit: string;
+  readonly addRoot: string;
   readonly sendFile: string;
   readonly notSentYet: string;
   readonly uploadCancelled: string;

@@ -85,6 +85,12 @@ export interface ApiMessages {
   readonly failed?: LocalizedText;
 }
 
+/** Texts about what a part loads: the first is told only where it is given, the second where the answer brings none. */
+export interface FetchMessages {
+  readonly fetchSuccess?: LocalizedText;
+  readonly fetchFailed?: LocalizedText;
+}
+
 /** What a renderer is given for any place of a definition: a node, a text (drawn as `tpl`), or a list of both. */
 export type SchemaNode = string | number | boolean | null | SchemaObject | readonly SchemaNode[];
 

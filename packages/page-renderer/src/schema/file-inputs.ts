@@ -34,6 +34,13 @@ export interface FileInputNode extends FormItemNode {
   readonly asBlob?: boolean;
   readonly asBase64?: boolean;
   readonly btnLabel?: LocalizedText;
+  /** The same for pictures. */
+  readonly uploadBtnText?: LocalizedText;
+  /** Leaves out the button that sends what waits (`autoUpload: false`): the form does. */
+  readonly hideUploadButton?: boolean;
+  /** A page that tells what is wanted, and what the link to it says. */
+  readonly documentLink?: string;
+  readonly documentation?: LocalizedText;
   /** Asks for a part of each picture before it is sent. */
   readonly crop?: boolean | CropNode;
   /** Asks as soon as a picture was chosen; otherwise only where it is asked for. @default true */

@@ -2,6 +2,7 @@ import type {
   Api,
   ApiMessages,
   BaseNode,
+  FetchMessages,
   ButtonLike,
   Condition,
   DefinitionNode,
@@ -29,11 +30,12 @@ export interface FormTargets extends BaseNode {
   readonly reload?: string;
   /** Parts that get the values instead of `api`. */
   readonly target?: string;
-  readonly messages?: ApiMessages & {
-    readonly saveSuccess?: LocalizedText;
-    readonly saveFailed?: LocalizedText;
-    readonly validateFailed?: LocalizedText;
-  };
+  readonly messages?: ApiMessages &
+    FetchMessages & {
+      readonly saveSuccess?: LocalizedText;
+      readonly saveFailed?: LocalizedText;
+      readonly validateFailed?: LocalizedText;
+    };
 }
 
 /** What a form has, whatever it is called. */
@@ -108,6 +110,8 @@ export interface FormItemNode extends BaseNode {
   readonly description?: LocalizedText;
   readonly desc?: LocalizedText;
   readonly hint?: LocalizedText;
+  /** A remark right below the input, above its description. */
+  readonly caption?: LocalizedText;
   readonly remark?: RemarkText;
   readonly labelRemark?: RemarkText;
   readonly placeholder?: LocalizedText;

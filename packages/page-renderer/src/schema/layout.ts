@@ -1,4 +1,14 @@
-import type { Api, Condition, BaseNode, ButtonLike, DefinitionNode, Length, LocalizedText, OldControls } from './base.ts';
+import type {
+  Api,
+  Condition,
+  BaseNode,
+  ButtonLike,
+  DefinitionNode,
+  FetchMessages,
+  Length,
+  LocalizedText,
+  OldControls,
+} from './base.ts';
 
 /** The root of a definition. */
 export interface PageNode extends BaseNode {
@@ -20,6 +30,7 @@ export interface PageNode extends BaseNode {
   /** Loads again without the bar of progress. */
   readonly silentPolling?: boolean;
   readonly stopAutoRefreshWhen?: Condition;
+  readonly messages?: FetchMessages;
 }
 
 /** A scope of its own, filled by an API call. */
@@ -34,6 +45,7 @@ export interface ServiceNode extends BaseNode {
   readonly stopAutoRefreshWhen?: Condition;
   readonly initFetchSchema?: boolean;
   readonly showErrorMsg?: boolean;
+  readonly messages?: FetchMessages;
 }
 
 /** A box around other nodes; a wrapper has space inside. */
@@ -78,6 +90,8 @@ export interface GridNode extends BaseNode {
 export interface GroupNode extends BaseNode {
   readonly type: 'group' | 'input-group';
   readonly label?: LocalizedText | false;
+  readonly description?: LocalizedText;
+  readonly desc?: LocalizedText;
   readonly body?: DefinitionNode;
   /** The name of `body` before 1.2. */
   readonly controls?: OldControls;

@@ -148,6 +148,8 @@ export interface TreeNode extends OptionsItemNode {
   readonly unfoldedLevel?: number;
   /** Whether options may be added at the top. @default true */
   readonly rootCreatable?: boolean;
+  /** On the button that adds at the top. */
+  readonly rootCreateTip?: LocalizedText;
   /** `false` shows a node above them all. @default true */
   readonly hideRoot?: boolean;
   readonly rootLabel?: LocalizedText;

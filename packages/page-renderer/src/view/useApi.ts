@@ -3,12 +3,19 @@ import { requestSignature } from '../core/api/build-request.ts';
 import { sendApi } from '../core/api/send-api.ts';
 import { pauseOf } from '../core/data/pause.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
+import { renderText } from '../core/expression/template.ts';
 import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import type { Api, Condition } from '../schema/base.ts';
 import { useSettings } from './contexts.ts';
 import type { Start } from './useNodeEvents.ts';
 import { useTracked } from './useTracked.ts';
+
+/** Texts about loading, in the language of the page. */
+export interface FetchTexts {
+  readonly fetchSuccess?: string;
+  readonly fetchFailed?: string;
+}
 
 /** A call that is sent when its part appears, and again when its address changes. */
 export interface UseApiOptions {
@@ -21,6 +28,8 @@ export interface UseApiOptions {
   readonly stopWhen?: Condition | undefined;
   /** Waits for the `init` of its part, which may have it left out. @default 'go' */
   readonly start?: Start;
+  /** Texts of the part about it. What is loaded again by itself tells no success. */
+  readonly messages?: FetchTexts | undefined;
   /** What stands in the definition, where `api` is made from it. @default api */
   readonly part?: unknown;
   /** `replaces`: the call says that its data take the place of what was there. */
@@ -43,6 +52,7 @@ export function useApi({
   interval,
   stopWhen,
   start = 'go',
+  messages,
   onSuccess,
 }: UseApiOptions): UseApiResult {
   const { runtime } = useSettings();
@@ -54,6 +64,7 @@ export function useApi({
   const latest = useRef({
     api,
     onSuccess,
+    messages,
     abort: undefined as AbortController | undefined,
     skipFirst: !initFetch,
     started: false,
@@ -61,6 +72,7 @@ export function useApi({
   useEffect(() => {
     latest.current.api = api;
     latest.current.onSuccess = onSuccess;
+    latest.current.messages = messages;
   });
 
   const send = useCallback(
@@ -79,8 +91,17 @@ export function useApi({
         onRefused: runtime.warn,
       });
       if (abort.signal.aborted) return;
-      if (outcome.kind === 'success') current.onSuccess(outcome.data, outcome.body, outcome.api.replaceData === true);
-      setState({ loading: false, error: outcome.kind === 'failure' ? outcome.message || runtime.texts.fetchFailed : undefined });
+      const own = (text: unknown): string => (typeof text === 'string' ? renderText(text, scopeReader(scope), runtime.warn) : '');
+      const { fetchSuccess, fetchFailed } = current.messages ?? {};
+      if (outcome.kind === 'success') {
+        current.onSuccess(outcome.data, outcome.body, outcome.api.replaceData === true);
+        if (fetchSuccess && !silent && outcome.api.silent !== true)
+          runtime.environment.notify('success', outcome.message || own(fetchSuccess));
+      }
+      setState({
+        loading: false,
+        error: outcome.kind === 'failure' ? outcome.message || own(fetchFailed) || runtime.texts.fetchFailed : undefined,
+      });
     },
     [runtime, scope, part],
   );

@@ -130,6 +130,11 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
           {...(locked ? {} : { onDelete: () => take(chosen.filter((_row, at) => at !== index)) })}
         />
       ))}
+      {chosen.length > 0 && !locked && (embedded ? multiple : node['clearable'] === true) && (
+        <Button size="small" onClick={() => take([])} sx={{ textTransform: 'none' }}>
+          {parts.clearChosen}
+        </Button>
+      )}
       {chosen.length === 0 && placeholderText(node) !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {placeholderText(node)}
@@ -159,6 +164,11 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
           <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
             <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>
               {formatText(texts.selected, { count: picked.length })}
+              {multiple && picked.length > 0 && (
+                <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1, textTransform: 'none' }}>
+                  {parts.clearChosen}
+                </Button>
+              )}
             </Box>
             <Button variant="outlined" color="inherit" onClick={close} sx={{ textTransform: 'none', borderColor: 'divider' }}>
               {texts.cancel}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
@@ -21,6 +21,13 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
     (Array.isArray(node.bulkActions) && node.bulkActions.length > 0) ||
     node.onEvent?.['selectedChange'] !== undefined;
   const keys = useMemo(() => new Set(selected.map(model.keyOf)), [selected, model]);
+  // What is picked may be taken back beside the list.
+  const picked = picking?.rows;
+  useEffect(() => {
+    if (!picked) return;
+    const ticked = model.state.get().selected.map(model.keyOf);
+    if (ticked.join('\n') !== picked.map(model.keyOf).join('\n')) model.select(picked);
+  }, [picked, model]);
   const { onEvent, itemCheckableOn } = node;
   const single = picking ? !picking.multiple : node.multiple === false;
   const most =

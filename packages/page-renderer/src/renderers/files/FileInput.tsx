@@ -9,6 +9,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { cropSettings } from '../../core/files/crop-settings.ts';
 import { safePicture } from '../../core/address/safe-picture.ts';
+import { sizeText } from '../../core/files/check-file.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
@@ -66,6 +67,16 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
   const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
   const frameText = useText(pictures && typeof node['frameImage'] === 'string' ? node['frameImage'] : '', scope);
   const frameImage = files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined;
+  const ownLabel = useText(pictures ? (node['uploadBtnText'] ?? node['btnLabel']) : node['btnLabel'], scope);
+  const fresh = pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile;
+  // Whoever has a file already is told what another one does; the field for dropping always says what it is for.
+  const again = multiple ? (pictures ? undefined : texts.inputs.chooseMore) : texts.inputs.chooseAgain;
+  const chooseText = (files.length > 0 && !drags ? again : undefined) ?? (ownLabel || fresh);
+  const helpText = useText(typeof node['documentLink'] === 'string' ? node['documentLink'] : '', scope);
+  const helpAddress = helpText === '' ? undefined : safeAddress(helpText);
+  const helpName = useText(node['documentation'], scope) || texts.inputs.helpPage;
+  const byHand = node['autoUpload'] === false && node['asBlob'] !== true && node['asBase64'] !== true;
+  const maxSize = pictures ? NaN : Number(node['maxSize']);
   const locked = disabled || readOnly;
   const busy = uploads.length > 0;
   const choose = (list: FileList | null): void => {
@@ -163,11 +174,16 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         onClick={() => picks.current?.click()}
         sx={{ textTransform: 'none' }}
       >
-        {toText(node['btnLabel']) || (pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile)}
+        {chooseText}
         {required ? ' *' : ''}
       </Button>
-      {waiting.length > 1 && (
-        <Button size="small" disabled={locked || busy} onClick={() => void start()} sx={{ ml: 1, textTransform: 'none' }}>
+      {(byHand ? node['hideUploadButton'] !== true && files.length + waiting.length > 0 : waiting.length > 1) && (
+        <Button
+          size="small"
+          disabled={locked || busy || waiting.length === 0}
+          onClick={() => void start()}
+          sx={{ ml: 1, textTransform: 'none' }}
+        >
           {texts.inputs.sendAll}
         </Button>
       )}
@@ -175,6 +191,11 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
           {full ? formatText(texts.tooManyFiles, { count: toText(node['maxLength']) }) : texts.dropFiles}
         </Box>
+      )}
+      {helpAddress !== undefined && (
+        <Link href={helpAddress} target="_blank" rel="noopener noreferrer" sx={{ ml: 1, fontSize: 13 }}>
+          {helpName}
+        </Link>
       )}
       {templateAddress !== undefined && (
         <Link href={templateAddress} download sx={{ ml: 1, fontSize: 13 }}>
@@ -185,6 +206,11 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         <Link component="button" type="button" onClick={template} sx={{ ml: 1, fontSize: 13 }}>
           {texts.inputs.fileTemplate}
         </Link>
+      )}
+      {maxSize > 0 && (
+        <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+          {formatText(texts.inputs.sizeLimit, { size: sizeText(maxSize) })}
+        </Box>
       )}
       {faults.map((text) => (
         <FormHelperText key={text} error role="alert">

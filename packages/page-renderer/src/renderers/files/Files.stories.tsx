@@ -216,7 +216,7 @@ export const AroundFiles: Story = {
     await canvas.findByRole('button', { name: 'Download new.txt' });
     await waitFor(() => expect(logOf(canvasElement).notices).toEqual([{ kind: 'info', message: 'Got new.txt' }]));
     await expect(canvas.getByText('No more than 2 files')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Add more' })).toBeDisabled();
 
     const logo = canvas.getByRole('group', { name: 'Logo' }).querySelector<HTMLInputElement>('input') as HTMLInputElement;
     await userEvent.upload(logo, new File(['GIF89a'], 'l.gif', { type: 'image/gif' }));
@@ -232,6 +232,6 @@ export const AroundFiles: Story = {
       ],
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove old.txt' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeEnabled());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add more' })).toBeEnabled());
   },
 };

@@ -61,9 +61,16 @@ const FormItem = memo(function FormItem({
   const mode = item.mode === 'row' ? 'inline' : (item.mode ?? formMode ?? 'normal');
   const formNode = form?.node as SchemaObject | undefined;
   const align = item['labelAlign'] ?? formNode?.['labelAlign'];
-  const help = [description, hint].filter((text) => text !== '').join(' ');
+  const caption = useText(item.caption, scope);
+  const helps = (
+    [
+      ['caption', item.caption, caption],
+      ['description', item.description ?? item.desc, description],
+      ['hint', item.hint, hint],
+    ] as const
+  ).filter(([, , text]) => text !== '');
   const describedBy =
-    [field.error !== undefined && `${id}-error`, help !== '' && `${id}-help`].filter(Boolean).join(' ') || undefined;
+    [field.error !== undefined && `${id}-error`, helps.length > 0 && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const shownStatic = isStatic && !isShownByItself(node);
   const { component: Control, ready } = shownStatic ? componentOf(staticInput) : { component: Input, ready: true };
   const isGroup = group || shownStatic;
@@ -147,9 +154,13 @@ const FormItem = memo(function FormItem({
           {field.error}
         </FormHelperText>
       )}
-      {help !== '' && (
+      {helps.length > 0 && (
         <FormHelperText id={`${id}-help`} component="div">
-          <RichText source={item.description ?? item.desc} text={help} path={`${path}.description`} />
+          {helps.map(([name, source, text]) => (
+            <div key={name}>
+              <RichText source={source} text={text} path={`${path}.${name}`} />
+            </div>
+          ))}
         </FormHelperText>
       )}
     </>

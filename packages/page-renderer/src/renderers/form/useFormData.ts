@@ -58,6 +58,7 @@ export function useFormData({
     start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
+    messages: node.messages,
     onSuccess: (data, body, replaces) => void answer(data, body, replaces),
   });
   // A form that waits for nothing is ready as soon as it is there.

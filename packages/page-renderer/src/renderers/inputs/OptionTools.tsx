@@ -50,12 +50,21 @@ export function OptionTools({
 }
 
 /** A button that asks for a new option, below `parent` when there is one. */
-export function AddOption({ edits, parent }: { readonly edits: OptionEdits; readonly parent?: Option | undefined }): ReactNode {
+export function AddOption({
+  edits,
+  parent,
+  label,
+}: {
+  readonly edits: OptionEdits;
+  readonly parent?: Option | undefined;
+  /** What it says in the place of what new options are called everywhere. */
+  readonly label?: string;
+}): ReactNode {
   const { add, addLabel } = edits;
   if (!add) return null;
   return (
     <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add(parent)} sx={{ textTransform: 'none' }}>
-      {addLabel}
+      {label ?? addLabel}
     </Button>
   );
 }

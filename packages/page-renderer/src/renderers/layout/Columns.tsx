@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
@@ -43,7 +44,19 @@ export function Columns({ node, render }: RendererProps): ReactNode {
       })}
     </Box>
   );
-  return label === '' ? drawn : <Labelled label={label} render={render} drawn={drawn} />;
+  const description = group ? (node['description'] ?? node['desc']) : undefined;
+  const whole =
+    typeof description === 'string' && description !== '' ? (
+      <div>
+        {drawn}
+        <FormHelperText component="div" sx={{ mt: -1.5, mb: 1.5 }}>
+          {render(description, 'description')}
+        </FormHelperText>
+      </div>
+    ) : (
+      drawn
+    );
+  return label === '' ? whole : <Labelled label={label} render={render} drawn={whole} />;
 }
 
 function Labelled({

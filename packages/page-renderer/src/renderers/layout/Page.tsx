@@ -36,6 +36,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
   const { loading, error, reload } = useApi({
     api: node.initApi,
     scope,
+    messages: node.messages,
     initFetch: node.initFetch !== false,
     start,
     interval: node.interval,

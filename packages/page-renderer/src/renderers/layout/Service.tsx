@@ -40,6 +40,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const data = useApi({
     api: node.api,
     scope,
+    messages: node.messages,
     initFetch: node.initFetch !== false,
     start,
     interval: node.interval,
@@ -59,6 +60,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     api: isEndless ? undefined : schemaApi,
     part: node.schemaApi,
     scope,
+    messages: node.messages,
     initFetch: node['initFetchSchema'] !== false,
     start,
     onSuccess: (answer, whole) => {

@@ -55,7 +55,7 @@ export const Changed: Story = {
     await userEvent.keyboard('{Insert}');
     await fillName('Add an option', 'Biology');
     await expect(await tree.findByRole('treeitem', { name: 'Biology' })).toHaveAttribute('aria-level', '2');
-    await expect(canvas.queryByRole('button', { name: 'Add an option' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add at the top level' })).toBeNull();
     // Neither a node that forbids it nor the root is added to, changed or deleted.
     tree.getByRole('treeitem', { name: 'Chemistry' }).focus();
     await userEvent.keyboard('{Insert}');

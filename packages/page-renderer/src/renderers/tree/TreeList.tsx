@@ -291,7 +291,9 @@ export function TreeList(props: TreeListProps): ReactNode {
           {inputTexts.treeKeys}
         </Box>
       )}
-      {choice.root === undefined && node['rootCreatable'] !== false && <AddOption edits={edits} />}
+      {choice.root === undefined && node['rootCreatable'] !== false && (
+        <AddOption edits={edits} label={toText(node['rootCreateTip'] ?? node['createBtnLabel']) || inputTexts.addRoot} />
+      )}
     </Box>
   );
 }
