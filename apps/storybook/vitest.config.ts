@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     testTimeout: 30_000,
+    // As with the journeys: a story that needs its second try passes, and the summary of `npm test` names it flaky.
+    retry: process.env.CI ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,

@@ -71,7 +71,7 @@ test.describe('a page whose definition is stored on the server', () => {
     await openAs('admin', stored.address);
     await page.getByRole('button', { name: 'Old button' }).click();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(told.filter((text) => text.includes('onClick'))).toHaveLength(1);
+    await expect.poll(() => told.filter((text) => text.includes('onClick'))).toHaveLength(1);
   });
 });
 
