@@ -9,9 +9,9 @@ const rows = [
   { room: 'C', seats: 3 },
 ];
 
-function given(args: Readonly<Record<string, unknown>>, replaces = false): unknown {
+function given(args: Readonly<Record<string, unknown>>, replaces = false, held: unknown = rows): unknown {
   const setValue = vi.fn<(value: unknown) => void>();
-  const target = { type: 'combo', name: 'rows', scope: new Scope({ values: { rows } }), setValue };
+  const target = { type: 'combo', name: 'rows', scope: new Scope({ values: { rows: held } }), setValue };
   giveValue(target, args, { replaces, reader: objectReader({ least: 2 }), warn: () => undefined });
   return setValue.mock.calls[0]?.[0];
 }
@@ -29,7 +29,16 @@ describe('setValue', () => {
     ],
     ['a row as a whole', { index: 0, value: { room: 'Z' } }, true, [{ room: 'Z' }, rows[1], rows[2]]],
     ['none', { index: 7, value: { room: 'Z' } }, false, rows],
+    ['a row as no object', { index: 0, value: 'closed' }, false, ['closed', rows[1], rows[2]]],
   ])('gives %s its value', (_name, args, replaces, after) => {
     expect(given(args, replaces)).toEqual(after);
+  });
+
+  it('takes texts of a list for rows that hold nothing', () => {
+    expect(given({ index: 1, value: { room: 'Z' } }, false, ['A', 'B'])).toEqual(['A', { room: 'Z' }]);
+  });
+
+  it('gives all of it where there are no rows to name', () => {
+    expect(given({ index: 0, value: 'Z' }, false, 'A')).toBe('Z');
   });
 });

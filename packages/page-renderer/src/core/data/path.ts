@@ -8,7 +8,7 @@ export function isSafeKey(key: string): boolean {
 
 /** Splits `a.b[0].c` (or `a['b.c']`) into its keys; an empty or unsafe path gives an empty list. */
 export function parsePath(path: string): readonly string[] {
-  const keys = path.match(/[^.[\]'"]+|(?<=\[['"])[^'"]*(?=['"]\])/g) ?? [];
+  const keys = path.match(/(?<=\[['"])[^'"]*(?=['"]\])|[^.[\]'"]+/g) ?? [];
   return keys.every(isSafeKey) ? keys : [];
 }
 

@@ -18,7 +18,8 @@ describe('parts of a page', () => {
     ['give way to what the node says itself', { $ref: 'room', label: 'Hall' }, { ...room, label: 'Hall' }],
     ['may name others', { body: { $ref: 'form' } }, { body: { type: 'form', body: [room, { ...room, label: 'Lab' }] } }],
     ['leave a name alone that is none of them', { $ref: 'none', type: 'tpl' }, { $ref: 'none', type: 'tpl' }],
-    ['are never taken from prototypes', { $ref: 'constructor' }, { $ref: 'constructor' }],
+    ['are never taken from prototypes', { $ref: '__proto__', type: 'tpl' }, { $ref: '__proto__', type: 'tpl' }],
+    ['stand beside others in a list', [{ type: 'tpl' }, { $ref: 'room' }, 'text'], [{ type: 'tpl' }, room, 'text']],
     ['are nodes and no texts', { $ref: 'text' }, { $ref: 'text' }],
   ])('%s', (_name, definition, expected) => {
     expect(putInParts(definition, parts)).toEqual(expected);

@@ -7,6 +7,8 @@ describe('the rows of an export', () => {
   it.each([
     [undefined, 'abcde'],
     ['', 'abcde'],
+    [' ', 'abcde'],
+    ['row 1', 'abcde'],
     ['0:2', 'ab'],
     ['3:', 'de'],
     [':2', 'ab'],

@@ -40,11 +40,21 @@ describe('mapData', () => {
         ],
       },
     ],
+    ['spreads over what came before and keeps the rest', { x: 0, y: 2, '&': '${nested}' }, { x: 1, y: 2 }],
+    ['spreads no text', { '&': '$name', y: 2 }, { y: 2 }],
+    ['maps a list that is not there to none', { list: { $missing: { key: '$id' } } }, { list: [] }],
+    ['takes a $ inside a key for a part of its name', { us$cost: 1 }, { us$cost: 1 }],
+    ['takes quotes in a key for a part of its name', { "it's": 1 }, { "it's": 1 }],
     ['makes paths of keys', { 'a.b': 1, 'a.c': '$id' }, { a: { b: 1, c: 7 } }],
     ['keeps what is no template', { a: true, b: null, c: 3 }, { a: true, b: null, c: 3 }],
     ['drops unsafe keys', JSON.parse('{"__proto__": {"x": 1}, "a": 1}'), { a: 1 }],
   ])('%s', (_name, spec, expected) => {
     expect(mapData(spec, reader)).toEqual(expected);
+  });
+
+  it('spreads no unsafe keys', () => {
+    const unsafe = { from: JSON.parse('{"__proto__": {"x": 1}, "constructor": 2, "a": 1}') as unknown };
+    expect(Object.entries(mapData({ '&': '$from' }, objectReader(unsafe)) as object)).toEqual([['a', 1]]);
   });
 
   it('leaves keys with dots alone where asked', () => {

@@ -23,10 +23,7 @@ export class TrackedValue<T> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     // Something may have changed between the first reading and now: nobody listened yet.
-    if (this.#listeners.size === 1) {
-      this.#fresh = false;
-      this.get();
-    }
+    if (this.#listeners.size === 1) this.get();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#unsubscribe();

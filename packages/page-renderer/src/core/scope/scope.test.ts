@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectReader, scopeReader } from './DataReader.ts';
 import { anyKey, Scope } from './Scope.ts';
 import { TrackedValue } from './TrackedValue.ts';
@@ -56,6 +56,32 @@ describe('Scope', () => {
     scope.merge({ b: 2, c: 3 });
     expect(told).toEqual(['a', 'any', 'b']);
   });
+
+  it('goes on telling the others when one stops, however often that one says so', () => {
+    const scope = new Scope();
+    const told: string[] = [];
+    const stop = scope.subscribe('a', () => told.push('one'));
+    const stopTwo = scope.subscribe('a', () => told.push('two'));
+    stop();
+    scope.set('a', 1);
+    stopTwo();
+    scope.subscribe('a', () => told.push('three'));
+    stopTwo();
+    scope.set('a', 2);
+    expect(told).toEqual(['two', 'three']);
+  });
+
+  it('takes values beside those that are there, or in their place', () => {
+    const scope = new Scope({ values: { a: 1 } });
+    scope.take({ b: 2 });
+    expect(scope.values).toEqual({ a: 1, b: 2 });
+    scope.take({ c: 3 }, true);
+    expect(scope.values).toEqual({ c: 3 });
+  });
+
+  it('starts empty from what is no object', () => {
+    expect(new Scope({ values: ['x'] as never }).values).toEqual({});
+  });
 });
 
 describe('TrackedValue', () => {
@@ -94,6 +120,52 @@ describe('TrackedValue', () => {
     expect(big.get()).toBe(before);
     scope.set('n', 20);
     expect(told).toBe(1);
+  });
+
+  it.each(['own', 'all'] as const)('that reads values by no name (%s) follows each of them', (way) => {
+    const scope = new Scope({ parent: new Scope({ values: { a: 1 } }), values: { b: 1 } });
+    const value = new TrackedValue(scope, (reader) => reader[way]());
+    let told = 0;
+    value.subscribe(() => {
+      told += 1;
+    });
+    scope.set('c', 2);
+    expect(value.get()).toMatchObject({ b: 1, c: 2 });
+    expect(told).toBe(1);
+    scope.parent?.set('a', 3);
+    expect(told).toBe(way === 'all' ? 2 : 1);
+  });
+
+  it('follows what it reads now, not what it read before', () => {
+    const scope = new Scope({ values: { which: 'a', a: 1, b: 2 } });
+    const value = new TrackedValue(scope, (reader) => reader.read(String(reader.read('which'))));
+    const seen: unknown[] = [];
+    value.subscribe(() => seen.push(value.get()));
+    scope.set('which', 'b');
+    scope.set('b', 3);
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('lets go of the scopes when nobody listens any more, and starts afresh with the next', () => {
+    const scope = new Scope({ values: { n: 1 } });
+    const held = new Set<string>();
+    const subscribe = scope.subscribe.bind(scope);
+    vi.spyOn(scope, 'subscribe').mockImplementation((key, listener) => {
+      const stop = subscribe(key, listener);
+      held.add(key);
+      return () => {
+        stop();
+        held.delete(key);
+      };
+    });
+    const value = new TrackedValue(scope, (reader) => reader.read('n'));
+    const stop = value.subscribe(() => undefined);
+    expect([...held]).toEqual(['n']);
+    stop();
+    expect([...held]).toEqual([]);
+    scope.set('n', 2);
+    value.subscribe(() => undefined);
+    expect(value.get()).toBe(2);
   });
 
   it('notices a change between the first reading and the subscription', () => {
