@@ -22,15 +22,26 @@ describe('normalizeApi', () => {
     ['/x', 'get', '/x'],
     ['post:/x', 'post', '/x'],
     ['GET:/x', 'get', '/x'],
+    ['put:/x', 'put', '/x'],
+    ['patch:/x', 'patch', '/x'],
+    ['options:/x', 'options', '/x'],
+    ['head:/x', 'head', '/x'],
+    [' /x ', 'get', '/x'],
+    [{ url: '/x', method: '' }, 'get', '/x'],
+    [{ url: '/x', method: 'PUT' }, 'put', '/x'],
+    [{ url: 'post:/x', method: 'put' }, 'post', '/x'],
     ['delete: rest/x', 'delete', 'rest/x'],
     ['https://a.example/x', 'get', 'https://a.example/x'],
-  ])('%s', (api, method, url) => {
-    expect(normalizeApi(api)).toMatchObject({ kind: 'api', api: { method, url } });
+  ])('%j', (api, method, url) => {
+    expect(normalizeApi(api as Api)).toMatchObject({ kind: 'api', api: { method, url } });
   });
 
-  it.each(['js:https://evil.example/x.js', 'jsonp:/x', 'JS:/x'])('refuses %s', (api) => {
-    expect(normalizeApi(api).kind).toBe('refused');
-  });
+  it.each(['js:https://evil.example/x.js', 'jsonp:/x', 'JS:/x', 'javascript:x', { url: '/x', method: 'trace' }])(
+    'refuses %j',
+    (api) => {
+      expect(normalizeApi(api as Api).kind).toBe('refused');
+    },
+  );
 
   it.each([undefined, '', {}, null])('finds no call in %j', (api) => {
     expect(normalizeApi(api as Api).kind).toBe('none');
@@ -90,10 +101,29 @@ describe('buildRequest', () => {
       {},
       { method: 'get', url: '/x', query: { b: 1 }, data: undefined },
     ],
+    [
+      'appends nothing where the call has data',
+      { url: '/x', data: { a: 1 } },
+      { appended: { page: 1 } },
+      { method: 'get', url: '/x', query: { a: 1 }, data: undefined },
+    ],
+    [
+      'puts data of a head into the query',
+      { method: 'head', url: '/x', data: { a: 1 } },
+      {},
+      { method: 'head', url: '/x', query: { a: 1 }, data: undefined },
+    ],
+    [
+      'is sent when sendOn says yes',
+      { url: '/x', sendOn: '${id > 1}' },
+      {},
+      { method: 'get', url: '/x', query: {}, data: undefined },
+    ],
+    ['is sent when sendOn says nothing', { url: '/x', sendOn: '' }, {}, { method: 'get', url: '/x', query: {}, data: undefined }],
     ['is not sent when sendOn says no', { url: '/x', sendOn: '${id > 100}' }, {}, 'none'],
     ['refuses code from elsewhere', 'jsonp:/x', {}, 'refused'],
   ])('%s', (_name, api, rest, expected) => {
-    expect(build(api, rest)).toEqual(expected);
+    expect(build(api, rest)).toStrictEqual(expected);
   });
 
   it('makes a form of data with a file, and texts of headers', () => {
@@ -101,13 +131,23 @@ describe('buildRequest', () => {
     const result = buildRequest({
       api: { method: 'post', url: '/x', headers: { 'X-Id': '$id' } },
       reader: objectReader(data),
-      body: { file, a: 1 },
+      body: { file, a: 1, all: [file, 'x'], none: undefined },
       signal,
     });
     if (result.kind !== 'ready') throw new Error(result.kind);
     expect(result.request.data).toBeInstanceOf(FormData);
-    expect((result.request.data as FormData).get('a')).toBe('1');
+    const form = result.request.data as FormData;
+    expect([...form.keys()]).toEqual(['file', 'a', 'all', 'all']);
+    expect(form.get('a')).toBe('1');
+    expect(form.get('file')).toBeInstanceOf(Blob);
+    expect(form.getAll('all')[1]).toBe('x');
     expect(result.request).toMatchObject({ dataType: 'form-data', headers: { 'X-Id': '7' } });
+  });
+
+  it('makes a form where asked, without any file', () => {
+    const api = { method: 'post', url: '/x', dataType: 'form-data' } as const;
+    const result = buildRequest({ api, reader: objectReader(data), body: { a: 1 }, signal });
+    expect(result.kind === 'ready' && [...(result.request.data as FormData)]).toEqual([['a', '1']]);
   });
 
   it('reports code and does not run it', () => {
@@ -133,6 +173,15 @@ describe('requestSignature', () => {
     expect(sign({ url: '/x/${id}', autoRefresh: false })).toBe(sign({ url: '/x/${id}', autoRefresh: false }, { id: 8 }));
     expect(sign({ url: '/x', trackExpression: '${id}' })).not.toBe(sign({ url: '/x', trackExpression: '${id}' }, { id: 8 }));
     expect(sign({ url: '/x', sendOn: 'this.id > 100' })).toBeUndefined();
+    expect(sign({ url: '/x', sendOn: '' })).toBeDefined();
+  });
+
+  it('tells what is refused and never sent, and nothing where there is no call', () => {
+    const told: string[] = [];
+    const tell = (message: string): void => void told.push(message);
+    expect(requestSignature('jsonp:/x', objectReader(data), tell)).toBeUndefined();
+    expect(requestSignature('', objectReader(data), tell)).toBeUndefined();
+    expect(told).toEqual(['“jsonp:” would load and run code; use a plain request']);
   });
 });
 
@@ -168,6 +217,37 @@ describe('readEnvelope', () => {
       { no: 5, error: 'bad' },
       { ok: false, status: 5, message: 'bad' },
     ],
+    [
+      { status: 'ok', data: 1 },
+      { ok: true, data: 1 },
+    ],
+    [
+      { status: 'success', data: 1 },
+      { ok: true, data: 1 },
+    ],
+    [
+      { status: '', data: 1 },
+      { ok: true, data: 1 },
+    ],
+    [
+      { status: 'failed', msg: 'no', data: 1 },
+      { ok: false, status: -1, message: 'no' },
+    ],
+    [{ status: '3 rows' }, { ok: true, data: { status: '3 rows' } }],
+    [
+      { no: 'A1', data: 1 },
+      { ok: true, data: { no: 'A1', data: 1 } },
+    ],
+    [
+      { error: 4, errmsg: 'no' },
+      { ok: false, status: 4, message: 'no' },
+    ],
+    [{ error: 4 }, { ok: true, data: { error: 4 } }],
+    [
+      { error: 'none', errmsg: '' },
+      { ok: true, data: { error: 'none', errmsg: '' } },
+    ],
+    [{ error: { field: 'x' } }, { ok: true, data: { error: { field: 'x' } } }],
     [{ error: { code: 9, message: 'deep' } }, { ok: false, status: 9, message: 'deep' }],
     [
       { status: 400, message: ['a', 'b'] },

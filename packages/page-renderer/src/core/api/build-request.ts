@@ -47,7 +47,7 @@ export function buildRequest(input: RequestInput): RequestResult {
     emptyForAbsent: true,
     ...(api.convertKeyToPath === undefined ? {} : { convertKeyToPath: api.convertKeyToPath }),
   };
-  const mapped = api.data === undefined || api.data === null ? undefined : mapData(api.data, reader, options);
+  const mapped = api.data === null ? undefined : mapData(api.data, reader, options);
   const reads = api.method === 'get' || api.method === 'head';
   let query: Record<string, unknown> = { ...address.query, ...mapObject(api.query, reader, options) };
   if (mapped === undefined && reads && input.appended && !isTemplate(api.url)) query = { ...query, ...input.appended };
@@ -96,7 +96,7 @@ export function requestSignature(
   if (typeof trackExpression === 'string') return `track:${toText(evaluateTemplate(trackExpression, reader, onRefused))}`;
   if (autoRefresh === false) return 'once';
   const address = resolveAddress(url, reader, onRefused);
-  return `${address.url}?${toText(Object.entries(address.query).flat())}`;
+  return `${address.url}?${toText(Object.entries(address.query))}`;
 }
 
 /** Tells what is refused of a call with the call itself, so that its path is found. */
