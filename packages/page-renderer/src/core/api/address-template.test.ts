@@ -11,4 +11,28 @@ describe('addresses', () => {
     expect(resolveAddress("/rooms/${ls:house || 'all'}", reader, tell).url).toBe('/rooms/all');
     expect(told).toHaveLength(2);
   });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['/x?a=1&a=2&a=3', '/x', { a: ['1', '2', '3'] }],
+    ['/x?a=p+q&b=p%2Bq&c=100%', '/x', { a: 'p q', b: 'p+q', c: '100%' }],
+    ['/x?&=1&a', '/x', { a: '' }],
+    ['/x?a=b=c?d', '/x', { a: 'b=c?d' }],
+    ['${base}&b=2', 'https://api.example/y', { a: '1', b: '2' }],
+    ['${base}', 'https://api.example/y', { a: '1' }],
+    ["/x/${'?'}/y?a=${'&'}", '/x/%3F/y', { a: '&' }],
+    ['/x?${kind}=1', '/x', { lab: '1' }],
+  ])('of %j is %j with its query apart', (template, url, query) => {
+    const reader = objectReader({ kind: 'lab', base: 'https://api.example/y?a=1' });
+    expect(resolveAddress(template, reader)).toEqual({ url, query });
+  });
+
+  it('write no names that reach a prototype', () => {
+    expect(Object.keys(resolveAddress('/x?__proto__=1&constructor=2&a=3', objectReader({})).query)).toEqual(['a']);
+  });
+
+  it('say what they refuse', () => {
+    const told: string[] = [];
+    resolveAddress('/x/<% run() %>', objectReader({}), (message) => told.push(message));
+    expect(told).toHaveLength(1);
+  });
 });

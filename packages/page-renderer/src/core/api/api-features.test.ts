@@ -69,6 +69,40 @@ describe('adaptors', () => {
     expect(requests.map(({ headers }) => headers)).toEqual([{ 'X-Sign': 'program' }, { 'X-Sign': 'host' }]);
   });
 
+  it.each([
+    ['adaptor', registerAdaptor],
+    ['requestAdaptor', registerRequestAdaptor],
+  ] as const)('are taken back by those who registered them only (%s)', async (name, register) => {
+    const { send, reports } = sender(() => ({ status: 0 }));
+    const called: string[] = [];
+    const stopFirst = register('shared', (given: never) => {
+      called.push('first');
+      return given;
+    });
+    const stopSecond = register('shared', (given: never) => {
+      called.push('second');
+      return given;
+    });
+    stopFirst();
+    await send({ url: '/x', [name]: { use: 'shared' } });
+    stopSecond();
+    await send({ url: '/x', [name]: { use: 'shared' } });
+    await send({ url: '/x', [name]: {} });
+    expect(called).toEqual(['second']);
+    expect(reports).toEqual([`there is no ${name} named “shared”; the host has to register it`]);
+  });
+
+  it('are none of those that every object has', async () => {
+    const { environment, requests, reports } = sender(() => ({ status: 0, data: 1 }));
+    const api = { url: '/x', adaptor: { use: 'toString' }, requestAdaptor: { use: 'valueOf' } };
+    const host = { ...environment, adaptors: {}, requestAdaptors: {} };
+    const input = { api, reader: objectReader(values), signal: new AbortController().signal };
+    const onRefused = (message: string): void => void reports.push(message);
+    expect(await sendApi(host, { ...input, onRefused })).toMatchObject({ kind: 'success', data: 1 });
+    expect(requests[0]).toMatchObject({ url: '/x' });
+    expect(reports).toHaveLength(2);
+  });
+
   it.each(['adaptor', 'requestAdaptor'])('never run a text as %s, never find one in a prototype', async (name) => {
     const { send, reports, requests } = sender(() => ({ status: 0, data: 1 }));
     await send({ url: '/x', [name]: 'globalThis.hacked = 1; return payload' });
@@ -100,6 +134,32 @@ describe('cache', () => {
     expect(requests).toHaveLength(4);
   });
 
+  it('never takes one file for another', async () => {
+    const { send, requests } = sender(() => ({ status: 0 }));
+    const upload = (text: string): Promise<ApiOutcome> =>
+      send({ method: 'post', url: '/x', cache: 60_000, requestAdaptor: { use: `with ${text}` } });
+    const stops = ['one', 'two'].flatMap((text) => [
+      registerRequestAdaptor(`with ${text}`, (request) => ({ ...request, data: new Blob([text]) })),
+      registerRequestAdaptor(`with form of ${text}`, (request) => {
+        const data = new FormData();
+        data.append('file', new Blob([text]));
+        return { ...request, data };
+      }),
+    ]);
+    for (const text of ['one', 'two', 'form of one', 'form of two']) await upload(text);
+    for (const stop of stops) stop();
+    expect(requests).toHaveLength(4);
+  });
+
+  it('forgets the oldest answers when there are many', async () => {
+    const { send, requests } = sender(() => ({ status: 0 }));
+    for (let at = 0; at < 101; at += 1) await send({ url: `/x/${at}`, cache: 60_000 });
+    await send({ url: '/x/1', cache: 60_000 });
+    expect(requests).toHaveLength(101);
+    await send({ url: '/x/0', cache: 60_000 });
+    expect(requests).toHaveLength(102);
+  });
+
   it('is over in time, and no other host sees it', async () => {
     const { send, requests, environment } = sender((_request, count) => ({ status: 0, data: { count } }));
     await send({ url: '/x', cache: 20 });
@@ -128,6 +188,19 @@ describe('queries', () => {
     );
   });
 
+  it.each([undefined, 'brackets', 'repeat', 'comma'] as const)(
+    'take lists of objects apart by their places (%s)',
+    (arrayFormat) => {
+      const options = arrayFormat === undefined ? {} : { arrayFormat };
+      expect(flattenQuery({ a: [1, { x: 2 }, null], n: null }, options)).toEqual({
+        'a[0]': 1,
+        'a[1][x]': 2,
+        'a[2]': null,
+        n: null,
+      });
+    },
+  );
+
   it('leave out what is null where asked, and take `qsOptions` of a call', () => {
     expect(flattenQuery({ a: null, b: 1 }, { skipNulls: true })).toEqual({ b: 1 });
     const built = buildRequest({
@@ -154,6 +227,8 @@ describe('answers', () => {
     expect(await send({ url: '/x', concatDataFields: 'items' })).toMatchObject({
       data: { items: [{ n: 1 }, { n: 2 }], total: 2 },
     });
+    const odd = sender(() => ({ status: 0, data: { items: 'none', name: [1] } }));
+    expect(await odd.send({ url: '/x', concatDataFields: 'items, name' })).toMatchObject({ data: { items: 'none', name: [1] } });
     expect(await send({ url: '/x', concatDataFields: ['total'] })).toMatchObject({ data: { items: [{ n: 2 }], total: 2 } });
   });
 
@@ -172,6 +247,8 @@ describe('answers', () => {
     expect(requests[0]).toMatchObject({ responseType: 'blob' });
     expect(file.kind === 'success' && readAnswerFile(file.data)?.content).toBeInstanceOf(Blob);
     expect(await send({ url: '/x', responseType: 'blob' })).toMatchObject({ kind: 'failure', message: 'not yours' });
+    const csv = sender(() => new Blob(['{"status": 403}'], { type: 'text/csv' }));
+    expect(await csv.send({ url: '/x', responseType: 'blob' })).toMatchObject({ kind: 'success' });
   });
 
   it.each([

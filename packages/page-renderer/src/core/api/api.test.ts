@@ -302,6 +302,35 @@ describe('sendApi', () => {
     });
   });
 
+  it('takes what is thrown for a failure, whatever it is', async () => {
+    const failed = (reason: unknown, api: Api = '/x'): ReturnType<typeof sendApi> =>
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- hosts throw what they like
+      send(api, () => Promise.reject(reason));
+    expect(await failed({ status: 422, errors: { code: 'taken' } })).toMatchObject({
+      kind: 'failure',
+      message: '',
+      status: 422,
+      errors: { code: 'taken' },
+    });
+    expect(await failed('away')).toMatchObject({ kind: 'failure', message: '', status: -1 });
+    expect(await failed(new Error('away'), { url: '/x', messages: { failed: 'not stored' } })).toMatchObject({
+      message: 'not stored',
+    });
+  });
+
+  it('says nothing about an answer that came although nobody waits any more', async () => {
+    const abort = new AbortController();
+    const { environment } = memoryEnvironment({
+      answer: () => {
+        abort.abort();
+        return { status: 1, msg: 'late' };
+      },
+    });
+    expect(await sendApi(environment, { api: '/x', reader: objectReader({}), signal: abort.signal })).toEqual({
+      kind: 'cancelled',
+    });
+  });
+
   it('says nothing about a cancelled request', async () => {
     const abort = new AbortController();
     const { environment } = memoryEnvironment({ answer: () => Promise.reject(new Error('aborted')) });

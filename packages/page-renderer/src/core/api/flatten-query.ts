@@ -13,7 +13,7 @@ export interface QueryOptions {
 /** Takes lists and objects of a query apart. What stays a list in the result is to be sent once for each entry. */
 export function flattenQuery(query: Readonly<Record<string, unknown>>, options: QueryOptions): Readonly<Record<string, unknown>> {
   const flat: Record<string, unknown> = {};
-  const format = options.arrayFormat ?? 'indices';
+  const format = options.arrayFormat;
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) {
       const scalar = value.every((item) => item === null || typeof item !== 'object');

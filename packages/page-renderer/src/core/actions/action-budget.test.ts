@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { pageLimits } from '../limits/page-limits.ts';
+import { actionBudgetOf } from './action-budget.ts';
+
+const { actions, actionsWithin, actionsAtOnce, breath } = pageLimits;
+
+describe('the budget of actions', () => {
+  it('is one for each page', () => {
+    const page = {};
+    expect(actionBudgetOf(page)).toBe(actionBudgetOf(page));
+    expect(actionBudgetOf(page)).not.toBe(actionBudgetOf({}));
+  });
+
+  it('ends where too many wait for each other, and goes on when one has ended', () => {
+    const budget = actionBudgetOf({});
+    const started = Array.from({ length: actionsAtOnce + 1 }, () => budget.start(0)).filter(Boolean);
+    expect(started).toHaveLength(actionsAtOnce);
+    budget.end();
+    expect([budget.start(0), budget.start(0)]).toEqual([true, false]);
+  });
+
+  it('ends where too many are started within a while, and is whole again after it', () => {
+    const budget = actionBudgetOf({});
+    const run = (now: number): boolean => {
+      const may = budget.start(now);
+      if (may) budget.end();
+      return may;
+    };
+    const ran = Array.from({ length: actions + 1 }, () => run(actionsWithin * 2)).filter(Boolean);
+    expect(ran).toHaveLength(actions);
+    expect([run(actionsWithin * 3), run(actionsWithin * 3 + 1)]).toEqual([false, true]);
+  });
+
+  it('lets the page breathe when actions had it for long', async () => {
+    const budget = actionBudgetOf({});
+    expect(budget.breath(breath - 1)).toBeUndefined();
+    const pause = budget.breath(breath);
+    expect(pause).toBeInstanceOf(Promise);
+    expect(budget.breath(breath)).toBeUndefined();
+    const before = performance.now();
+    await pause;
+    expect(budget.breath(before + breath - 1)).toBeUndefined();
+    expect(budget.breath(performance.now() + breath)).toBeInstanceOf(Promise);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pageLimits } from '../limits/page-limits.ts';
+import { requestTurn } from './request-pace.ts';
+
+const { requests, requestsWithin } = pageLimits;
+
+/** Sends so many calls at a time; tells how many had to wait. */
+function slowed(host: object, calls: number, now: number, told: string[] = []): number {
+  const turns = Array.from({ length: calls }, () => requestTurn(host, (message) => told.push(message), now));
+  return turns.filter((turn) => turn !== undefined).length;
+}
+
+describe('the pace of calls', () => {
+  it('is free up to a number, then slow, and said so', () => {
+    const told: string[] = [];
+    const host = {};
+    expect(slowed(host, requests, 0, told)).toBe(0);
+    expect(told).toEqual([]);
+    expect(slowed(host, 2, 0, told)).toBe(2);
+    expect(told[0]).toBe('this page sends more than 500 calls in 10 s; they go slowly from now on');
+  });
+
+  it('is free again after a while, but not before the slow ones have gone', () => {
+    const host = {};
+    slowed(host, requests + 1, 0);
+    expect(slowed(host, 1, requestsWithin)).toBe(1);
+    expect(slowed(host, 1, requestsWithin + 1)).toBe(1);
+    expect(slowed(host, 1, requestsWithin * 2)).toBe(0);
+  });
+
+  it('is that of one host', () => {
+    slowed({}, requests, 0);
+    expect(slowed({}, 1, 0)).toBe(0);
+  });
+
+  it('lets slow calls go one after the other', async () => {
+    const host = {};
+    slowed(host, requests, 0);
+    const gone: string[] = [];
+    await Promise.all([
+      requestTurn(host, undefined, 0)?.then(() => gone.push('first')),
+      requestTurn(host, undefined, 0)?.then(() => gone.push('second')),
+      new Promise((resolve) => {
+        setTimeout(resolve, pageLimits.requestPause / 2);
+      }).then(() => gone.push('half a pause')),
+    ]);
+    expect(gone).toEqual(['half a pause', 'first', 'second']);
+  });
+});
