@@ -75,13 +75,13 @@ describe('adaptors', () => {
   ] as const)('are taken back by those who registered them only (%s)', async (name, register) => {
     const { send, reports } = sender(() => ({ status: 0 }));
     const called: string[] = [];
-    const stopFirst = register('shared', (given: never) => {
+    const stopFirst = register('shared', (given: unknown) => {
       called.push('first');
-      return given;
+      return given as never;
     });
-    const stopSecond = register('shared', (given: never) => {
+    const stopSecond = register('shared', (given: unknown) => {
       called.push('second');
-      return given;
+      return given as never;
     });
     stopFirst();
     await send({ url: '/x', [name]: { use: 'shared' } });
