@@ -209,7 +209,7 @@ describe('event actions', () => {
       { actionType: 'enabled', componentId: 'box' },
       { actionType: 'preventDefault' },
     ]);
-    expect(await result).toEqual({ prevented: true, failed: false, handled: true });
+    expect(await result).toEqual({ prevented: true, stopped: false, failed: false, handled: true });
     expect(made.reloads).toEqual(['one{"q":5}', 'two{"q":5}!']);
     expect(made.runtime.overrides.get()).toEqual({ box: { visible: false, disabled: false } });
   });

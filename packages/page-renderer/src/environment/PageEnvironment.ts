@@ -3,6 +3,12 @@ import type { Adaptor, RequestAdaptor } from './adaptors.ts';
 /** How urgent a notice is. */
 export type NotifyKind = 'success' | 'info' | 'warning' | 'error';
 
+/** How a notice is shown. */
+export interface NoticeOptions {
+  /** Milliseconds until it goes. */
+  readonly timeout?: number;
+}
+
 /** One request of a page, ready to send: templates are resolved, conditions checked. */
 export interface PageRequest {
   /** Lower case: `get`, `post`, `put`, `patch`, `delete`, `head`, `options`. */
@@ -39,6 +45,8 @@ export interface PageEnvelope {
   readonly msg?: string;
   readonly data?: unknown;
   readonly errors?: Readonly<Record<string, string | readonly string[]>>;
+  /** Milliseconds for which `msg` is shown. */
+  readonly msgTimeout?: number;
 }
 
 /** The query part of the address bar, for lists that keep page, order and filters there. */
@@ -74,8 +82,8 @@ export interface PageEnvironment {
   print?(): void;
   /** Gives a downloaded file to the person to keep. @default a download of the browser */
   saveFile?(name: string, content: Blob): void;
-  /** Shows a notice. Without a title the host chooses one by the kind. */
-  notify(kind: NotifyKind, message: string, title?: string): void;
+  /** Shows a notice. Without a title the host chooses one by the kind, without a timeout how long it stands. */
+  notify(kind: NotifyKind, message: string, title?: string, options?: NoticeOptions): void;
   /** Asks before something that cannot be undone. Without it the renderer shows a dialog of its own. */
   confirm?(message: string, title?: string): Promise<boolean>;
   /** Puts a text on the clipboard. */

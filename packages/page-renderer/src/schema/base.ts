@@ -54,10 +54,16 @@ export interface ApiObject {
   readonly replaceData?: boolean;
   readonly silent?: boolean;
   readonly messages?: ApiMessages;
+  /** Whether `data` of a `get` go into its query. @default true */
   readonly attachDataToQuery?: boolean;
+  /** Adds what is around to the query of a `get` also where its address has a `$`. */
   readonly forceAppendDataToQuery?: boolean;
   readonly filterEmptyQuery?: boolean;
+  /** Whether keys such as `a.b` make nested objects. @default true */
   readonly convertKeyToPath?: boolean;
+  /** A query in GraphQL; what the call sends otherwise are its variables. */
+  readonly graphql?: string;
+  readonly operationName?: string;
   /** Milliseconds that an answer is used again for the same request. */
   readonly cache?: number;
   /** `blob`: the answer is a file. */

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 /** What happened in a {@link memoryEnvironment}. */
 export interface MemoryLog {
   readonly requests: PageRequest[];
-  readonly notices: { readonly kind: string; readonly message: string }[];
+  readonly notices: { readonly kind: string; readonly message: string; readonly timeout?: number }[];
   readonly visits: string[];
   readonly copies: string[];
   /** Steps in the history, printing. */
@@ -82,8 +82,8 @@ export function memoryEnvironment({
     navigate: (to) => {
       log.visits.push(to);
     },
-    notify: (kind, message) => {
-      log.notices.push({ kind, message });
+    notify: (kind, message, _title, options) => {
+      log.notices.push({ kind, message, ...options });
     },
     back: () => {
       log.moves.push('back');

@@ -40,7 +40,8 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
           return handler && (handler.weight ?? 0);
         },
         notify: async (event, data) => {
-          await runEvent({ handlers: latest.current.node.onEvent, name: event, data, context: latest.current.context });
+          const { node: now, context: here } = latest.current;
+          return (await runEvent({ handlers: now.onEvent, name: event, data, context: here })).stopped;
         },
       }),
     [runtime, scope, id, name, type, path],

@@ -42,7 +42,10 @@ function bench(): Bench {
     receive: () => void calls.push('receive'),
     setValue: (value) => void calls.push(`setValue ${String(value)}`),
     weightOf: (event) => (event === 'saved' ? 0 : undefined),
-    notify: async (event) => void calls.push(`notify ${event}`),
+    notify: (event) => {
+      calls.push(`notify ${event}`);
+      return Promise.resolve(false);
+    },
   });
   runtime.register({ name: '$wizard', type: 'wizard', scope, perform });
   runtime.register({ name: '$page', type: 'page', scope, reload: () => void calls.push('page') });

@@ -23,7 +23,7 @@ export function giveValue(
   const { value, index, condition } = args;
   const rows = target.name === undefined ? undefined : getPath(target.scope.values, target.name);
   if ((index === undefined && condition === undefined) || !Array.isArray(rows)) {
-    target.setValue?.(value);
+    target.setValue?.(value, replaces);
     return;
   }
   const meant = rowsMeant(args, reader, warn);

@@ -16,10 +16,12 @@ import { actionBudgetOf } from './action-budget.ts';
 import { downloadFile } from './download-file.ts';
 import { goSteps, printPage } from './host-actions.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
+import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
 import { followAddress } from './follow-address.ts';
 import { giveValue } from './give-value.ts';
 import { showToast } from './show-toast.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
 /** One chain of actions at work. */
 export interface ActionRun {
@@ -93,30 +95,24 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       const opened = runtime.open(action.actionType, given, context);
       if (action['waitForAction'] !== true) return undefined;
       const result = await opened;
-      if (action.outputVar) scope.set(action.outputVar, { confirmed: result.confirmed, value: result.value });
+      handOn(scope, { [action.outputVar ?? 'dialogResponse']: { confirmed: result.confirmed, value: result.value } });
       return undefined;
     }
     case 'closeDialog':
-    case 'closeDrawer': {
-      const named = action.componentId ?? action.componentName;
-      const open = runtime.overlays.get();
-      const overlay =
-        named === undefined
-          ? (context.overlay ?? open.at(-1))
-          : open.findLast(({ definition: { id, name } }) => id === named || name === named);
-      if (!overlay && named !== undefined) runtime.warn(`no dialog named “${named}” is open`);
-      overlay?.close();
+    case 'closeDrawer':
+      closeOverlay(action.componentId ?? action.componentName, context);
       return undefined;
-    }
     case 'alert':
-      return runtime.alert(read('msg'), read('title'));
     case 'confirmDialog': {
-      const definition = isPlainObject(action.dialog) ? (action.dialog as Readonly<Record<string, unknown>>) : args;
-      const tell = (value: unknown): string =>
-        definition === args ? toText(value) : renderText(toText(value), reader, runtime.warn);
-      if (!(await runtime.confirm(tell(definition['msg'] ?? definition['body']), tell(definition['title']))))
-        throw new ActionFailure('not confirmed');
-      return undefined;
+      const own = isPlainObject(action.dialog) ? (action.dialog as Readonly<Record<string, unknown>>) : undefined;
+      const tell = (name: string): string =>
+        own?.[name] === undefined ? read(name) : renderText(toText(own[name]), reader, runtime.warn);
+      const message = tell('msg') || tell('body');
+      if (action.actionType === 'alert') return runtime.alert(message, tell('title'));
+      if (await runtime.confirm(message, tell('title'))) return undefined;
+      // What the event is about does not happen either.
+      run.prevented = true;
+      throw new ActionFailure('not confirmed');
     }
     case 'toast':
       showToast({ ...action, ...action.args }, context);
@@ -244,16 +240,21 @@ async function sendAjax(action: EventAction, context: ActionContext): Promise<vo
           onRefused: runtime.warn,
         })
       : await downloadFile({ api, body, name: nameOf(action) }, context);
-  const silent = (isPlainObject(api) && api['silent'] === true) || action.args?.['options'] === 'silent';
+  const given = (name: string): unknown => action[name] ?? action.args?.[name];
+  const [options, messages] = [given('options'), given('messages')];
+  const silent = (isPlainObject(api) && api['silent'] === true) || (isPlainObject(options) && options['silent'] === true);
+  const own = (name: string): string =>
+    isPlainObject(messages) ? renderText(toText(messages[name]), scopeReader(scope), runtime.warn) : '';
   if (outcome.kind === 'failure') {
     publish(action, context, { responseStatus: outcome.status, responseMsg: outcome.message, responseData: {} });
-    if (!silent) environment.notify('error', outcome.message || texts.failed);
+    if (!silent) tellOutcome(environment, outcome, outcome.message || own('failed') || texts.failed);
     throw new ActionFailure(outcome.message);
   }
   if (outcome.kind !== 'success') return;
   const data = isPlainObject(outcome.data) ? outcome.data : {};
   publish(action, context, { ...data, responseData: outcome.data, responseStatus: 0, responseMsg: outcome.message });
-  if (!silent && outcome.message !== '') environment.notify('success', outcome.message);
+  const message = outcome.message || own('success');
+  if (!silent && message !== '') tellOutcome(environment, outcome, message);
 }
 
 function nameOf(action: EventAction): string | undefined {
@@ -273,10 +274,15 @@ function argumentsOf(
 }
 
 function publish(action: EventAction, { scope }: ActionContext, result: Readonly<Record<string, unknown>>): void {
+  const { responseData } = result;
+  handOn(scope, { responseData, responseResult: result, [action.outputVar ?? 'responseResult']: result });
+}
+
+/** Lets the actions that follow read what one has found out: by its name, and in the data of the event. */
+function handOn(scope: Scope, found: Readonly<Record<string, unknown>>): void {
   const event = scope.getOwn('event');
   const data = isPlainObject(event) && isPlainObject(event['data']) ? event['data'] : {};
-  const name = action.outputVar ?? 'responseResult';
-  scope.merge({ responseResult: result, [name]: result, event: { data: { ...data, responseResult: result, [name]: result } } });
+  scope.merge({ ...found, event: { data: { ...data, ...found } } });
 }
 
 function targetOf(action: EventAction, context: ActionContext): ComponentHandle | undefined {
@@ -294,7 +300,7 @@ async function broadcast(name: string, data: Readonly<Record<string, unknown>>, 
       path === undefined || all.findIndex((other) => other.path === path && other.scope === scope) === index,
   );
   for (const handle of listeners.toSorted((a, b) => (b.weightOf?.(name) ?? 0) - (a.weightOf?.(name) ?? 0)))
-    await handle.notify?.(name, data);
+    if (await handle.notify?.(name, data)) return;
 }
 
 function override(action: EventAction, args: Readonly<Record<string, unknown>>, { runtime }: ActionContext): void {

@@ -8,15 +8,18 @@ import { fillFields } from '../form/fill-fields.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
-import type { ActionContext } from '../runtime/types.ts';
+import type { ActionContext, OverlayResult } from '../runtime/types.ts';
+import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
 import { downloadFile } from './download-file.ts';
 import { followAddress } from './follow-address.ts';
 import { goSteps, printPage } from './host-actions.ts';
+import { isShown } from './is-shown.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
+import { tellOutcome } from './tell-outcome.ts';
 import { tellOverlay } from './tell-overlay.ts';
 
 /** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
@@ -35,7 +38,7 @@ export async function runButton(button: ActionNode, context: ActionContext): Pro
   if (actionType === undefined) {
     if (button.target) await sendToTargets(button.target, scope.values, context);
     else if (button.reload) await reloadTargets(button.reload, context);
-    if (button.close) context.overlay?.close();
+    if (button.close) closeAround(button, context);
     return true;
   }
   return perform(actionType, button, context);
@@ -122,7 +125,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'cancel':
     case 'close':
       if (overlay && (await tellOverlay(overlay, 'cancel', context))) return false;
-      overlay?.close();
+      if (overlay || typeof button.close === 'string') closeOverlay(button.close, context);
       return true;
     case 'next':
     case 'prev':
@@ -170,8 +173,9 @@ async function download(button: ActionNode, context: ActionContext): Promise<boo
     },
     context,
   );
-  if (outcome.kind === 'failure') environment.notify('error', outcome.message || button.messages?.failed || texts.failed);
-  else if (outcome.kind === 'success' && button.messages?.success) environment.notify('success', button.messages.success);
+  const own = ownMessages(button, context);
+  if (outcome.kind === 'failure') tellOutcome(environment, outcome, outcome.message || own.failed || texts.failed);
+  else if (outcome.kind === 'success' && own.success !== '') tellOutcome(environment, outcome, own.success);
   return outcome.kind === 'success' || outcome.kind === 'none';
 }
 
@@ -179,6 +183,7 @@ async function download(button: ActionNode, context: ActionContext): Promise<boo
 async function ajax(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { runtime, scope, overlay, list } = context;
   const { environment, texts } = runtime;
+  const own = ownMessages(button, context);
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
@@ -188,20 +193,37 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   });
   const silent = isPlainObject(button.api) && button.api['silent'] === true;
   if (outcome.kind === 'failure') {
-    if (!silent) environment.notify('error', outcome.message || button.messages?.failed || texts.failed);
+    if (!silent) tellOutcome(environment, outcome, outcome.message || own.failed || texts.failed);
     return false;
   }
   if (outcome.kind !== 'success') return outcome.kind === 'none';
-  const message = outcome.message || button.messages?.success || texts.done;
-  if (!silent) environment.notify('success', message);
+  if (!silent) tellOutcome(environment, outcome, outcome.message || own.success || texts.done);
   const after = new Scope({ parent: scope, values: toScopeData(outcome.data) });
-  if (isPlainObject(button.feedback)) await runtime.open('dialog', button.feedback, { ...context, scope: after });
+  if (isPlainObject(button.feedback) && isShown(button.feedback, { scope: after, runtime })) {
+    const { confirmed } = await runtime.open('dialog', button.feedback, { ...context, scope: after });
+    // What comes after may depend on what was answered.
+    if (button.feedback[confirmed ? 'skipRestOnConfirm' : 'skipRestOnCancel'] === true) return true;
+  }
   if (button.redirect) followAddress(button.redirect, { ...context, scope: after });
   if (button.reload) await reloadTargets(button.reload, { ...context, scope: after });
-  if (button.close) overlay?.close({ confirmed: true });
+  if (button.close) closeAround(button, context, { confirmed: true });
   if (!button.reload) {
     if (list) await list.reload({ firstPage: context.bulk === true });
     else if (button.close) await overlay?.opener.list?.reload();
   }
   return true;
+}
+
+/** Closes what `close` of a button names, or the dialog around it; outside of one there is nothing to close. */
+function closeAround({ close }: ActionNode, context: ActionContext, result?: OverlayResult): void {
+  if (context.overlay || typeof close === 'string') closeOverlay(close, context, result);
+}
+
+/** Texts of a button for how its call went; they may read values. */
+function ownMessages(
+  { messages }: ActionNode,
+  { runtime, scope }: ActionContext,
+): Readonly<Record<'success' | 'failed', string>> {
+  const own = (given: unknown): string => (typeof given === 'string' ? renderText(given, scopeReader(scope), runtime.warn) : '');
+  return { success: own(messages?.success), failed: own(messages?.failed) };
 }

@@ -1,4 +1,6 @@
-import type { EventAction, EventHandlers } from '../../schema/actions.ts';
+import type { EventAction, EventHandler, EventHandlers } from '../../schema/actions.ts';
+import { isPlainObject } from '../data/path.ts';
+import { pauseOf } from '../data/pause.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { runActions, type ActionRun } from './run-actions.ts';
@@ -15,16 +17,37 @@ export interface EventInput {
 export interface EventResult {
   /** An action said `preventDefault`. */
   readonly prevented: boolean;
+  /** An action said `stopPropagation`: others that hear the same event are left out. */
+  readonly stopped: boolean;
   readonly failed: boolean;
   readonly handled: boolean;
 }
 
-/** Runs the actions that a definition has for an event, one after the other. */
+const nothing: EventResult = { prevented: false, stopped: false, failed: false, handled: false };
+
+/** Events that wait for a pause, by their handler and the scope that they happened in. */
+const waiting = new WeakMap<EventHandler, WeakMap<Scope, ReturnType<typeof setTimeout>>>();
+
+/** Runs the actions that a definition has for an event, one after the other; with `debounce` once no other one came for so long. */
 export async function runEvent({ handlers, name, data, context }: EventInput): Promise<EventResult> {
-  const actions = handlers?.[name]?.actions;
-  if (!Array.isArray(actions) || actions.length === 0) return { prevented: false, failed: false, handled: false };
+  const handler = handlers?.[name];
+  const actions = handler?.actions;
+  if (!handler || !Array.isArray(actions) || actions.length === 0) return nothing;
   const scope = new Scope({ parent: context.scope, values: { ...data, event: { data } } });
   const run: ActionRun = { context: { ...context, scope }, prevented: false, stopped: false, loop: undefined };
-  const ok = await runActions(actions as readonly EventAction[], run);
-  return { prevented: run.prevented, failed: !ok, handled: true };
+  const work = (): Promise<boolean> => runActions(actions as readonly EventAction[], run);
+  const { debounce } = handler;
+  if (debounce !== undefined) {
+    const timers = waiting.get(handler) ?? new WeakMap<Scope, ReturnType<typeof setTimeout>>();
+    waiting.set(handler, timers);
+    clearTimeout(timers.get(context.scope));
+    const pause = pauseOf(isPlainObject(debounce) ? debounce['wait'] : debounce, 0, 100);
+    timers.set(
+      context.scope,
+      setTimeout(() => void work(), pause),
+    );
+    return { ...nothing, handled: true };
+  }
+  const ok = await work();
+  return { prevented: run.prevented, stopped: run.stopped, failed: !ok, handled: true };
 }

@@ -1,5 +1,6 @@
 import type { NotifyKind } from '../../environment/PageEnvironment.ts';
 import { isPlainObject } from '../data/path.ts';
+import { pauseOf } from '../data/pause.ts';
 import { toText } from '../data/to-text.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
@@ -19,6 +20,12 @@ export function showToast(
     const kind = toText(item['msgType'] ?? item['level'] ?? args['level'] ?? 'info');
     const title = read(item['title']);
     const message = read(item['msg'] ?? item['body']);
-    runtime.environment.notify(kinds.has(kind) ? (kind as NotifyKind) : 'info', message, title === '' ? undefined : title);
+    const timeout = pauseOf(item['timeout'] ?? args['timeout'], 0, 0);
+    runtime.environment.notify(
+      kinds.has(kind) ? (kind as NotifyKind) : 'info',
+      message,
+      title === '' ? undefined : title,
+      ...(timeout > 0 ? [{ timeout }] : []),
+    );
   }
 }

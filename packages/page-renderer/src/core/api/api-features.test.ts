@@ -211,13 +211,119 @@ describe('queries', () => {
     expect(built).toMatchObject({ request: { query: { a: '1,2' } } });
   });
 
-  it.each(['attachDataToQuery', 'forceAppendDataToQuery'])('take the data of a post besides its body (%s)', (name) => {
-    const built = buildRequest({
-      api: { method: 'post', url: '/x', data: { a: '$id' }, [name]: true, dataType: 'form' },
-      reader: objectReader(values),
-      signal: new AbortController().signal,
+  const queryOf = (api: Api, rest: object = {}): unknown => {
+    const built = buildRequest({ api, reader: objectReader(values), signal: new AbortController().signal, ...rest });
+    return built.kind === 'ready' ? [built.request.query, built.request.data] : built.kind;
+  };
+
+  it('take the data of a get unless `attachDataToQuery` is off, and never those of a post', () => {
+    const data = { a: '$id' };
+    expect(queryOf({ url: '/x', data })).toEqual([{ a: 7 }, undefined]);
+    expect(queryOf({ url: '/x', data, attachDataToQuery: false })).toEqual([{}, undefined]);
+    expect(queryOf({ method: 'post', url: '/x', data, attachDataToQuery: true, forceAppendDataToQuery: true })).toEqual([
+      {},
+      { a: 7 },
+    ]);
+  });
+
+  it('take all that is around with `forceAppendDataToQuery`, also where the address has a $', () => {
+    const appended = { page: 2 };
+    expect(queryOf('/x/$id', { appended })).toEqual([{}, undefined]);
+    expect(queryOf({ url: '/x/$id', forceAppendDataToQuery: true }, { appended })).toEqual([{ ...values, page: 2 }, undefined]);
+    expect(queryOf({ url: '/x', data: { a: 1 }, forceAppendDataToQuery: true }, { appended })).toEqual([{ a: 1 }, undefined]);
+  });
+
+  it('keep empty values unless `filterEmptyQuery` is on, which takes null too', () => {
+    const data = { a: '', b: null, c: 0, d: false };
+    expect(queryOf({ url: '/x', data })).toEqual([data, undefined]);
+    expect(queryOf({ url: '/x', data, filterEmptyQuery: true })).toEqual([{ c: 0, d: false }, undefined]);
+  });
+
+  it('are `query` of the call besides those of its address, whatever the method', () => {
+    const api = { method: 'post', url: '/x?a=1', query: { b: '$id', c: '${missing}' }, data: { d: 1 } };
+    expect(queryOf(api)).toEqual([{ a: '1', b: 7, c: '' }, { d: 1 }]);
+  });
+});
+
+describe('keys with dots', () => {
+  const mapped = { 'a.b': '$id', 'list[0]': 1 };
+  const sent = (convertKeyToPath?: boolean): unknown => {
+    const api = {
+      method: 'post',
+      url: '/x',
+      data: mapped,
+      query: mapped,
+      ...(convertKeyToPath === undefined ? {} : { convertKeyToPath }),
+    };
+    const built = buildRequest({ api, reader: objectReader(values), signal: new AbortController().signal });
+    return built.kind === 'ready' ? [built.request.data, built.request.query] : built.kind;
+  };
+
+  it('make objects in each other, but not with convertKeyToPath: false', () => {
+    expect(sent()).toEqual([
+      { a: { b: 7 }, list: { 0: 1 } },
+      { a: { b: 7 }, list: { 0: 1 } },
+    ]);
+    expect(sent(false)).toEqual([mapped, mapped].map((each) => ({ ...each, 'a.b': 7 })));
+  });
+
+  it('and the same for responseData', async () => {
+    const { send } = sender(() => ({ status: 0, data: { id: 3 } }));
+    const api = { url: '/x', responseData: { 'a.b': '$id' } };
+    expect(await send(api)).toMatchObject({ data: { a: { b: 3 } } });
+    expect(await send({ ...api, convertKeyToPath: false })).toMatchObject({ data: { 'a.b': 3 } });
+  });
+});
+
+describe('bodies', () => {
+  const bodyOf = (api: Api, body?: unknown): { readonly data: unknown; readonly dataType: string; readonly query: unknown } => {
+    const built = buildRequest({ api, reader: objectReader(values), signal: new AbortController().signal, body });
+    if (built.kind !== 'ready') throw new Error(built.kind);
+    return built.request;
+  };
+  const parts = (data: unknown): unknown =>
+    [...(data as FormData)].map(([name, part]) => [name, part instanceof Blob ? 'file' : part]);
+
+  it('are parts of a form with a file anywhere in them: those of lists and objects by their way, files last', () => {
+    const file = new Blob(['x']);
+    const { data, dataType } = bodyOf('post:/x', {
+      up: { main: file, n: [1, { m: 2 }] },
+      files: [file, file],
+      gone: undefined,
+      last: 'z',
     });
-    expect(built).toMatchObject({ request: { query: { a: 7 }, data: { a: 7 }, dataType: 'form' } });
+    expect(dataType).toBe('form-data');
+    expect(parts(data)).toEqual([
+      ['up[n][0]', '1'],
+      ['up[n][1][m]', '2'],
+      ['last', 'z'],
+      ['up[main]', 'file'],
+      ['files[]', 'file'],
+      ['files[]', 'file'],
+    ]);
+  });
+
+  it('are parts of a form where the call says so, in the words of its qsOptions', () => {
+    const api = { method: 'post', url: '/x', dataType: 'form-data' } as const;
+    expect(parts(bodyOf(api, { a: [1, 2] }).data)).toEqual([
+      ['a[0]', '1'],
+      ['a[1]', '2'],
+    ]);
+    expect(parts(bodyOf({ ...api, qsOptions: { arrayFormat: 'repeat' } }, { a: [1, 2] }).data)).toEqual([
+      ['a', '1'],
+      ['a', '2'],
+    ]);
+    expect(bodyOf({ method: 'post', url: '/x', dataType: 'form' }, { a: 1 })).toMatchObject({ dataType: 'form', data: { a: 1 } });
+  });
+
+  it('are a query of GraphQL with variables, or stand in the query of a get', () => {
+    const graphql = '{ room(id: $id) { name } }';
+    expect(bodyOf({ method: 'post', url: '/x', graphql, operationName: 'Room', data: { id: '$id' } }).data).toEqual({
+      query: graphql,
+      operationName: 'Room',
+      variables: { id: 7 },
+    });
+    expect(bodyOf({ url: '/x', graphql })).toMatchObject({ query: { query: graphql }, data: undefined });
   });
 });
 

@@ -167,6 +167,24 @@ describe('requestSignature', () => {
   const sign = (api: Api, values: Record<string, unknown> = data): string | undefined =>
     requestSignature(api, objectReader(values));
 
+  it('stays with autoRefresh: false, whatever trackExpression says', () => {
+    const api = { url: '/x/${id}', trackExpression: '${id}', autoRefresh: false };
+    expect(sign(api)).toBe(sign(api, { id: 8 }));
+  });
+
+  it('changes with trackExpression alone where there is one, also a whole object', () => {
+    const api = { url: '/x/${id}', trackExpression: '${filter}' };
+    expect(sign(api, { id: 1, filter: { a: 1 } })).toBe(sign(api, { id: 2, filter: { a: 1 } }));
+    expect(sign(api, { id: 1, filter: { a: 1 } })).not.toBe(sign(api, { id: 1, filter: { a: 2 } }));
+  });
+
+  it('takes a built condition for sendOn', () => {
+    const sendOn = { conjunction: 'and', children: [{ left: 'id', op: 'greater', right: 100 }] } as const;
+    expect(sign({ url: '/x', sendOn })).toBeUndefined();
+    expect(sign({ url: '/x', sendOn }, { id: 101 })).toBeDefined();
+    expect(build({ url: '/x', sendOn })).toBe('none');
+  });
+
   it('changes with the address and with nothing else', () => {
     expect(sign('/x/${id}')).not.toBe(sign('/x/${id}', { id: 8 }));
     expect(sign({ url: '/x', data: { a: '$id' } })).toBe(sign({ url: '/x', data: { a: '$id' } }, { id: 8 }));
@@ -249,6 +267,43 @@ describe('readEnvelope', () => {
     ],
     [{ error: { field: 'x' } }, { ok: true, data: { error: { field: 'x' } } }],
     [{ error: { code: 9, message: 'deep' } }, { ok: false, status: 9, message: 'deep' }],
+    [
+      { error: { code: 0 }, data: [1] },
+      { ok: true, data: [1] },
+    ],
+    [
+      { error: 4, errmsg: 'numbered' },
+      { ok: false, status: 4, message: 'numbered' },
+    ],
+    [
+      { error: '0', errmsg: '', data: { a: 1 } },
+      { ok: true, data: { a: 1 } },
+    ],
+    [
+      { errno: 21, errmsg: 'late' },
+      { ok: false, status: 21, message: 'late' },
+    ],
+    [
+      { errorCode: 0, data: 2 },
+      { ok: true, data: 2 },
+    ],
+    [
+      { no: 0, data: 3 },
+      { ok: true, data: 3 },
+    ],
+    [
+      { status: '500', message: 'under its other name' },
+      { ok: false, status: 500, message: 'under its other name' },
+    ],
+    [
+      { status: 0, msg: 'short', msgTimeout: 800 },
+      { ok: true, timeout: 800 },
+    ],
+    [
+      { status: 1, msgTimeout: '1500' },
+      { ok: false, timeout: 1500 },
+    ],
+    [{ status: 0 }, { ok: true, timeout: undefined }],
     [
       { status: 400, message: ['a', 'b'] },
       { ok: false, message: 'a\nb' },

@@ -9,6 +9,7 @@ import { mapData, mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { resolveAddress } from './address-template.ts';
 import { flattenQuery } from './flatten-query.ts';
+import { toFormData } from './form-data.ts';
 import { normalizeApi, type NormalizedApi } from './normalize-api.ts';
 
 /** What a request is built from. */
@@ -50,15 +51,23 @@ export function buildRequest(input: RequestInput): RequestResult {
   const mapped = api.data === null ? undefined : mapData(api.data, reader, options);
   const reads = api.method === 'get' || api.method === 'head';
   let query: Record<string, unknown> = { ...address.query, ...mapObject(api.query, reader, options) };
-  if (mapped === undefined && reads && input.appended && !isTemplate(api.url)) query = { ...query, ...input.appended };
-  if (isPlainObject(mapped) && (reads || api.attachDataToQuery || api.forceAppendDataToQuery)) query = { ...query, ...mapped };
+  const attaches = api.attachDataToQuery !== false;
+  if (reads && (mapped === undefined || !attaches)) {
+    // What is around goes along with a list's address without any `$`, or where the call insists.
+    const around = isTemplate(api.url) ? undefined : input.appended;
+    query = { ...query, ...(api.forceAppendDataToQuery === true ? { ...reader.own(), ...input.appended } : around) };
+  }
+  if (reads && attaches && isPlainObject(mapped)) query = { ...query, ...mapped };
   const drops = api.filterEmptyQuery === true;
   query = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && !(drops && (value === '' || value === null))),
   );
   // Without `data` only what writes takes the body that the caller offers.
-  const data = reads ? undefined : (mapped ?? (['post', 'put', 'patch'].includes(api.method) ? input.body : undefined));
-  if (isPlainObject(api.qsOptions)) query = { ...flattenQuery(query, api.qsOptions) };
+  const plain = reads ? undefined : (mapped ?? (['post', 'put', 'patch'].includes(api.method) ? input.body : undefined));
+  const data = typeof api.graphql === 'string' ? graphql(api, plain) : plain;
+  if (typeof api.graphql === 'string' && reads) query = { ...query, query: api.graphql };
+  const written = isPlainObject(api.qsOptions) ? api.qsOptions : undefined;
+  if (written) query = { ...flattenQuery(query, written) };
   const headers = Object.fromEntries(
     Object.entries(mapObject(api.headers, reader, { onRefused })).map(([name, value]) => [name, toText(value)] as const),
   );
@@ -67,13 +76,18 @@ export function buildRequest(input: RequestInput): RequestResult {
     method: api.method,
     url: address.url,
     query,
-    data: multipart ? toFormData(data) : data,
+    data: multipart ? toFormData(data, written) : data,
     headers,
     dataType: multipart ? 'form-data' : (api.dataType ?? 'json'),
     signal,
     ...(api.responseType === 'blob' ? { responseType: 'blob' as const } : {}),
   };
   return { kind: 'ready', request, api };
+}
+
+/** The body of a call in GraphQL: what is sent otherwise are its variables. */
+function graphql({ graphql: query, operationName, method }: NormalizedApi, variables: unknown): unknown {
+  return method === 'post' || method === 'put' || method === 'patch' ? { query, operationName, variables } : undefined;
 }
 
 /**
@@ -93,8 +107,8 @@ export function requestSignature(
   if (normalized.kind !== 'api') return undefined;
   const { sendOn, trackExpression, url, autoRefresh } = normalized.api;
   if (sendOn !== undefined && sendOn !== '' && !evaluateCondition(sendOn, reader, onRefused)) return undefined;
-  if (typeof trackExpression === 'string') return `track:${toText(evaluateTemplate(trackExpression, reader, onRefused))}`;
   if (autoRefresh === false) return 'once';
+  if (typeof trackExpression === 'string') return `track:${toText(evaluateTemplate(trackExpression, reader, onRefused))}`;
   const address = resolveAddress(url, reader, onRefused);
   return `${address.url}?${toText(Object.entries(address.query))}`;
 }
@@ -116,17 +130,4 @@ function hasFile(value: unknown): boolean {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return true;
   if (Array.isArray(value)) return value.some(hasFile);
   return isPlainObject(value) && Object.values(value).some(hasFile);
-}
-
-function toFormData(value: unknown): FormData {
-  if (value instanceof FormData) return value;
-  const form = new FormData();
-  const append = (name: string, item: unknown): void => {
-    if (item === undefined) return;
-    if (item instanceof Blob) form.append(name, item);
-    else if (Array.isArray(item)) for (const each of item) append(name, each);
-    else form.append(name, toText(item));
-  };
-  for (const [name, item] of Object.entries(isPlainObject(value) ? value : {})) append(name, item);
-  return form;
 }

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../data/path.ts';
+import { pauseOf } from '../data/pause.ts';
 import { toText } from '../data/to-text.ts';
 
 /** An answer, whatever names its backend uses. */
@@ -10,31 +11,42 @@ export interface ReadEnvelope {
   readonly data: unknown;
   /** Texts by the name of the field (422). */
   readonly errors: Readonly<Record<string, string>>;
+  /** Milliseconds for which the message is to be shown, where the answer says so (`msgTimeout`). */
+  readonly timeout: number | undefined;
 }
 
 /** Reads an answer: `status` 0 or none is success; `errorCode`, `errno`, `no`, `error` are taken for it; 422 brings field errors. */
 export function readEnvelope(body: unknown): ReadEnvelope {
-  if (!isPlainObject(body)) return { ok: true, status: 0, message: '', data: body, errors: {} };
-  const code = statusOf(body);
-  const message = messageOf(body);
-  if (code === undefined) return { ok: true, status: 0, message: '', data: body, errors: {} };
+  const code = isPlainObject(body) ? statusOf(body) : undefined;
+  if (!isPlainObject(body) || code === undefined)
+    return { ok: true, status: 0, message: '', data: body, errors: {}, timeout: undefined };
   const status = Number(code);
-  const ok = status === 0;
-  return { ok, status: Number.isNaN(status) ? -1 : status, message, data: body['data'], errors: fieldErrors(body['errors']) };
+  return {
+    ok: status === 0,
+    status: Number.isNaN(status) ? -1 : status,
+    message: messageOf(body),
+    data: body['data'],
+    errors: fieldErrors(body['errors']),
+    timeout: pauseOf(body['msgTimeout'], 0, 0) || undefined,
+  };
 }
 
 function statusOf(body: Record<string, unknown>): unknown {
   for (const name of ['status', 'errorCode', 'errno', 'no']) {
     const value = body[name];
-    if (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))) return value;
+    if (isCode(value)) return value;
     // A text such as "ok" beside data: no number to go by, so only an empty one counts as success.
     if (name === 'status' && typeof value === 'string' && 'data' in body)
       return value === '' || value === 'ok' || value === 'success' ? 0 : -1;
   }
   const { error } = body;
   if (isPlainObject(error) && 'code' in error) return error['code'];
-  if (typeof error === 'number' && 'errmsg' in body) return error;
+  if ('errmsg' in body && isCode(error)) return error;
   return undefined;
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
 }
 
 function messageOf(body: Record<string, unknown>): string {

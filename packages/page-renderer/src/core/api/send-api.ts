@@ -20,6 +20,8 @@ export type ApiOutcome =
       readonly message: string;
       readonly api: NormalizedApi;
       readonly body: unknown;
+      /** Milliseconds for which the message is to be shown, where the answer says so. */
+      readonly timeout?: number | undefined;
     }
   | {
       readonly kind: 'failure';
@@ -27,6 +29,7 @@ export type ApiOutcome =
       readonly errors: Readonly<Record<string, string>>;
       readonly status: number;
       readonly api: NormalizedApi | undefined;
+      readonly timeout?: number | undefined;
     }
   /** There was no call to make, or `sendOn` said no. */
   | { readonly kind: 'none' }
@@ -58,6 +61,7 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
         errors: envelope.errors,
         status: envelope.status,
         api,
+        timeout: envelope.timeout,
       };
     }
     return {
@@ -66,6 +70,7 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
       message: api.messages?.success ? text(api.messages.success) : envelope.message,
       api,
       body,
+      timeout: envelope.timeout,
     };
   } catch (error) {
     if (request.signal.aborted) return { kind: 'cancelled' };
@@ -121,7 +126,10 @@ function shape(api: NormalizedApi, data: unknown, input: RequestInput): unknown 
   const mapped =
     api.responseData === undefined
       ? data
-      : mapData(api.responseData, objectReader(toScopeData(data), reader), { onRefused: toldOf(input) });
+      : mapData(api.responseData, objectReader(toScopeData(data), reader), {
+          onRefused: toldOf(input),
+          convertKeyToPath: api.convertKeyToPath !== false,
+        });
   return api.concatDataFields === undefined ? mapped : joined(api.concatDataFields, toScopeData(mapped), reader);
 }
 

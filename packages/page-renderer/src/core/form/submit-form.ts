@@ -1,12 +1,14 @@
 import type { Api, SchemaObject } from '../../schema/base.ts';
 import { reloadTargets, sendToTargets } from '../actions/targets.ts';
+import { closeOverlay } from '../actions/close-overlay.ts';
+import { isShown } from '../actions/is-shown.ts';
 import { runEvent } from '../actions/run-event.ts';
+import { tellOutcome } from '../actions/tell-outcome.ts';
 import { followAddress } from '../actions/follow-address.ts';
 import { isFinished, pollApi } from '../api/poll-api.ts';
 import { sendApi, type ApiOutcome } from '../api/send-api.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
-import { evaluateCondition } from '../expression/condition.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
@@ -92,7 +94,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    if (!silent) environment.notify('error', message);
+    if (!silent) tellOutcome(environment, outcome, message);
     if (!hasErrors) model.state.patch({ formErrors: [message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
@@ -102,7 +104,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const data = toScopeData(outcome.data);
     if (Object.keys(data).length > 0) model.scope.merge(data);
     const message = outcome.message || own(messages?.saveSuccess ?? messages?.success) || texts.saved;
-    if (!silent) environment.notify('success', message);
+    if (!silent) tellOutcome(environment, outcome, message);
     await dispatch(model, context, 'submitSucc', { result: data, responseResult: { responseData: outcome.data } });
   } else if (outcome.kind === 'none' && api === undefined) await dispatch(model, context, 'submitSucc', model.values);
   return outcome.kind !== 'cancelled';
@@ -151,19 +153,12 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   else if (reload) await reloadTargets(reload, { ...context, scope: model.scope });
   const keepsOpen = node.closeDialogOnSubmit === false || action['close'] === false;
   if (overlay && !keepsOpen) {
-    overlay.close({ confirmed: true, value: model.values });
+    closeOverlay(action['close'], context, { confirmed: true, value: model.values });
     if (!reload && !text(overlayAction(context)?.['reload']))
       await overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true });
   } else if (!overlay && !reload && context.list && !node.target) {
     await context.list.reload();
   }
-}
-
-function isShown(node: SchemaObject, { scope, runtime }: FormModel): boolean {
-  const { visibleOn, hiddenOn } = node;
-  const reader = scopeReader(scope);
-  if (visibleOn !== undefined && !evaluateCondition(visibleOn, reader, runtime.warn)) return false;
-  return hiddenOn === undefined || !evaluateCondition(hiddenOn, reader, runtime.warn);
 }
 
 function overlayAction(context: ActionContext): SubmitAction | undefined {

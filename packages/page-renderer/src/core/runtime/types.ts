@@ -15,11 +15,12 @@ export interface ComponentHandle {
   readonly reload?: (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => Promise<void> | void;
   /** Takes values that were sent to it by `target`. */
   readonly receive?: (values: Readonly<Record<string, unknown>>) => Promise<void> | void;
-  readonly setValue?: (value: unknown) => void;
+  /** Takes a value in, or with `replaces` in the place of all that it has. */
+  readonly setValue?: (value: unknown, replaces?: boolean) => void;
   /** Actions of its own, by name; `undefined` when it has none of that name. */
   readonly perform?: (action: string, args: Readonly<Record<string, unknown>>) => unknown;
-  /** Handles a broadcast. */
-  readonly notify?: (event: string, data: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Handles a broadcast; tells whether it goes no further (`stopPropagation`). */
+  readonly notify?: (event: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
   readonly weightOf?: (event: string) => number | undefined;
 }
 

@@ -106,7 +106,7 @@ export function FormView({
       scope.merge(values);
       if (node.initApi) await reload();
     },
-    setValue: (value) => scope.merge(toScopeData(value)),
+    setValue: (value, replaces) => scope.take(toScopeData(value), replaces),
     perform: (action) => {
       switch (action) {
         case 'submit':

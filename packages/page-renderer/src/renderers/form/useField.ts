@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
+import { isEqual } from '../../core/data/equal.ts';
 import { Store } from '../../core/data/Store.ts';
 import { getPath } from '../../core/data/path.ts';
 import { fillByCall, fillCall, type FillTrigger } from '../../core/form/fill-by-call.ts';
@@ -155,8 +156,12 @@ export function useField(
     (next: unknown): void => {
       touched.current = true;
       if (name === '') return;
-      if (form && inForm) form.setValue(name, next);
-      else scope.set(name, next);
+      const before = scope.getOwn(name);
+      const put = (given: unknown): void => {
+        if (form && inForm) form.setValue(name, given);
+        else scope.set(name, given);
+      };
+      put(next);
       const { current } = latest;
       if (current.node.validateOnChange === true) form?.validateField(name);
       void runEvent({
@@ -164,6 +169,9 @@ export function useField(
         name: 'change',
         data: { value: next, [name]: next },
         context: current.context,
+      }).then(({ prevented }) => {
+        // Taken back, unless something else stands there by now.
+        if (prevented && isEqual(scope.getOwn(name), next)) put(before);
       });
       fillOthers('change');
       if (current.node.submitOnChange === true) void form?.submit();

@@ -41,8 +41,8 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
     start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
-    onSuccess: (data, body) => {
-      scope.merge(toScopeData(data));
+    onSuccess: (data, body, replaces) => {
+      scope.take(toScopeData(data), replaces);
       tell('inited', answerEvent(data, body));
     },
   });
@@ -54,7 +54,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       if (isRoot) for (const other of runtime.components) if (other.type === 'crud') await other.reload?.();
     },
     receive: (values) => scope.merge(values),
-    setValue: (value) => scope.merge(toScopeData(value)),
+    setValue: (value, replaces) => scope.take(toScopeData(value), replaces),
   });
   const title = useText(node.title, scope);
   const subTitle = useText(node.subTitle, scope);

@@ -84,7 +84,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     scope,
     reload,
     receive: (values) => reload(values),
-    setValue: (value) => scope.merge(toScopeData(value)),
+    setValue: (value, replaces) => scope.take(toScopeData(value), replaces),
     perform: (action, args) => (action === 'rebuild' ? reload(args).then(() => true) : undefined),
   });
   const error = data.error ?? schema.error;

@@ -135,8 +135,8 @@ function Registration({ overlay }: { readonly overlay: Overlay }): ReactNode {
       overlay.close({ confirmed: action === 'confirm' });
       return true;
     },
-    setValue: (value) => {
-      if (value !== null && typeof value === 'object') overlay.scope.merge(value as Record<string, unknown>);
+    setValue: (value, replaces) => {
+      if (value !== null && typeof value === 'object') overlay.scope.take(value as Record<string, unknown>, replaces);
     },
   });
   return null;

@@ -132,7 +132,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
       if (values) scope.take(values, replaces);
       if (node['initApi'] !== undefined) await initial.reload();
     },
-    setValue: (value: unknown) => scope.merge(toScopeData(value)),
+    setValue: (value: unknown, replaces?: boolean) => scope.take(toScopeData(value), replaces),
     perform: (action: string, args: Readonly<Record<string, unknown>>) => {
       switch (action) {
         case 'next':
