@@ -12,6 +12,7 @@ export { useText } from './view/useText.ts';
 export { useTracked } from './view/useTracked.ts';
 export type { Adaptor, AdaptorContext, RequestAdaptor } from './environment/adaptors.ts';
 export type {
+  NoticeOptions,
   NotifyKind,
   PageEnvelope,
   PageEnvironment,

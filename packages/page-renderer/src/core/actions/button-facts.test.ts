@@ -132,7 +132,7 @@ describe('close', () => {
 
 describe('ajax', () => {
   const done = (button: ActionNode, made: Bench): Promise<boolean> =>
-    runButton({ actionType: 'ajax', api: '/x', ...button } as ActionNode, made.context);
+    runButton({ actionType: 'ajax', api: '/x', ...button }, made.context);
 
   it('is a get without a method, a body of the whole context where it writes', async () => {
     const made = bench();

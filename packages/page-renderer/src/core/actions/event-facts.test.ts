@@ -256,7 +256,7 @@ describe('what a call hands on', () => {
     const { run, said } = bench({ answer: ({ url }) => ({ status, msg: url === '/mute' ? '' : 'of the answer' }) });
     const messages = { success: 'done ${name}', failed: 'not done' };
     const send = (api: EventAction['api'], more: Partial<EventAction> = {}): Promise<unknown> =>
-      run([{ actionType: 'ajax', api, ignoreError: true, ...more } as EventAction]);
+      run([{ actionType: 'ajax', api, ignoreError: true, ...more }]);
     await send({ url: '/x', messages: { success: 'of the call' } }, { messages });
     await send('/x', { messages });
     await send('/mute', { messages });
