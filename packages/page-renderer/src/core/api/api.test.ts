@@ -137,10 +137,10 @@ describe('buildRequest', () => {
     if (result.kind !== 'ready') throw new Error(result.kind);
     expect(result.request.data).toBeInstanceOf(FormData);
     const form = result.request.data as FormData;
-    expect([...form.keys()]).toEqual(['file', 'a', 'all', 'all']);
+    expect([...form.keys()]).toEqual(['a', 'all[1]', 'file', 'all[0]']);
     expect(form.get('a')).toBe('1');
     expect(form.get('file')).toBeInstanceOf(Blob);
-    expect(form.getAll('all')[1]).toBe('x');
+    expect(form.get('all[1]')).toBe('x');
     expect(result.request).toMatchObject({ dataType: 'form-data', headers: { 'X-Id': '7' } });
   });
 
