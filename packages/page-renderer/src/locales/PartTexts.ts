@@ -4,6 +4,7 @@ import type { ContentTexts } from './ContentTexts.ts';
 import type { DisplayTexts } from './DisplayTexts.ts';
 import type { ExtraTexts } from './ExtraTexts.ts';
 import type { InputTexts } from './InputTexts.ts';
+import type { LayoutTexts } from './LayoutTexts.ts';
 import type { RowTexts } from './RowTexts.ts';
 
 /** Texts of the parts that only some pages have; loaded with the first of them. */
@@ -114,6 +115,7 @@ export interface PartTexts {
   readonly newTab: string;
   readonly content: ContentTexts;
   readonly display: DisplayTexts;
+  readonly layout: LayoutTexts;
   readonly rows: RowTexts;
   /** Texts of the inputs. */
   readonly inputs: InputTexts;

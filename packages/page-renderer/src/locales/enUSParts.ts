@@ -3,6 +3,7 @@ import { enUSChoices } from './enUSChoices.ts';
 import { enUSContent } from './enUSContent.ts';
 import { enUSExtras } from './enUSExtras.ts';
 import { enUSInputs } from './enUSInputs.ts';
+import { enUSLayout } from './enUSLayout.ts';
 import { enUSRows } from './enUSRows.ts';
 import type { PartTexts } from './PartTexts.ts';
 
@@ -127,6 +128,7 @@ export const enUSParts: PartTexts = {
   fewer: 'Fewer',
   content: enUSContent,
   display: enUSDisplay,
+  layout: enUSLayout,
   rows: enUSRows,
   inputs: enUSInputs,
   extras: enUSExtras,

@@ -3,6 +3,7 @@ import { zhCNChoices } from './zhCNChoices.ts';
 import { zhCNContent } from './zhCNContent.ts';
 import { zhCNExtras } from './zhCNExtras.ts';
 import { zhCNInputs } from './zhCNInputs.ts';
+import { zhCNLayout } from './zhCNLayout.ts';
 import { zhCNRows } from './zhCNRows.ts';
 import type { PartTexts } from './PartTexts.ts';
 
@@ -127,6 +128,7 @@ export const zhCNParts: PartTexts = {
   fewer: '收起',
   content: zhCNContent,
   display: zhCNDisplay,
+  layout: zhCNLayout,
   rows: zhCNRows,
   inputs: zhCNInputs,
   extras: zhCNExtras,

@@ -20,7 +20,17 @@ export interface PageNode extends BaseNode {
   readonly aside?: DefinitionNode;
   /** @default left */
   readonly asidePosition?: 'left' | 'right';
+  /** Lets a person change the width of the side by dragging its edge, or by the arrow keys on it. @default false */
+  readonly asideResizor?: boolean;
+  /** Narrowest that the side becomes, in pixels. @default 160 */
+  readonly asideMinWidth?: number;
+  /** Widest that the side becomes, in pixels. @default 350 */
+  readonly asideMaxWidth?: number;
   readonly body?: DefinitionNode;
+  /** Which parts are drawn; all that the page has unless they are named. */
+  readonly regions?: readonly ('aside' | 'body' | 'toolbar' | 'header')[];
+  /** Loads the page again when it is pulled down by touch. */
+  readonly pullRefresh?: PullRefresh;
   /** Parts by name, for nodes that refer to them (`$ref`). */
   readonly definitions?: Readonly<Record<string, DefinitionNode>>;
   readonly initApi?: Api;
@@ -31,6 +41,31 @@ export interface PageNode extends BaseNode {
   readonly silentPolling?: boolean;
   readonly stopAutoRefreshWhen?: Condition;
   readonly messages?: FetchMessages;
+}
+
+/** Loading again by pulling a page down. */
+export interface PullRefresh {
+  /** @default false */
+  readonly disabled?: boolean;
+  /** Shown while it is pulled. */
+  readonly pullingText?: LocalizedText;
+  /** Shown when it was pulled far enough. */
+  readonly loosingText?: LocalizedText;
+  readonly loadingText?: LocalizedText;
+  readonly successText?: LocalizedText;
+  /** The same texts in one place. */
+  readonly contentText?: {
+    readonly pullingText?: LocalizedText;
+    readonly loosingText?: LocalizedText;
+    readonly loadingText?: LocalizedText;
+    readonly successText?: LocalizedText;
+  };
+  /** Milliseconds for which `successText` is shown. @default 0; 800 with a `successText` */
+  readonly successDuration?: number;
+  /** @default true */
+  readonly showText?: boolean;
+  /** @default true */
+  readonly showIcon?: boolean;
 }
 
 /** A scope of its own, filled by an API call. */
@@ -144,6 +179,20 @@ export interface TabNode extends BaseNode {
   readonly unmountOnExit?: boolean;
 }
 
+/** How tabs look: as words over a line, boxes, buttons in a row, one below the other, … */
+export type TabsMode =
+  | ''
+  | 'line'
+  | 'card'
+  | 'chrome'
+  | 'radio'
+  | 'tiled'
+  | 'simple'
+  | 'strong'
+  | 'vertical'
+  | 'sidebar'
+  | `${string}$${string}`;
+
 /** Tabs; the body of each is drawn when it is first opened. */
 export interface TabsNode extends BaseNode {
   readonly type: 'tabs';
@@ -152,7 +201,12 @@ export interface TabsNode extends BaseNode {
   readonly source?: string;
   readonly activeKey?: string | number;
   readonly defaultKey?: string | number;
-  readonly tabsMode?: string;
+  /** How they look and stand. @default line */
+  readonly mode?: TabsMode;
+  /** As `mode`, of newer definitions; it wins. */
+  readonly tabsMode?: TabsMode;
+  /** Side of tabs that stand one below the other. @default left */
+  readonly sidePosition?: 'left' | 'right';
   readonly toolbar?: DefinitionNode;
   readonly mountOnEnter?: boolean;
   readonly unmountOnExit?: boolean;

@@ -15,10 +15,16 @@ export interface DialogNode extends BaseNode {
   readonly closeOnOutside?: boolean;
   readonly showCloseButton?: boolean;
   readonly confirm?: boolean;
+  /** Whether it can be dragged by its head, within the window. @default false */
+  readonly draggable?: boolean;
 }
 
 /** A drawer. */
 export interface DrawerNode extends DialogNode {
   readonly position?: 'left' | 'right' | 'top' | 'bottom';
   readonly width?: Length;
+  /** Height of one at the top or the bottom. */
+  readonly height?: Length;
+  /** Whether its inner edge can be dragged, or moved by the arrow keys. @default false */
+  readonly resizable?: boolean;
 }

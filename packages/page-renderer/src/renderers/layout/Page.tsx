@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { putInParts } from '../../core/data/put-in-parts.ts';
@@ -16,6 +16,9 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from './LoadState.tsx';
 import { useOwnScope } from './useOwnScope.ts';
+
+const AsideEdge = lazy(async () => ({ default: (await import('./AsideEdge.tsx')).AsideEdge }));
+const PullToReload = lazy(async () => ({ default: (await import('./PullToReload.tsx')).PullToReload }));
 
 /** The root of a definition: title, toolbar, side, body, and data of its own. */
 export function Page({ node: given, path, scope: parent, render }: RendererProps<PageNode & SchemaObject>): ReactNode {
@@ -46,63 +49,93 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       tell('inited', answerEvent(data, body));
     },
   });
+  const reloadAll = async (values?: Readonly<Record<string, unknown>>, replaces = false): Promise<void> => {
+    if (values) scope.take(values, replaces);
+    if (node.initApi) await reload();
+    if (isRoot) for (const other of runtime.components) if (other.type === 'crud') await other.reload?.();
+  };
   useComponent({ ...node, id: node.id, name: isRoot ? '$page' : node.name }, path, {
     scope,
-    reload: async (values, replaces) => {
-      if (values) scope.take(values, replaces);
-      if (node.initApi) await reload();
-      if (isRoot) for (const other of runtime.components) if (other.type === 'crud') await other.reload?.();
-    },
+    reload: reloadAll,
     receive: (values) => scope.merge(values),
     setValue: (value, replaces) => scope.take(toScopeData(value), replaces),
   });
   const title = useText(node.title, scope);
   const subTitle = useText(node.subTitle, scope);
   const inner = { scope };
-  const hasHead = title !== '' || node.toolbar !== undefined;
+  const { regions, aside, toolbar, asideResizor: isResized, pullRefresh } = node;
+  const draws = (region: NonNullable<typeof regions>[number]): boolean => !Array.isArray(regions) || regions.includes(region);
+  const hasNodes = typeof node.title === 'object' && node.title !== null;
+  const hasHead = draws('header') && (hasNodes || title !== '' || subTitle !== '');
+  const hasToolbar = draws('toolbar') && toolbar !== undefined;
+  const body = draws('body') && render(node.body, 'body', inner);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const { preferences } = runtime.environment;
+  const widthKey = `aside:${node.id ?? node.name ?? path}`;
+  const [asideWidth, setAsideWidth] = useState(() => (isResized === true && Number(preferences?.get(widthKey))) || undefined);
+  const keepWidth = (width: number | undefined): void => {
+    setAsideWidth(width);
+    preferences?.set(widthKey, width === undefined ? undefined : String(width));
+  };
   return (
     // What floats in it stays in it.
-    <Box sx={{ minWidth: 0, display: 'flow-root' }}>
-      {hasHead && (
+    <Box ref={box} sx={{ minWidth: 0, display: 'flow-root' }}>
+      {isPlainObject(pullRefresh) && pullRefresh.disabled !== true && (
+        <Suspense>
+          <PullToReload box={box} node={pullRefresh} path={path} handlers={node.onEvent} scope={scope} onReload={reloadAll} />
+        </Suspense>
+      )}
+      {(hasHead || hasToolbar) && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
           <Box>
-            {typeof node.title === 'object'
-              ? render(node.title, 'title', inner)
-              : title !== '' && (
-                  <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
-                    {title}
-                  </Typography>
-                )}
-            {subTitle !== '' && (
+            {hasHead &&
+              (hasNodes
+                ? render(node.title, 'title', inner)
+                : title !== '' && (
+                    <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
+                      {title}
+                    </Typography>
+                  ))}
+            {hasHead && subTitle !== '' && (
               <Typography variant="body2" color="text.secondary">
                 {subTitle}
               </Typography>
             )}
           </Box>
-          {node.toolbar !== undefined && (
+          {hasToolbar && (
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-              {render(node.toolbar, 'toolbar', inner)}
+              {render(toolbar, 'toolbar', inner)}
             </Stack>
           )}
         </Stack>
       )}
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {loading && <Skeleton variant="rounded" height={4} sx={{ mb: 1 }} />}
-      {node.aside === undefined ? (
-        render(node.body, 'body', inner)
+      {aside === undefined || !draws('aside') ? (
+        body
       ) : (
-        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: isResized ? 'stretch' : 'flex-start' }}>
           <Box
             component="aside"
+            id={`${id}-aside`}
+            ref={side}
             sx={{
-              width: { xs: '100%', md: 240 },
+              position: 'relative',
+              width: { xs: '100%', md: asideWidth ?? 240 },
               flexShrink: 0,
               ...(node.asidePosition === 'right' ? { order: { md: 1 } } : {}),
             }}
           >
-            {render(node.aside, 'aside', inner)}
+            {render(aside, 'aside', inner)}
+            {isResized === true && (
+              <Suspense>
+                <AsideEdge node={node} part={side} controls={`${id}-aside`} onWidth={setAsideWidth} onDone={keepWidth} />
+              </Suspense>
+            )}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{render(node.body, 'body', inner)}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{body}</Box>
         </Stack>
       )}
     </Box>

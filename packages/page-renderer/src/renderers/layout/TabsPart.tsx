@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { useActionContext } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { tabLook } from './tab-look.ts';
 import { keyOfTab, useTabs, type OwnTab } from './useTabs.ts';
 
 const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
@@ -62,7 +64,8 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
     },
   });
   if (current < 0 && node.addable !== true) return null;
-  const vertical = ['vertical', 'sidebar'].includes(node.tabsMode ?? toText(node['mode']));
+  const { vertical, iconsAbove, ...look } = tabLook(node.tabsMode ?? node.mode ?? 'line');
+  const onTheRight = vertical && node.sidePosition === 'right';
   const visible = shown.flatMap(({ visible: is }, index) => (is ? [index] : []));
   const most = typeof node.collapseOnExceed === 'number' && node.collapseOnExceed > 0 ? node.collapseOnExceed : visible.length;
   const beside = visible.slice(0, most);
@@ -73,14 +76,14 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   const closable = active !== undefined && (active.closable ?? node.closable) === true;
   const title = shown[current]?.title ?? '';
   return (
-    <Box sx={{ display: vertical ? { sm: 'flex' } : 'block', gap: 2 }}>
+    <Box sx={{ display: vertical ? { sm: 'flex' } : 'block', gap: 2, ...(onTheRight ? { flexDirection: 'row-reverse' } : {}) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5, ...(vertical ? { alignItems: 'flex-start' } : {}) }}>
         <Tabs
           value={current}
           onChange={(_event, index: number) => void choose(index)}
           variant="scrollable"
           orientation={vertical ? 'vertical' : 'horizontal'}
-          sx={{ minHeight: 40, borderBottom: vertical ? 0 : 1, borderColor: 'divider', flex: 1, minWidth: 0 }}
+          sx={[{ minHeight: 40, flex: 1, minWidth: 0 }, look.tabs] as SxProps<Theme>}
         >
           {beside.map((index) => {
             const { title: text, head, disabled } = shown[index] ?? { title: '', head: undefined, disabled: false };
@@ -104,10 +107,12 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
                     </Suspense>
                   )
                 }
-                {...(icon ? { icon: <Icon name={icon} />, iconPosition: 'start' as const } : {})}
+                {...(icon
+                  ? { icon: <Icon name={icon} />, iconPosition: iconsAbove ? ('top' as const) : ('start' as const) }
+                  : {})}
                 id={`${id}-tab-${tab?.place}`}
                 aria-controls={`${id}-panel-${tab?.place}`}
-                sx={{ minHeight: 40, textTransform: 'none' }}
+                sx={look.tab}
               />
             );
           })}

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useId, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import type { Overlay } from '../../core/runtime/types.ts';
+import { safeLength } from '../../core/style/safe-length.ts';
 import type { DrawerNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
@@ -17,6 +18,9 @@ import { tellOverlay } from '../../core/actions/tell-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
 import { useKeyboardScroll } from './useKeyboardScroll.ts';
+
+const DialogMover = lazy(async () => ({ default: (await import('./DialogMover.tsx')).DialogMover }));
+const DrawerEdge = lazy(async () => ({ default: (await import('./DrawerEdge.tsx')).DrawerEdge }));
 
 const drawerWidth = ownMap<number | string>({ xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' });
 
@@ -33,12 +37,17 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     showCloseButton,
     position = 'right',
     width,
+    height,
+    draggable,
+    resizable,
   } = node as unknown as DrawerNode;
   const place = useMemo<Place>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
   // A head of its own stands in the place of the title.
   const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
   const { scroller, inside } = useKeyboardScroll();
+  const paper = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const close = async (): Promise<void> => {
     const unsaved = [...overlay.forms].some((form) => form.isDirty());
     if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
@@ -52,7 +61,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   const content = (
     <PlaceContext.Provider value={place}>
       <Registration overlay={overlay} />
-      <DialogTitle id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
+      <DialogTitle ref={head} id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
         {typeof title === 'object' && title !== null ? (
           <NodeView node={title} path={`${path}.title`} />
         ) : (
@@ -89,12 +98,18 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
         fullWidth
         fullScreen={full}
         maxWidth={size === 'full' ? 'xl' : size}
-        slotProps={{ transition: { timeout: 120 } }}
+        slotProps={{ transition: { timeout: 120 }, paper: { ref: paper } }}
       >
         {content}
+        {draggable === true && !full && (
+          <Suspense>
+            <DialogMover paper={paper} head={head} />
+          </Suspense>
+        )}
       </Dialog>
     );
   }
+  const beside = position === 'left' || position === 'right';
   return (
     <Drawer
       open
@@ -102,17 +117,25 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
       onClose={handleClose}
       slotProps={{
         paper: {
+          ref: paper,
+          id: `${id}-drawer`,
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': `${id}-title`,
           sx: {
-            width: position === 'left' || position === 'right' ? { xs: '100vw', sm: width ?? drawerWidth[size] } : undefined,
+            width: beside ? { xs: '100vw', sm: safeLength(width, drawerWidth[size] ?? 520) } : undefined,
+            ...(beside || height === undefined ? {} : { height: safeLength(height, 'auto'), maxHeight: '100%' }),
           },
         },
         transition: { timeout: 120 },
       }}
     >
       {content}
+      {resizable === true && !(beside && phone) && (
+        <Suspense>
+          <DrawerEdge paper={paper} controls={`${id}-drawer`} position={position} />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -1,0 +1,30 @@
+import { isPlainObject } from '../data/path.ts';
+
+/** Where a link goes among its neighbours: before or after another one of the same level. */
+export interface LinkMove {
+  readonly item: unknown;
+  readonly target: unknown;
+  readonly after: boolean;
+}
+
+/**
+ * The links (as a definition or an answer has them) after one was moved among its neighbours; the same list when there is nothing to move,
+ * or when the two do not stand in one level. Links are told apart by being the same object.
+ */
+export function moveLink(links: readonly unknown[], move: LinkMove): readonly unknown[] {
+  const { item, target, after } = move;
+  if (item === target) return links;
+  if (links.includes(item)) {
+    if (!links.includes(target)) return links;
+    const others = links.filter((link) => link !== item);
+    const moved = others.toSpliced(others.indexOf(target) + (after ? 1 : 0), 0, item);
+    return moved.every((link, index) => link === links[index]) ? links : moved;
+  }
+  for (const [index, link] of links.entries()) {
+    const children = isPlainObject(link) ? link['children'] : undefined;
+    if (!isPlainObject(link) || !Array.isArray(children)) continue;
+    const moved = moveLink(children as readonly unknown[], move);
+    if (moved !== children) return links.with(index, { ...link, children: moved });
+  }
+  return links;
+}

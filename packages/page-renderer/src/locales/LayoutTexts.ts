@@ -1,0 +1,11 @@
+/** Texts of the frames of pages: sides, drawers, tabs, links and what comes live; `{name}` stands for a value. */
+export interface LayoutTexts {
+  /** Names the edge that makes the side of a page wider or narrower. */
+  readonly asideWidth: string;
+  readonly drawerWidth: string;
+  readonly drawerHeight: string;
+  readonly pullToReload: string;
+  readonly releaseToReload: string;
+  readonly reloading: string;
+  readonly reloaded: string;
+}
