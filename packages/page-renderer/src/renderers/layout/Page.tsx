@@ -84,7 +84,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
     <Box ref={box} sx={{ minWidth: 0, display: 'flow-root' }}>
       {isPlainObject(pullRefresh) && pullRefresh.disabled !== true && (
         <Suspense>
-          <PullToReload box={box} node={pullRefresh} path={path} handlers={node.onEvent} scope={scope} onReload={reloadAll} />
+          <PullToReload box={box} pull={pullRefresh} path={path} handlers={node.onEvent} scope={scope} onReload={reloadAll} />
         </Suspense>
       )}
       {(hasHead || hasToolbar) && (

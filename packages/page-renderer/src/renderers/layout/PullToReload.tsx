@@ -20,14 +20,14 @@ type State = 'idle' | 'pulling' | 'loosing' | 'loading' | 'success';
 /** Loads a page again when it is pulled down by a finger from its top; what it says stands above the page. */
 export function PullToReload({
   box,
-  node,
+  pull,
   path,
   handlers,
   scope,
   onReload,
 }: {
   readonly box: RefObject<HTMLElement | null>;
-  readonly node: PullRefresh;
+  readonly pull: PullRefresh;
   readonly path: string;
   readonly handlers: SchemaObject['onEvent'];
   readonly scope: Scope;
@@ -37,15 +37,15 @@ export function PullToReload({
   const context = useActionContext(path, scope);
   const [state, setState] = useState<State>('idle');
   const [height, setHeight] = useState(0);
-  const { contentText } = node;
+  const { contentText } = pull;
   const texts: Readonly<Record<Exclude<State, 'idle'>, string>> = {
-    pulling: useText(node.pullingText ?? contentText?.pullingText, scope) || layout.pullToReload,
-    loosing: useText(node.loosingText ?? contentText?.loosingText, scope) || layout.releaseToReload,
-    loading: useText(node.loadingText ?? contentText?.loadingText, scope) || layout.reloading,
-    success: useText(node.successText ?? contentText?.successText, scope) || layout.reloaded,
+    pulling: useText(pull.pullingText ?? contentText?.pullingText, scope) || layout.pullToReload,
+    loosing: useText(pull.loosingText ?? contentText?.loosingText, scope) || layout.releaseToReload,
+    loading: useText(pull.loadingText ?? contentText?.loadingText, scope) || layout.reloading,
+    success: useText(pull.successText ?? contentText?.successText, scope) || layout.reloaded,
   };
-  const ownSuccess = (node.successText ?? contentText?.successText) !== undefined;
-  const pause = Math.min(10_000, pauseOf(node.successDuration, 0, ownSuccess ? 800 : 0));
+  const ownSuccess = (pull.successText ?? contentText?.successText) !== undefined;
+  const pause = Math.min(10_000, pauseOf(pull.successDuration, 0, ownSuccess ? 800 : 0));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const load = async (): Promise<void> => {
@@ -130,7 +130,7 @@ export function PullToReload({
     >
       {state !== 'idle' && (
         <>
-          {node.showIcon !== false &&
+          {pull.showIcon !== false &&
             (state === 'loading' ? (
               <CircularProgress size={16} aria-hidden />
             ) : (
@@ -139,7 +139,7 @@ export function PullToReload({
                 sx={{ fontSize: 18, transform: state === 'loosing' ? 'rotate(180deg)' : undefined }}
               />
             ))}
-          {node.showText !== false && texts[state]}
+          {pull.showText !== false && texts[state]}
         </>
       )}
     </Box>
