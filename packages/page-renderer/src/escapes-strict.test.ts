@@ -5,6 +5,8 @@ import type { Attempt } from './testing/attempts/attempt.ts';
 import { codeAttempts } from './testing/attempts/code.ts';
 import { dataAttempts } from './testing/attempts/data.ts';
 import { markupAttempts } from './testing/attempts/markup.ts';
+import { nameAttempts } from './testing/attempts/names.ts';
+import { arrivedCode, partAttempts, stolen } from './testing/attempts/parts.ts';
 import { givenAttempts, plainWrites, prototypeAttempts, sane, trace } from './testing/attempts/prototypes.ts';
 import { openStrictPage, secret, type StrictPage } from './testing/open-strict-page.ts';
 import type { StrictReport } from './testing/strict-page.tsx';
@@ -129,6 +131,44 @@ describe('what definitions and data try in order to run', () => {
     60_000,
   );
 
+  it.each(partAttempts)(
+    'parts in the data of $name: none is drawn that asks or acts',
+    async (attempt) => expect((await expectHarmless(attempt)).sent).not.toContain(stolen),
+    60_000,
+  );
+  it('draws parts in data that only show something', async () => {
+    const { text, log } = await strict.draw(
+      {
+        type: 'page',
+        body: [
+          { type: 'property', source: '${map}' },
+          { type: 'mapping', value: 1, source: '${map}' },
+        ],
+      },
+      {
+        data: {
+          map: { A: { type: 'tag', label: 'a tag' }, 1: { type: 'wrapper', body: [{ type: 'tpl', tpl: 'a <b>text</b>' }] } },
+        },
+      },
+    );
+    expect(text.match(/a tag|a text/g)).toEqual(['a text', 'a tag', 'a text']);
+    expect(log.warnings).toEqual([]);
+  });
+  it.each(arrivedCode)(
+    'JavaScript in $name: none runs, its path is told',
+    async (attempt) => void (await expectHarmless(attempt)),
+    60_000,
+  );
+  it.each(nameAttempts)(
+    '$name: nothing that a program looks up is another',
+    async (attempt) => {
+      const { sent } = await expectHarmless(attempt);
+      expect(await clobbered(strict)).toEqual([]);
+      if (JSON.stringify(attempt.body).includes('"/y"')) expect(sent).toContain(JSON.stringify(sane).slice(1, -1));
+    },
+    60_000,
+  );
+
   it('tells each refusal once, however often it is drawn, with every place', async () => {
     const bad = { type: 'plain', text: 'x', visibleOn: '(globalThis.ran=1)||true' };
     const { log } = await strict.draw({
@@ -151,6 +191,31 @@ describe('what definitions and data try in order to run', () => {
     ).toHaveLength(1);
   });
 });
+
+/** Names of the document, the window and the forms behind which an element stands that a page drew. */
+function clobbered(strict: StrictPage): Promise<readonly string[]> {
+  return strict.page.evaluate(() => {
+    const root = document.querySelector('body > #root');
+    const named = [...document.querySelectorAll('#root [id], #root [name]')].flatMap((element) => [
+      element.id,
+      element.getAttribute('name') ?? '',
+    ]);
+    const has = (target: object, name: string): unknown => (target as Readonly<Record<string, unknown>>)[name];
+    const inside = (element: unknown): boolean =>
+      element instanceof Element && root?.contains(element) === true && element !== root;
+    const ofForm = (form: HTMLFormElement, name: string): boolean =>
+      name in HTMLFormElement.prototype && inside(has(form, name)) && !/^(?:first|last)|parent|Sibling|Child/.test(name);
+    return [
+      ...(document.getElementById('root') === root ? [] : ['root']),
+      ...named.filter(
+        (name) => name !== '' && name in Document.prototype && name !== 'activeElement' && inside(has(document, name)),
+      ),
+      ...[...document.forms].flatMap((form) =>
+        named.filter((name) => name !== '' && ofForm(form, name)).map((name) => `form.${name}`),
+      ),
+    ];
+  });
+}
 
 /** What in the document would run, or hold a name that the program looks for. */
 function dangers(strict: StrictPage): Promise<readonly string[]> {

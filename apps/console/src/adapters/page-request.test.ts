@@ -64,6 +64,52 @@ describe('requests of a page', () => {
     expect(decodeURIComponent(request.mock.calls[0]![0])).toBe(expected);
   });
 
+  // Whoever may write a page, or a value of which an address is made, must not change the reader's password or get a token.
+  test.each([
+    'rest/rpc/change_password',
+    '/api/rest/rpc/change_password',
+    'rest/rpc/login',
+    'rest/rpc/logout/',
+    'REST/RPC/Login',
+    'rest//rpc//login',
+    'rest/./rpc/x/../login',
+    'rest\\rpc\\login',
+    'rest/rpc/%6cogin',
+    'rest/rpc/%256cogin',
+    'rest/rpc%2Flogin',
+    'rest/rpc/login?x=/',
+    'rest/rpc/login#x',
+    'rest/rpc/lo\ngin',
+    'post2rest/put/rpc/change_password',
+    'https://lab.example/api/rest/rpc/change_password',
+    '//lab.example/api/rest/rpc/change_password',
+    'rest/rpc/create_calendar_feed',
+    '/res/api/login',
+    'res/api/login',
+    '/res/api/renew',
+    'rest/rpc/%E0%A4%A',
+  ])('%s is not sent: a page neither signs in nor changes a password', async (url) => {
+    const { send, request, report } = setUp(new Response('{}'));
+    const asked = page({ url, method: 'post', data: { password: '0'.repeat(32) } });
+    await expect(send(asked)).rejects.toMatchObject({ kind: 'forbidden', message: enUS.errors.forbidden });
+    const stream = pageStreams({ api: { request }, calls: enUS, report })(asked);
+    await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(request).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    'rest/rpc/login_times',
+    'rest/login',
+    '/res/api/shares/login.txt',
+    'rest/rpc/group?name=rpc/login',
+    'rest/users?name=eq.50%25',
+  ])('%s is sent', async (url) => {
+    const { send, request } = setUp(new Response('{}'));
+    await send(page({ url, method: 'post' }));
+    expect(request).toHaveBeenCalledOnce();
+  });
+
   test('a change is sent as JSON, and an empty answer is success', async () => {
     const { send, request } = setUp(new Response(null, { status: 204 }));
     const answer = await send(page({ method: 'patch', url: 'rest/periods?id=eq.3', data: { name: '第一节' } }));

@@ -1,4 +1,4 @@
-import type { ApiClient, RequestOptions } from '@lab-console/api-client';
+import { ApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
@@ -19,6 +19,25 @@ const methods: ReadonlySet<string> = new Set<Method>(['GET', 'POST', 'PUT', 'PAT
 /** Whether an address lies under `rest/`, and so speaks the language of PostgREST. */
 function isRest(url: string): boolean {
   return /^\/?(api\/)?rest\//.test(url);
+}
+
+/** Calls that take or give what signs somebody in: they are the console's own, whatever a definition makes of their addresses. */
+const sessionCall =
+  /\/(?:rpc\/(?:login|logout|change_password|(?:create|withdraw)_calendar_feed)|res\/api\/(?:login|renew))\/?$/i;
+
+/** Whether an address is, once a browser and a server have read it, that of a {@link sessionCall}. */
+function isSessionCall(path: string): boolean {
+  let { pathname } = new URL(path, 'http://console/');
+  // Encoded twice and more, it could be read once more on the way.
+  for (let before = ''; before !== pathname;) {
+    before = pathname;
+    try {
+      pathname = new URL(decodeURIComponent(pathname).replaceAll(/[\\/]+/g, '/'), 'http://console/').pathname;
+    } catch {
+      return true;
+    }
+  }
+  return sessionCall.test(pathname);
 }
 
 /** Addresses of definitions may be written from the origin; the client knows where the API is. */
@@ -72,8 +91,10 @@ function callOf(request: PageRequest): Call {
     ? postgrestRequest(request)
     : { url: request.url, query: queryPairs(request.query), headers: request.headers, data: request.data };
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const path = insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : '');
+  if (isSessionCall(path)) throw new ApiError({ kind: 'forbidden', request: `${method} ${path}` });
   return {
-    path: insideApi(url) + (search ? `${url.includes('?') ? '&' : '?'}${search}` : ''),
+    path,
     options: {
       method: method as Method,
       headers,
@@ -84,13 +105,22 @@ function callOf(request: PageRequest): Call {
   };
 }
 
+/** The same; one that is no page's is refused with the sentence of the catalogue, and is no failure of the connection. */
+function allowedCall(request: PageRequest, calls: ApiClientLocale): Call {
+  try {
+    return callOf(request);
+  } catch (error) {
+    throw readableError(error, calls);
+  }
+}
+
 /**
  * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
  * A failure is rejected with a message for people.
  */
 export function pageRequests({ api, calls, report }: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
   return async (request) => {
-    const { path, options, rest } = callOf(request);
+    const { path, options, rest } = allowedCall(request, calls);
     try {
       const response = await api.request(path, options);
       report();
@@ -111,7 +141,7 @@ export function pageRequests({ api, calls, report }: PageRequestOptions): (reque
 /** Reads answers of page definitions while they come, as text; a failure is thrown with a message for people. */
 export function pageStreams({ api, calls, report }: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
   return async function* stream(request) {
-    const { path, options } = callOf(request);
+    const { path, options } = allowedCall(request, calls);
     const decoder = new TextDecoder();
     try {
       // A log may say nothing for long; whoever leaves the page ends it by the signal.

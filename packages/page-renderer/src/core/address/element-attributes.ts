@@ -13,6 +13,8 @@ const refused = new Set([
   'srcdoc',
   'slot',
   'part',
+  'id',
+  'name',
   'form',
 ]);
 

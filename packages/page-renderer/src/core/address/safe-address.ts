@@ -9,7 +9,18 @@ export function safeAddress(address: string): string | undefined {
   const text = address.replaceAll(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028\u2029\uFEFF]/g, '').trim();
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1];
   if (scheme === undefined) return text.includes('\\') ? undefined : text;
+  if (/^mailto$/i.test(scheme)) return safeMail(text);
   return allowed.has(`${scheme.toLowerCase()}:`) ? text : undefined;
+}
+
+/** An e-mail that its reader sees whole before it is sent: no hidden copies, no attachments, line breaks in its text only. */
+function safeMail(text: string): string {
+  const [people = '', ...fields] = text.split(/[?&]/);
+  const kept = [people, ...fields.filter((field) => /^(?:cc|subject|body)=/i.test(field))];
+  return kept
+    .map((part) => (/^body=/i.test(part) ? part : part.replaceAll(/%0[ad]/gi, '%20')))
+    .join('&')
+    .replace('&', '?');
 }
 
 /** Whether an address leaves the page's own program. */

@@ -24,8 +24,9 @@ export function orderPayload({
   /** Rows on the pages before this one. */
   readonly offset: number;
 }): Readonly<Record<string, unknown>> {
-  const insertAfter: Record<string, string[]> = {};
-  const insertBefore: Record<string, string[]> = {};
+  // Keys of rows are data: one may be called as what every object has.
+  const insertAfter = Object.create(null) as Record<string, string[]>;
+  const insertBefore = Object.create(null) as Record<string, string[]>;
   const moved = movedKeys(before.map(keyOf), after.map(keyOf));
   let anchor: string | undefined;
   let waiting: string[] = [];

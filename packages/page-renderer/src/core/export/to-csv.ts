@@ -1,6 +1,14 @@
+/**
+ * What spreadsheets take for the beginning of a formula (OWASP, CSV injection): the signs, also full-width ones and behind blanks that some
+ * of them take away, tabs and line breaks.
+ */
+const formula = /^(?:[\s\u200B-\u200F\u2060]*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** Numbers, and the dash that stands for none, are none. */
+const plain = /^(?:[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:[.,]\d+)?(?:e[+-]?\d+)?%?|-{1,3})$/i;
+
 /** A cell that a spreadsheet would take for a formula is led by an apostrophe; numbers stay numbers. */
 export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? `'${text}` : text;
+  return formula.test(text) && !plain.test(text) ? `'${text}` : text;
 }
 
 /** A table as CSV: UTF-8 with a mark that Excel reads it by, lines by CRLF, cells quoted where they must be (RFC 4180). */

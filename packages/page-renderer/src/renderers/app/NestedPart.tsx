@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { boundDepth } from '../../core/data/bound-depth.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { localizeDefinition } from '../../core/localize/localize-definition.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -37,6 +38,7 @@ export function NestedPart({ node, path, scope, environment, render }: RendererP
       </Alert>
     );
   }
+  if (inner !== schema) runtime.drawnFrom(path === '' ? 'schema' : `${path}.schema`, inner);
   return <DepthContext.Provider value={depth + 1}>{render(inner, 'schema')}</DepthContext.Provider>;
 }
 
@@ -44,7 +46,7 @@ function readDefinition(value: unknown): unknown {
   if (Array.isArray(value) || isPlainObject(value)) return value;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   try {
-    const read: unknown = JSON.parse(value);
+    const read: unknown = boundDepth(JSON.parse(value));
     return Array.isArray(read) || isPlainObject(read) ? read : undefined;
   } catch {
     return undefined;

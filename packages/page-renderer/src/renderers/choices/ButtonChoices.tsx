@@ -4,19 +4,25 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { OptionText } from '../inputs/OptionText.tsx';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 
 /** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
 export function ButtonChoices(props: FormItemRendererProps): ReactNode {
-  const { node, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
+  const { node, path, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
+  const { warn } = useSettings().runtime;
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const { shown, more } = usePortion(options);
+  // A list draws what stands in its options; what a call brings may only show something.
+  const isDefined = Array.isArray(node['options']) && node['source'] === undefined;
+  const partOf = (body: unknown): unknown => (isDefined ? body : shownPart(body, `${path}.options.body`, warn));
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
   const changes = edits.edit !== undefined || edits.remove !== undefined;
@@ -51,6 +57,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
           const raw = isPlainObject(option.raw) ? option.raw : {};
           const picture = safeAddress(toText(raw['image'] ?? raw['img']));
           const key = toText(option.value);
+          const body = node.type === 'list-select' && raw['body'] !== undefined ? { menuTpl: partOf(raw['body']) } : undefined;
           const button = (
             <ToggleButton
               key={key}
@@ -67,7 +74,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
                   sx={{ maxWidth: 96, maxHeight: 64, objectFit: 'contain' }}
                 />
               )}
-              <OptionText node={node} scope={props.scope} render={props.render} option={option} />
+              <OptionText node={body ? { ...node, ...body } : node} scope={props.scope} render={props.render} option={option} />
             </ToggleButton>
           );
           if (!changes) return button;

@@ -102,6 +102,7 @@ export function Crud({
   }, [model, node, context]);
   useEffect(() => model.onFetched((data, body) => tell('fetchInited', answerEvent(data, body))), [model, tell]);
   useListLoading({ model, node, parent: around, given: isLocal ? given : undefined });
+  if (state.columns) runtime.drawnFrom(path === '' ? 'columns' : `${path}.columns`, state.columns);
   const definedColumns = state.columns ?? node.columns;
   const { itemActions, showIndex } = node;
   const { rowNumber } = usePartTexts();

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { exportCell, exportColumns } from '../../core/export/export-cells.ts';
+import { exportSheet } from '../../core/export/export-sheet.ts';
 import { sliceRows } from '../../core/export/slice-rows.ts';
 import { saveFile } from '../../core/export/save-file.ts';
-import { safeCell, toCsv } from '../../core/export/to-csv.ts';
+import { toCsv } from '../../core/export/to-csv.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -37,18 +38,16 @@ export function ExportButton({
     const all = kind === 'template' ? [] : await model.loadAll(node['api']);
     if (all === undefined) return;
     const rows = sliceRows(all, node['rowSlice']);
-    const heads = shown.map(({ label, node: each }) => label || toText(each['name']));
-    const cells = rows.map((row) => shown.map((column) => exportCell(column, row, reader, runtime.warn)));
+    const labelled = shown.map((column) => ({ ...column, label: column.label || toText(column.node['name']) }));
     const name = typeof node['filename'] === 'string' ? renderText(node['filename'], reader, runtime.warn) : 'data';
     if (kind === 'csv') {
+      const cells = rows.map((row) => labelled.map((column) => exportCell(column, row, reader, runtime.warn)));
+      const heads = labelled.map(({ label }) => label);
       saveFile(`${name}.csv`, new Blob([toCsv(heads, cells)], { type: 'text/csv;charset=utf-8' }));
     } else {
       const { default: writeExcelFile } = await import('write-excel-file/browser');
-      const sheet = [
-        heads.map((head) => ({ value: safeCell(head), fontWeight: 'bold' as const })),
-        ...cells.map((line) => line.map((text) => ({ value: safeCell(text), type: String }))),
-      ];
-      saveFile(`${name}.xlsx`, await writeExcelFile(sheet).toBlob());
+      const sheet = exportSheet({ columns: labelled, rows, reader, warn: runtime.warn });
+      saveFile(`${name}.xlsx`, await writeExcelFile(sheet.map((row) => [...row])).toBlob());
     }
     runtime.environment.notify('success', formatText(parts.exported, { count: rows.length }));
   };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
+import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode } from '../../schema/base.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { useSharedAnswer } from '../../view/useSharedAnswer.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
 
@@ -51,14 +53,19 @@ function mapOf(data: unknown): unknown {
   return [data['options'], data['items'], data['records']].find(Array.isArray) ?? data;
 }
 
-function Mapped({ node, scope, render, map }: RendererProps & { readonly map: unknown }): ReactNode {
+function Mapped({ node, path, scope, render, map }: RendererProps & { readonly map: unknown }): ReactNode {
+  const { runtime } = useSettings();
   const value = useNodeValue({ ...node, source: undefined }, scope);
   const fields = {
     ...(typeof node['valueField'] === 'string' ? { valueField: node['valueField'] } : {}),
     ...(typeof node['labelField'] === 'string' ? { labelField: node['labelField'] } : {}),
   };
   const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  const shown = values.map((item) => mapped(map, item, fields) ?? (toText(item) || placeholderOf(node)));
+  const own = map === node['map'];
+  const shown = values.map((item) => {
+    const found = mapped(map, item, fields);
+    return (own ? found : shownPart(found, `${path}.source`, runtime.warn)) ?? (toText(item) || placeholderOf(node));
+  });
   return (
     <span>
       {shown.map((item, index) => (

@@ -10,7 +10,7 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { sideOf } from './Affix.tsx';
-import { controlAttributes, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useInputTexts } from './useInputTexts.ts';
 
@@ -88,7 +88,7 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
   const bare = (draft ?? settled).replaceAll(',', '');
   const attributes = {
     ...controlAttributes(props),
-    name: node.name,
+    name: nativeName(node),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     role: 'spinbutton',

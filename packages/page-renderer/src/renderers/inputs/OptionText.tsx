@@ -14,8 +14,7 @@ type OptionTextProps = Pick<RendererProps, 'node' | 'scope' | 'render'> & { read
 /** How an option reads: its label, or what `menuTpl` makes of its fields. */
 export function OptionText({ node, scope, render, option }: OptionTextProps): ReactNode {
   const { runtime } = useSettings();
-  const own = isPlainObject(option.raw) && node.type === 'list-select' ? option.raw['body'] : undefined;
-  const template = own ?? node['menuTpl'];
+  const template = node['menuTpl'];
   const raw = useMemo(() => (isPlainObject(option.raw) ? option.raw : { label: option.label, value: option.value }), [option]);
   const rich =
     isPlainObject(template) || Array.isArray(template) || (typeof template === 'string' && /<[a-z][^>]*>/i.test(template));

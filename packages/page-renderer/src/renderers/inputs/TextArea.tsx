@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { controlAttributes, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
 import { Counter } from './Counter.tsx';
 import { lengthLimit, typedValue } from './text-value.ts';
 
@@ -39,7 +39,7 @@ export function TextArea(props: FormItemRendererProps): ReactNode {
         slotProps={{
           input: {
             ...controlAttributes(props),
-            name: node.name,
+            name: nativeName(node),
             ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
           },
         }}

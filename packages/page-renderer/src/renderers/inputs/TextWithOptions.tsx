@@ -7,7 +7,7 @@ import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { sideOf } from './Affix.tsx';
-import { controlAttributes, placeholderText } from './controlProps.ts';
+import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
 import { OptionsError } from './OptionsError.tsx';
 import { OptionText } from './OptionText.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -94,7 +94,7 @@ function OneText(props: FormItemRendererProps): ReactNode {
               },
               htmlInput: {
                 ...(params.slotProps?.htmlInput as InputHTMLAttributes<HTMLInputElement> | undefined),
-                name: node.name,
+                name: nativeName(node),
                 'aria-describedby': attributes['aria-describedby'],
                 'aria-invalid': attributes['aria-invalid'],
                 'aria-required': attributes['aria-required'],

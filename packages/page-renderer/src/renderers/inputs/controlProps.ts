@@ -22,6 +22,11 @@ export function controlAttributes(
   };
 }
 
+/** The `name` of a native control; none that a form has as a property or method, in whose place the control would stand. */
+export function nativeName({ name }: { readonly name?: string | undefined }): string | undefined {
+  return name !== undefined && name in (globalThis.HTMLFormElement?.prototype ?? {}) ? undefined : name;
+}
+
 /** The placeholder of an input. */
 export function placeholderText(node: Readonly<Record<string, unknown>>): string | undefined {
   return typeof node['placeholder'] === 'string' ? node['placeholder'] : undefined;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
+import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
@@ -12,7 +13,7 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
 /** Names and values in columns; with borders as a table (`mode: "table"`, the usual one), or plain. */
-export function PropertyPart({ node, scope, render }: RendererProps): ReactNode {
+export function PropertyPart({ node, path, scope, render }: RendererProps): ReactNode {
   const { runtime, phone } = useSettings();
   const title = useText(node['title'], scope);
   const { items: given, source } = node as { readonly items?: unknown; readonly source?: unknown };
@@ -48,7 +49,11 @@ export function PropertyPart({ node, scope, render }: RendererProps): ReactNode 
       }),
     [items, count],
   );
-  const content = (item: SchemaObject, index: number): ReactNode => render(contentOf(item['content']), `items[${index}].content`);
+  const content = (item: SchemaObject, index: number): ReactNode => {
+    const at = `items[${index}].content`;
+    const part = contentOf(item['content']);
+    return render(typeof source === 'string' ? shownPart(part, `${path}.${at}`, runtime.warn) : part, at);
+  };
   if (bordered)
     return (
       <Box

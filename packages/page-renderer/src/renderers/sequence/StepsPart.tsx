@@ -3,6 +3,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
+import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -40,14 +41,18 @@ export function StepsPart({ node, path, scope, render }: RendererProps): ReactNo
         const step = isPlainObject(item) ? item : { title: item };
         return {
           title: isPlainObject(step['title']) ? '' : text(step['title']),
-          head: isPlainObject(step['title']) ? step['title'] : undefined,
+          head: isPlainObject(step['title'])
+            ? found === given
+              ? step['title']
+              : shownPart(step['title'], `${path}.steps[${index}].title`, runtime.warn)
+            : undefined,
           subTitle: text(step['subTitle']),
           description: text(step['description']),
           key: toText(step['value'] ?? index),
         };
       });
     },
-    [given, source, sourced.value],
+    [given, source, sourced.value, path],
   );
   useComponent(node, path, { scope, reload: sourced.reload });
   const value = useNodeValue(node, scope);

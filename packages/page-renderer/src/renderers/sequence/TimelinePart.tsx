@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import { isPlainObject } from '../../core/data/path.ts';
+import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
 import { Scope } from '../../core/scope/Scope.ts';
@@ -30,6 +31,8 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
   const sourced = useSource(source, scope, listNames);
   const named = useTracked(scope, (reader) => (typeof name === 'string' ? reader.read(name) : undefined), [name]);
   const found = sourced.value ?? given ?? named;
+  const own = (part: unknown, at: string): SchemaNode | undefined =>
+    found === given ? (part as SchemaNode | undefined) : shownPart(part, `${path}.${at}`, runtime.warn);
   useComponent(node, path, { scope, reload: sourced.reload });
   const items = useMemo(() => {
     const list = (Array.isArray(found) ? (found as readonly unknown[]) : []).filter(isPlainObject);
@@ -47,8 +50,10 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
         const reader = scopeReader(inner);
         const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
         const part = (key: 'title' | 'detail' | 'time'): ReactNode =>
-          isPlainObject(item[key]) ? render(item[key], `items[${index}].${key}`, { scope: inner }) : text(item[key]);
-        const card = (item['cardSchema'] ?? node['cardSchema']) as SchemaNode | undefined;
+          isPlainObject(item[key])
+            ? render(own(item[key], `items[${index}].${key}`), `items[${index}].${key}`, { scope: inner })
+            : text(item[key]);
+        const card = (own(item['cardSchema'], `items[${index}].cardSchema`) ?? node['cardSchema']) as SchemaNode | undefined;
         const color = toText(item['color'] ?? item['level']);
         const head = node['itemTitleSchema'] as SchemaNode | undefined;
         return (

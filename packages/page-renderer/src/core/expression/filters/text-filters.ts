@@ -1,3 +1,4 @@
+import { boundDepth } from '../../data/bound-depth.ts';
 import { safeJson, toText } from '../../data/to-text.ts';
 import type { FilterTable } from './types.ts';
 
@@ -14,7 +15,7 @@ export const textFilters: FilterTable = {
   json: ({ input, args: [indent] }) => safeJson(input, Math.min(10, indent?.integer(2) ?? 2)),
   toJson: onText((text) => {
     try {
-      return JSON.parse(text) as unknown;
+      return boundDepth(JSON.parse(text) as unknown);
     } catch {
       return null;
     }

@@ -1,3 +1,4 @@
+import { boundDepth } from '../../data/bound-depth.ts';
 import { isEqual } from '../../data/equal.ts';
 import { getPath, isPlainObject } from '../../data/path.ts';
 import { safeJson, toText } from '../../data/to-text.ts';
@@ -40,7 +41,7 @@ export const listFunctions: FunctionTable = {
   ENCODEJSON: ([value]) => safeJson(value),
   DECODEJSON: ([text], evaluation) => {
     try {
-      return JSON.parse(toText(text)) as unknown;
+      return boundDepth(JSON.parse(toText(text)) as unknown);
     } catch {
       throw evaluation.error('DECODEJSON got a text that is no JSON');
     }
