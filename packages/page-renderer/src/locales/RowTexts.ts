@@ -7,6 +7,7 @@ export interface RowTexts {
   readonly addBelow: string;
   readonly askRemove: string;
   readonly clear: string;
+  readonly moved: string;
   readonly showChildren: string;
   readonly hideChildren: string;
   /** Shows what a value that may not be changed leaves out, and hides it again. */

@@ -8,6 +8,7 @@ export const enUSRows: RowTexts = {
   addBelow: 'Add a row below row {row}',
   askRemove: 'Remove this row?',
   clear: 'Clear',
+  moved: 'Row {row} is now row {place} of {count}',
   showChildren: 'Show the rows below row {row}',
   hideChildren: 'Hide the rows below row {row}',
   showAll: 'Show all',

@@ -8,6 +8,7 @@ export const zhCNRows: RowTexts = {
   addBelow: '在第 {row} 行下新增子行',
   askRemove: '确认要删除？',
   clear: '清空',
+  moved: '第 {row} 行已移到第 {place} 行，共 {count} 行',
   showChildren: '展开第 {row} 行的子行',
   hideChildren: '收起第 {row} 行的子行',
   showAll: '展开',

@@ -92,7 +92,13 @@ export interface InputTableNode extends FormItemNode {
   readonly editable?: boolean;
   readonly removable?: boolean;
   readonly copyable?: boolean;
+  /** Rows have a handle: dragged, or moved by the arrow keys. */
   readonly draggable?: boolean;
+  /** A choice of columns over the table; `auto`: with more than five. @default 'auto' */
+  readonly columnsTogglable?: boolean | 'auto' | Values;
+  /** Lines above and below the rows, cells or lists of cells; they see the rows as `items`. */
+  readonly prefixRow?: readonly unknown[];
+  readonly affixRow?: readonly unknown[];
   readonly showIndex?: boolean;
   readonly perPage?: number;
   readonly scaffold?: Values;

@@ -84,14 +84,14 @@ export class RowsModel {
     this.#set(this.rows.get().filter(({ model }, index) => keep(rowValues(model), index)));
   }
 
-  /** Moves a row by one; nothing happens at the ends. */
-  move(index: number, by: 1 | -1): void {
+  /** Takes a row to another place; gives whether it stands elsewhere now. */
+  move(from: number, to: number): boolean {
     const rows = [...this.rows.get()];
-    const [entry] = rows.splice(index, 1);
-    const target = index + by;
-    if (!entry || target < 0 || target > rows.length) return;
-    rows.splice(target, 0, entry);
+    const [entry] = rows.splice(from, 1);
+    if (!entry || from === to || to < 0 || to > rows.length) return false;
+    rows.splice(to, 0, entry);
     this.#set(rows);
+    return true;
   }
 
   /** Puts values in the place of a row's, e.g. those from before it was edited. */

@@ -92,8 +92,8 @@ describe('rows', () => {
     const { rows, told } = model();
     rows.read([{ a: 1 }, { a: 2 }]);
     rows.add({ a: 0 }, 0);
-    rows.move(2, -1);
-    rows.move(0, -1);
+    expect(rows.move(2, 1)).toBe(true);
+    expect([rows.move(0, -1), rows.move(1, 3), rows.move(1, 1), rows.move(7, 0)]).toEqual([false, false, false, false]);
     expect(rows.values).toEqual([{ a: 0 }, { a: 2 }, { a: 1 }]);
     expect(rows.rows.get().map(({ model: row }) => row.scope.lookup('index'))).toEqual([0, 1, 2]);
     rows.remove(({ a }) => a !== 2);

@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 
 /** The columns that there are, and those that are chosen. */
 export interface ColumnsMenuProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly Pick<Column, 'key' | 'label'>[];
   readonly choice: ColumnChoice;
   readonly onChange: (choice: ColumnChoice) => void;
 }

@@ -7,7 +7,7 @@ export interface ColumnChoice {
 }
 
 /** The columns in the chosen order; those that the choice does not know come last. */
-export function orderColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
+export function orderColumns<C extends Pick<Column, 'key'>>(columns: readonly C[], order: readonly string[]): readonly C[] {
   const place = new Map(order.map((key, index) => [key, index]));
   return columns.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
 }

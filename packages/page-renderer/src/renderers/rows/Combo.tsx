@@ -19,6 +19,8 @@ import { useStore } from '../../view/useTracked.ts';
 import { ComboAdd } from './ComboAdd.tsx';
 import { ComboRow } from './ComboRow.tsx';
 import { ComboTabs } from './ComboTabs.tsx';
+import { dragMarks } from './start-drag.ts';
+import { useMoves } from './useMoves.tsx';
 import { useRemoval } from './useRemoval.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
@@ -54,6 +56,12 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
   const page = Math.min(wanted, pages);
+  const moves = useMoves(model, {
+    onMoved: (to) => {
+      setTab(to);
+      if (perPage !== Infinity) setPage(Math.floor(to / perPage) + 1);
+    },
+  });
   const insert = (values: unknown, at?: number): void => {
     const start = isPlainObject(values)
       ? mapObject(values, scopeReader(scope), { onRefused: runtime.warn })
@@ -120,7 +128,8 @@ export function Combo(props: FormItemRendererProps): ReactNode {
           ? {
               rows: rows.length,
               isRemovable: rows.length > minimum,
-              onMove: (by) => model.move(index, by),
+              list: tabs ? undefined : moves.list,
+              onMove: (to) => moves.moveTo(index, to),
               onRemove: () => void remove(entry),
             }
           : undefined
@@ -128,7 +137,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     />
   );
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1}>
+    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={dragMarks}>
       {tabs && (
         <ComboTabs
           node={node}
@@ -144,11 +153,12 @@ export function Combo(props: FormItemRendererProps): ReactNode {
         <Box sx={{ color: 'text.secondary', fontSize: 13, py: 0.5 }}>{node['placeholder']}</Box>
       )}
       {portion.shown.map((entry, index) => (
-        <Box key={entry.key} hidden={!inSight(index)}>
+        <Box key={entry.key} hidden={!inSight(index)} data-drag-list={moves.list} data-drag-place={index}>
           {row(entry, index)}
         </Box>
       ))}
       {portion.more}
+      {moves.status}
       {addable && !tabs && <ComboAdd node={node} kinds={kinds} disabled={isFull} onAdd={(kind) => void add(kind)} />}
       {pages > 1 && (
         <Pagination

@@ -25,7 +25,7 @@ interface ComboRowProps {
   readonly isStatic: boolean;
   readonly render: FormItemRendererProps['render'];
   /** What its buttons do; left out of rows without any. */
-  readonly tools: Pick<RowToolsProps, 'rows' | 'isRemovable' | 'onMove' | 'onRemove'> | undefined;
+  readonly tools: Pick<RowToolsProps, 'rows' | 'isRemovable' | 'list' | 'onMove' | 'onRemove'> | undefined;
   /** Makes the row one of another kind. */
   readonly onKind: (kind: RowKind) => void;
 }

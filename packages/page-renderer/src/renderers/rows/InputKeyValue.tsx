@@ -12,8 +12,11 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
+import { DragHandle } from './DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowPlace } from './RowPlace.tsx';
+import { dragMarks } from './start-drag.ts';
+import { useMoves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
 
 const uniqueKeys: readonly string[] = ['key'];
@@ -29,6 +32,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   });
   const rows = useStore(model.rows);
   const { shown, more } = usePortion(rows);
+  const moves = useMoves(model);
   const locked = disabled || readOnly;
   const { static: isStatic } = usePlace();
   const { keyNode, valueNode } = useMemo(() => {
@@ -58,10 +62,12 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
     };
   }, [node, texts, nested]);
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1}>
+    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={dragMarks}>
       {shown.map((entry, index) => (
         <RowPlace key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
           <Box
+            data-drag-list={moves.list}
+            data-drag-place={index}
             sx={{
               display: 'flex',
               gap: 1,
@@ -82,14 +88,23 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
               </>
             )}
             {!isStatic && node['draggable'] !== false && rows.length > 1 && (
-              <RowButton
-                icon="down"
-                up
-                text={texts.moveUp}
-                row={index}
-                disabled={locked || index === 0}
-                onClick={() => model.move(index, -1)}
-              />
+              <>
+                <DragHandle
+                  list={moves.list}
+                  row={index}
+                  rows={rows.length}
+                  disabled={locked}
+                  onMove={(to) => moves.moveTo(index, to)}
+                />
+                <RowButton
+                  icon="down"
+                  up
+                  text={texts.moveUp}
+                  row={index}
+                  disabled={locked || index === 0}
+                  onClick={() => moves.moveTo(index, index - 1)}
+                />
+              </>
             )}
             {!isStatic && (
               <RowButton
@@ -104,6 +119,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
         </RowPlace>
       ))}
       {more}
+      {moves.status}
       {!isStatic && (
         <Button
           size="small"

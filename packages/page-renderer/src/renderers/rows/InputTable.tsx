@@ -18,15 +18,19 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
+import { ColumnsMenu } from '../crud/ColumnsMenu.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { NodeButton } from './NodeButton.tsx';
+import { dragMarks } from './start-drag.ts';
 import type { Editing, TableContext } from './table-context.ts';
 import { TableHeads } from './TableHeads.tsx';
 import { EditRow } from './TableRows.tsx';
+import { TableSummary } from './TableSummary.tsx';
 import { useEditColumns } from './useEditColumns.ts';
+import { useMoves } from './useMoves.tsx';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
 
@@ -42,7 +46,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   // With `needConfirm: false` every cell that has an input is one; otherwise one row at a time is edited.
   const always = node['needConfirm'] === false;
   const onceAtATime = has('editable') || has('addable');
-  const columns = useEditColumns(node, scope, onceAtATime || always);
+  const { columns, choice } = useEditColumns(node, scope, onceAtATime || always);
   const unique = useMemo(
     () =>
       columns.filter(({ display, input }) => display['unique'] === true || input?.['unique'] === true).map(({ name }) => name),
@@ -64,6 +68,11 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const from = perPage === Infinity ? 0 : (page - 1) * perPage;
   const { shown, more } = usePortion(useMemo(() => rows.slice(from, from + perPage), [rows, from, perPage]));
   const isFull = rows.length >= maximum;
+  const moves = useMoves(model, {
+    onMoved: (to) => {
+      if (perPage !== Infinity) setPage(Math.floor(to / perPage) + 1);
+    },
+  });
 
   const told = (name: string, entry?: RowEntry, owner = model): Promise<boolean> => {
     const index = entry ? owner.rows.get().indexOf(entry) : undefined;
@@ -151,6 +160,17 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const footer = isPlainObject(node['footerAddBtn']) ? node['footerAddBtn'] : {};
   const showAdd = has('addable') && !isStatic && node['showFooterAddBtn'] !== false && footer['hidden'] !== true;
   const width = columns.length + (showIndex ? 1 : 0) + (ownTools ? 1 : 0);
+  const summary = (name: 'prefixRow' | 'affixRow'): ReactNode =>
+    Array.isArray(node[name]) && (
+      <TableSummary
+        model={model}
+        value={props.value}
+        lines={node[name]}
+        leading={showIndex ? 1 : 0}
+        count={width - (showIndex ? 1 : 0)}
+        path={`${path}.${name}`}
+      />
+    );
   const table: TableContext = {
     node,
     columns,
@@ -161,6 +181,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     always,
     inPlace: !onceAtATime,
     editing,
+    say: moves.say,
     render,
     onEdit: (owner, entry) => {
       void told('edit', entry, owner).then((agreed) => agreed && setEditing({ entry, before: rowValues(entry.model) }));
@@ -171,11 +192,24 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     onRemove: (owner, entry) => void remove(owner, entry),
   };
   return (
-    <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={{ minWidth: 0 }}>
+    <Box
+      id={controlId}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      sx={{ minWidth: 0, ...dragMarks }}
+    >
+      {choice && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 0.5 }}>
+          <ColumnsMenu {...choice} />
+        </Box>
+      )}
       <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }} tabIndex={0}>
         <Table size="small">
           <TableHeads columns={columns} showIndex={showIndex} hasTools={ownTools} />
           <TableBody>
+            {summary('prefixRow')}
             {rows.length === 0 && (
               <TableRow>
                 <TableCell colSpan={Math.max(1, width)} sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
@@ -188,6 +222,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
                 key={entry.key}
                 table={table}
                 model={model}
+                moves={moves}
                 entry={entry}
                 index={from + offset}
                 depth={0}
@@ -195,10 +230,12 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
                 isRemovable={rows.length > minimum}
               />
             ))}
+            {summary('affixRow')}
           </TableBody>
         </Table>
       </TableContainer>
       {more}
+      {moves.status}
       {pages > 1 && (
         <Pagination
           size="small"

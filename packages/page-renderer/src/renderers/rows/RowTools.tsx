@@ -4,6 +4,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { NodeButton } from './NodeButton.tsx';
+import { DragHandle } from './DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 
 /** What the buttons of a row of a combo know and do. */
@@ -13,12 +14,14 @@ export interface RowToolsProps {
   readonly rows: number;
   readonly locked: boolean;
   readonly isRemovable: boolean;
-  readonly onMove: (by: 1 | -1) => void;
+  /** Name of the list that its handle is dragged in; left out where one row is shown at a time. */
+  readonly list: string | undefined;
+  readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** Moves a row of a combo and takes it away. */
-export function RowTools({ node, row, rows, locked, isRemovable, onMove, onRemove }: RowToolsProps): ReactNode {
+export function RowTools({ node, row, rows, locked, isRemovable, list, onMove, onRemove }: RowToolsProps): ReactNode {
   const texts = usePartTexts();
   const own = node['deleteBtn'];
   const dressed = typeof own === 'string' && own !== '' ? { label: own } : isPlainObject(own) ? own : undefined;
@@ -27,13 +30,21 @@ export function RowTools({ node, row, rows, locked, isRemovable, onMove, onRemov
     <>
       {node['draggable'] === true && (
         <>
-          <RowButton icon="down" up text={texts.moveUp} row={row} disabled={locked || row === 0} onClick={() => onMove(-1)} />
+          {list !== undefined && <DragHandle list={list} row={row} rows={rows} disabled={locked || rows < 2} onMove={onMove} />}
+          <RowButton
+            icon="down"
+            up
+            text={texts.moveUp}
+            row={row}
+            disabled={locked || row === 0}
+            onClick={() => onMove(row - 1)}
+          />
           <RowButton
             icon="down"
             text={texts.moveDown}
             row={row}
             disabled={locked || row === rows - 1}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(row + 1)}
           />
         </>
       )}

@@ -14,11 +14,13 @@ import { RowButton } from './RowButton.tsx';
 import { RowPlace } from './RowPlace.tsx';
 import type { TableContext } from './table-context.ts';
 import { TableTools } from './TableTools.tsx';
+import { useMoves, type Moves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
 
 interface RowProps {
   readonly table: TableContext;
   readonly model: RowsModel;
+  readonly moves: Moves;
   readonly entry: RowEntry;
   readonly index: number;
   readonly depth: number;
@@ -27,7 +29,7 @@ interface RowProps {
 }
 
 /** One row of an editable table, and the rows below it while they are shown. */
-export function EditRow({ table, model, entry, index, depth, isFull, isRemovable }: RowProps): ReactNode {
+export function EditRow({ table, model, moves, entry, index, depth, isFull, isRemovable }: RowProps): ReactNode {
   const { node, columns, showIndex, hasTools, isStatic } = table;
   const texts = usePartTexts().rows;
   const { scope } = entry.model;
@@ -43,6 +45,7 @@ export function EditRow({ table, model, entry, index, depth, isFull, isRemovable
     <TableTools
       table={table}
       model={model}
+      moves={moves}
       entry={entry}
       index={index}
       isFull={isFull}
@@ -66,7 +69,7 @@ export function EditRow({ table, model, entry, index, depth, isFull, isRemovable
   const folds = count > 0 || (open && wanted > 0);
   return (
     <>
-      <TableRow sx={classNameStyle(rowClass)}>
+      <TableRow sx={classNameStyle(rowClass)} data-drag-list={moves.list} data-drag-place={index}>
         {showIndex && <TableCell>{index + 1}</TableCell>}
         {columns.map((column, at) => (
           <TableCell key={column.key} sx={{ verticalAlign: 'top', py: 0.75, ...(at === 0 ? { pl: 2 + depth * 3 } : {}) }}>
@@ -132,8 +135,19 @@ function RowsBelow({
     table.onAdd(model, table.node['scaffold']);
   }, [wanted, model, table]);
   const rows = useStore(model.rows);
+  const moves = useMoves(model, { say: table.say });
   if (hidden) return null;
   return rows.map((row, index) => (
-    <EditRow key={row.key} table={table} model={model} entry={row} index={index} depth={depth} isFull={false} isRemovable />
+    <EditRow
+      key={row.key}
+      table={table}
+      model={model}
+      moves={moves}
+      entry={row}
+      index={index}
+      depth={depth}
+      isFull={false}
+      isRemovable
+    />
   ));
 }

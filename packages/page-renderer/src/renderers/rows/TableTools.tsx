@@ -4,13 +4,16 @@ import { toText } from '../../core/data/to-text.ts';
 import { rowValues, type RowEntry, type RowsModel } from '../../core/rows/RowsModel.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { DragHandle } from './DragHandle.tsx';
 import { NodeButton } from './NodeButton.tsx';
 import { RowButton } from './RowButton.tsx';
 import type { TableContext } from './table-context.ts';
+import type { Moves } from './useMoves.tsx';
 
 interface TableToolsProps {
   readonly table: TableContext;
   readonly model: RowsModel;
+  readonly moves: Moves;
   readonly entry: RowEntry;
   readonly index: number;
   readonly isFull: boolean;
@@ -20,7 +23,7 @@ interface TableToolsProps {
 
 /** Buttons of one row of an editable table; those that `…BtnLabel` names carry a text. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { table, model, entry, index, isFull, isRemovable, onAddBelow } = props;
+  const { table, model, moves, entry, index, isFull, isRemovable, onAddBelow } = props;
   const { node, always, editing, locked } = table;
   const texts = usePartTexts();
   const has = (name: string): boolean => node[name] === true;
@@ -48,8 +51,15 @@ export function TableTools(props: TableToolsProps): ReactNode {
     <>
       {has('draggable') && (
         <>
-          {tool('up', 'up', texts.moveUp, () => model.move(index, -1), index === 0)}
-          {tool('down', 'down', texts.moveDown, () => model.move(index, 1), index === rows - 1)}
+          <DragHandle
+            list={moves.list}
+            row={index}
+            rows={rows}
+            disabled={locked || rows < 2 || editing !== undefined}
+            onMove={(to) => moves.moveTo(index, to)}
+          />
+          {tool('up', 'up', texts.moveUp, () => moves.moveTo(index, index - 1), index === 0)}
+          {tool('down', 'down', texts.moveDown, () => moves.moveTo(index, index + 1), index === rows - 1)}
         </>
       )}
       {has('addable') &&

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { formatText } from '../../core/data/format-text.ts';
+import type { RowsModel } from '../../core/rows/RowsModel.ts';
+import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useStore } from '../../view/useTracked.ts';
+
+/** Moving of rows by hand. */
+export interface Moves {
+  /** Name of the list for what is dragged in it. */
+  readonly list: string;
+  readonly say: (text: string) => void;
+  readonly moveTo: (from: number, to: number) => void;
+  /** Tells those who hear a page where a row stands now. */
+  readonly status: ReactNode;
+}
+
+/** Moves rows; the focus stays on the button that was pressed, and what happened is told. */
+export function useMoves(
+  model: RowsModel,
+  {
+    onMoved,
+    say,
+  }: {
+    /** Brings the place into view that a row was taken to. */
+    readonly onMoved?: (to: number) => void;
+    /** Tells what happened where this list has no room for it. */
+    readonly say?: (text: string) => void;
+  } = {},
+): Moves {
+  const rows = useStore(model.rows);
+  const { moved } = usePartTexts().rows;
+  const list = useId();
+  const [said, setSaid] = useState('');
+  const pressed = useRef<HTMLElement>(undefined);
+  // A row that takes another place in the document loses the focus.
+  useLayoutEffect(() => {
+    const button = pressed.current;
+    pressed.current = undefined;
+    if (!button?.isConnected) return;
+    const handle = button.closest('[data-drag-place]')?.querySelector<HTMLElement>('[data-drag-handle]');
+    (button.matches(':disabled') ? handle : button)?.focus();
+  }, [rows]);
+  return {
+    list,
+    say: say ?? setSaid,
+    moveTo: (from, to) => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement !== document.body) pressed.current = activeElement;
+      if (!model.move(from, to)) return;
+      (say ?? setSaid)(formatText(moved, { row: from + 1, place: to + 1, count: rows.length }));
+      onMoved?.(to);
+    },
+    status: (
+      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {said}
+      </Box>
+    ),
+  };
+}
