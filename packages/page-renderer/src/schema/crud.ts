@@ -26,6 +26,8 @@ export interface ColumnNode extends BaseNode {
   /** An input of the filter that is made from the columns: `true`, or the input. */
   readonly searchable?: boolean | SchemaObject;
   readonly toggled?: boolean;
+  /** In an editable table: whether it can be left out by the choice of columns. @default true */
+  readonly toggable?: boolean;
   readonly fixed?: 'left' | 'right' | 'none' | '';
   readonly buttons?: readonly ButtonLike[];
   readonly canAccessSuperData?: boolean;

@@ -1,16 +1,21 @@
 import { fireEvent } from 'storybook/test';
 
 /** Drags by a handle to the upper or lower part of the place that another handle stands in, as a pointer does. */
-export function dragTo(handle: HTMLElement, other: HTMLElement, where: 'before' | 'after', beforeDrop?: () => unknown): void {
+export async function dragTo(
+  handle: HTMLElement,
+  other: HTMLElement,
+  where: 'before' | 'after',
+  beforeDrop?: () => Promise<unknown>,
+): Promise<void> {
   const place = other.closest('[data-drag-place]') ?? other;
   place.scrollIntoView({ block: 'center' });
   const from = handle.getBoundingClientRect();
   const { left, top, height } = place.getBoundingClientRect();
   const pointer = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse' };
   const at = { clientX: left + 8, clientY: where === 'before' ? top + 3 : top + height - 3 };
-  fireEvent.pointerDown(handle, { ...pointer, clientX: from.left + 4, clientY: from.top + 4 });
-  fireEvent.pointerMove(document.body, { ...pointer, clientX: from.left + 4, clientY: from.top + 8 });
-  fireEvent.pointerMove(document.body, { ...pointer, ...at });
-  beforeDrop?.();
-  fireEvent.pointerUp(document.body, { ...pointer, ...at });
+  await fireEvent.pointerDown(handle, { ...pointer, clientX: from.left + 4, clientY: from.top + 4 });
+  await fireEvent.pointerMove(document.body, { ...pointer, clientX: from.left + 4, clientY: from.top + 8 });
+  await fireEvent.pointerMove(document.body, { ...pointer, ...at });
+  await beforeDrop?.();
+  await fireEvent.pointerUp(document.body, { ...pointer, ...at });
 }

@@ -164,7 +164,6 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     Array.isArray(node[name]) && (
       <TableSummary
         model={model}
-        value={props.value}
         lines={node[name]}
         leading={showIndex ? 1 : 0}
         count={width - (showIndex ? 1 : 0)}

@@ -33,14 +33,16 @@ export const ByPointer: Story = {
       list.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
     const handle = (list: typeof combo, row: number): Promise<HTMLElement> =>
       list.findByRole('button', { name: `Move row ${row}: arrow keys` });
-    dragTo(await handle(combo, 1), await handle(combo, 3), 'after');
+    await dragTo(await handle(combo, 1), await handle(combo, 3), 'after');
     await waitFor(() => expect(names(combo)).toEqual(['East', 'South', 'North']));
     await expect(await combo.findByText('Row 1 is now row 3 of 3')).toBeInTheDocument();
-    dragTo(await handle(table, 3), await handle(table, 1), 'before');
+    await dragTo(await handle(table, 3), await handle(table, 1), 'before');
     await waitFor(() => expect(names(table)).toEqual(['South', 'North', 'East']));
     // Another list takes nothing, and what was taken back stays.
-    dragTo(await handle(table, 1), await handle(combo, 1), 'before');
-    dragTo(await handle(table, 1), await handle(table, 3), 'after', () => fireEvent.keyDown(document.body, { key: 'Escape' }));
+    await dragTo(await handle(table, 1), await handle(combo, 3), 'after');
+    await dragTo(await handle(table, 1), await handle(table, 3), 'after', () =>
+      fireEvent.keyDown(document.body, { key: 'Escape' }),
+    );
     await expect(await submitted(canvasElement)).toEqual({
       rooms: [{ name: 'East' }, { name: 'South' }, { name: 'North' }],
       table: [{ name: 'South' }, { name: 'North' }, { name: 'East' }],

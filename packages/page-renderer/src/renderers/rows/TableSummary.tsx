@@ -8,12 +8,9 @@ import { SummaryLines } from '../crud/SummaryLines.tsx';
 /** Lines above or below the rows of an editable table; they see its rows as `items`, as they are typed. */
 export function TableSummary({
   model,
-  value,
   ...lines
 }: {
   readonly model: RowsModel;
-  /** Changes with each of its rows. */
-  readonly value: unknown;
   readonly lines: unknown;
   readonly leading: number;
   readonly count: number;
@@ -21,9 +18,9 @@ export function TableSummary({
 }): ReactNode {
   const place = usePlace();
   const [scope] = useState(() => new Scope({ parent: place.scope, values: { items: model.values } }));
-  // Rows that come from outside are read after their value has come here.
-  const rows = useStore(model.rows);
-  useLayoutEffect(() => scope.set('items', model.values), [scope, model, rows, value]);
+  // Drawn again with each value of the field; rows from outside are read only after that.
+  useStore(model.rows);
+  useLayoutEffect(() => scope.set('items', model.values));
   const inner = useMemo<Place>(() => ({ ...place, scope }), [place, scope]);
   return (
     <PlaceContext.Provider value={inner}>

@@ -35,19 +35,23 @@ export function useMoves(
   const pressed = useRef<HTMLElement>(undefined);
   // A row that takes another place in the document loses the focus.
   useLayoutEffect(() => {
+    if (!pressed.current) return;
     const button = pressed.current;
     pressed.current = undefined;
-    if (!button?.isConnected) return;
+    if (!button.isConnected) return;
     const handle = button.closest('[data-drag-place]')?.querySelector<HTMLElement>('[data-drag-handle]');
     (button.matches(':disabled') ? handle : button)?.focus();
-  }, [rows]);
+  });
   return {
     list,
     say: say ?? setSaid,
     moveTo: (from, to) => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement !== document.body) pressed.current = activeElement;
-      if (!model.move(from, to)) return;
+      if (!model.move(from, to)) {
+        pressed.current = undefined;
+        return;
+      }
       (say ?? setSaid)(formatText(moved, { row: from + 1, place: to + 1, count: rows.length }));
       onMoved?.(to);
     },
