@@ -90,9 +90,11 @@ export const OfInputs: Story = {
         { type: 'input-file', id: 'file', name: 'file', label: 'File', autoUpload: false, receiver: '/files' },
         calls('Focus', 'title', 'focus'),
         calls('Empty', 'title', 'clear'),
-        calls('Add a row', 'rows', 'addItem', { item: { room: 'C' } }),
+        calls('Add rows', 'rows', 'addItem', { index: 1, item: [{ room: 'C' }, { room: 'D' }] }),
         calls('Drop a row', 'rows', 'deleteItem', { index: 0 }),
-        calls('Drop lines', 'table', 'deleteItem', { condition: '${seat != 2}' }),
+        calls('Drop the last room', 'rows', 'deleteItem', { condition: '${room == "D"}' }),
+        calls('Add lines', 'table', 'addItem', { index: 1, item: [{ seat: '8' }, { seat: '9' }] }),
+        calls('Drop lines', 'table', 'deleteItem', { condition: '${seat == 1 || seat == 3}' }),
         calls('All', 'teachers', 'selectAll'),
         calls('Search all', 'teachers', 'clearSearch'),
         calls('Send the file', 'file', 'upload'),
@@ -111,10 +113,14 @@ export const OfInputs: Story = {
     await waitFor(() => expect(title).toHaveFocus());
     await press('Empty');
     await waitFor(() => expect(title).toHaveValue(''));
-    await press('Add a row');
-    await waitFor(() => expect(canvas.getByDisplayValue('C')).toBeVisible());
+    await press('Add rows');
+    await waitFor(() => expect(canvas.getByDisplayValue('D')).toBeVisible());
     await press('Drop a row');
     await waitFor(() => expect(canvas.queryByDisplayValue('A')).toBeNull());
+    await press('Drop the last room');
+    await waitFor(() => expect(canvas.queryByDisplayValue('D')).toBeNull());
+    await press('Add lines');
+    await waitFor(() => expect(canvas.getByDisplayValue('9')).toBeVisible());
     await press('Drop lines');
     await waitFor(() => expect(canvas.queryByDisplayValue('3')).toBeNull());
     const search = canvas.getByRole('textbox', { name: /Search/ });
@@ -131,8 +137,8 @@ export const OfInputs: Story = {
     await waitFor(() => expect(canvas.getAllByDisplayValue('told')).toHaveLength(1));
     await expect(await submitted(canvasElement)).toMatchObject({
       title: '',
-      rows: [{ room: 'B' }, { room: 'C' }, { room: 'told' }],
-      table: [{ seat: '2' }],
+      rows: [{ room: 'C' }, { room: 'B' }, { room: 'told' }],
+      table: [{ seat: '8' }, { seat: '9' }, { seat: '2' }],
       teachers: 'Li,Wang',
       file: 'stored',
     });

@@ -4,11 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Pagination from '@mui/material/Pagination';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
-import { toText } from '../../core/data/to-text.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
 import { firstName, itemsOf, kindsOf, uniqueNames, type RowKind } from '../../core/rows/combo-items.ts';
 import { flatFormat, listFormat, objectFormat, type RowFormat } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry } from '../../core/rows/RowsModel.ts';
+import { rowsMeant } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
@@ -89,10 +89,11 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     perform: (action, args) => {
       if (action === 'addItem' || action === 'add') {
         const at = args['index'];
-        for (const item of [args['item'] ?? node['scaffold']].flat()) insert(item, typeof at === 'number' ? at : undefined);
+        for (const [nth, item] of [args['item'] ?? node['scaffold']].flat().entries())
+          insert(item, typeof at === 'number' ? at + nth : undefined);
       } else if (action === 'deleteItem') {
-        const gone = new Set(toText(args['index']).split(','));
-        model.remove((_values, index) => !gone.has(String(index)));
+        const meant = rowsMeant(args, scopeReader(scope), runtime.warn);
+        model.remove((values, index) => !meant(values, index));
       } else return undefined;
       return true;
     },

@@ -138,8 +138,8 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
       // A button that says no more than that a row is wanted opens one to be filled in.
       if (action === 'add' && item === undefined) void add(model);
       else if (action === 'addItem' || action === 'add') {
-        for (const each of [item].flat())
-          model.add(isPlainObject(each) ? each : {}, typeof index === 'number' ? index : undefined);
+        for (const [nth, each] of [item].flat().entries())
+          model.add(isPlainObject(each) ? each : {}, typeof index === 'number' ? index + nth : undefined);
       } else if (action === 'deleteItem') {
         const meant = rowsMeant(args, scopeReader(scope), runtime.warn);
         model.remove((values, at) => !meant(values, at));

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import type { MemoryOptions } from '../../testing/memory-environment.ts';
+import type { FormModel } from '../form/FormModel.ts';
+import type { ActionContext, OverlayHandle } from '../runtime/types.ts';
+import { runButton } from './run-button.ts';
+
+type Button = ActionNode & Readonly<Record<string, unknown>>;
+
+const done = `success ${JSON.stringify(enUS.done)}`;
+
+/** A dialog that says what is asked of it; its forms are named and fail where their name says so. */
+function overlayOf(
+  calls: string[],
+  context: ActionContext,
+  { forms = [], onEvent }: { readonly forms?: readonly string[]; readonly onEvent?: unknown } = {},
+): OverlayHandle {
+  const formOf = (name: string): FormModel =>
+    ({
+      values: { [name]: 1 },
+      submit: async ({ close }: { readonly close?: boolean }) => {
+        calls.push(`submit ${name}${close === false ? ' and stay' : ''}`);
+        return name !== 'broken';
+      },
+    }) as unknown as FormModel;
+  return {
+    forms: new Set(forms.map(formOf)),
+    close: (result) => calls.push(`close ${JSON.stringify(result)}`),
+    opener: { ...context, list: { reload: async () => void calls.push('list of opener') } },
+    definition: { type: 'dialog', onEvent } as never,
+  };
+}
+
+const prevented = { actions: [{ actionType: 'toast', args: { msg: 'told ${a}' } }, { actionType: 'preventDefault' }] };
+
+describe('a button', () => {
+  it.each<[Button, boolean, readonly string[]]>([
+    [{ type: 'submit' }, true, ['submit {"code":"A"}']],
+    [{ type: 'reset' }, true, ['reset']],
+    [{ actionType: 'confirm' }, true, ['submit {"code":"A"}']],
+    [{ actionType: 'reset-and-submit' }, true, ['reset', 'submit {"code":"A"}']],
+    [{ actionType: 'clear-and-submit' }, false, ['submit {}']],
+    [{ api: '/x' }, true, [done, 'list']],
+    [{ link: '/a', url: '/b' }, true, ['visit "/a"']],
+    [{ url: '/b', blank: true }, true, ['tab "/b"']],
+    [{ actionType: 'link', url: '/b' }, true, ['visit "/b"']],
+    [{ actionType: 'reload', target: 'box' }, true, ['reload {}']],
+    [{ actionType: 'reload', reload: 'box?a=${id}' }, true, ['reload {"a":7}']],
+    [{ actionType: 'reload' }, true, ['list']],
+    [{ actionType: 'copy', copy: '${id}' }, true, ['copy "7"', `success ${JSON.stringify(enUS.copied)}`]],
+    [{ actionType: 'goto-step', target: 'box', step: 2 }, true, ['goto-step {"actionType":"goto-step","target":"box","step":2}']],
+    [{ actionType: 'next' }, false, []],
+    [{ actionType: 'dialog' }, false, []],
+    [{ target: 'box?a=${id}' }, true, ['reload {"a":7}']],
+    [{ reload: 'box' }, true, ['reload {}']],
+    [{}, true, []],
+    [{ actionType: 'levitate' }, false, [`warning ${JSON.stringify(enUS.noAction)}`]],
+    [{ link: '/a', onEvent: { click: { actions: [{ actionType: 'preventDefault' }] } } }, true, []],
+    [{ link: '/a', onEvent: { click: { actions: [{ actionType: 'refuse', componentId: 'box' }] } } }, false, ['refuse {}']],
+    [{ link: '/a', required: ['code'] }, true, ['visit "/a"']],
+    [{ link: '/a', confirmText: '${missing}' }, true, ['visit "/a"']],
+  ])('%j', async (button, ok, expected) => {
+    const { context, calls } = actionBench();
+    expect(await runButton(button, context)).toBe(ok);
+    expect(calls).toEqual(expected);
+  });
+
+  it('checks the fields that it names first', async () => {
+    const { context, calls } = actionBench();
+    context.form.setValue('code', '');
+    expect(await runButton({ link: '/a', required: ['code'] }, context)).toBe(false);
+    expect(await runButton({ actionType: 'validate' }, context)).toBe(false);
+    expect(await runButton({ link: '/a', required: ['other'] }, context)).toBe(true);
+    expect(await runButton({ actionType: 'validate' }, { ...context, form: undefined })).toBe(true);
+    expect(calls).toEqual(['visit "/a"']);
+  });
+
+  it('asks in its own words; a dialog is question enough', async () => {
+    const { context, calls, runtime } = actionBench();
+    const button = { link: '/a', confirmText: 'To ${name}?', confirmTitle: 'T ${id}' };
+    const ran = runButton(button, context);
+    expect(runtime.questions.get()[0]).toMatchObject({ title: 'T 7', message: 'To Optics?' });
+    runtime.questions.get()[0]?.answer(true);
+    expect(await ran).toBe(true);
+    expect(calls).toEqual(['visit "/a"']);
+    void runButton({ dialog: { body: 'x' }, confirmText: 'Open?' }, context);
+    await expect.poll(() => runtime.overlays.get().length).toBe(1);
+    expect(runtime.questions.get()).toEqual([]);
+  });
+
+  it('goes back in the history by one where no number is given', async () => {
+    const { context, runtime } = actionBench();
+    const moves: number[] = [];
+    Object.assign(runtime.environment, { go: (steps: number) => moves.push(steps) });
+    await runButton({ actionType: 'goPage' }, context);
+    await runButton({ actionType: 'goPage', delta: 2 }, context);
+    expect(moves).toEqual([-1, 2]);
+  });
+
+  it('says where its dialog is missing', async () => {
+    const { context, warnings } = actionBench();
+    await runButton({ actionType: 'drawer' }, context);
+    expect(warnings).toEqual(['the button at body has no drawer']);
+  });
+});
+
+describe('a button that opens a dialog', () => {
+  it.each<[string, Button, object, Readonly<Record<string, unknown>>, readonly string[]]>([
+    ['fills the form where it is confirmed', { mergeData: true }, { confirmed: true, value: { code: 'B' } }, { code: 'B' }, []],
+    ['fills nothing where it is given up', { mergeData: true }, { confirmed: false, value: { code: 'B' } }, { code: 'A' }, []],
+    ['fills nothing of what is no object', { mergeData: true }, { confirmed: true, value: 'B' }, { code: 'A' }, []],
+    ['fills nothing unasked', {}, { confirmed: true, value: { code: 'B' } }, { code: 'A' }, []],
+    ['loads again where it is confirmed', { reload: 'box' }, { confirmed: true }, { code: 'A' }, ['reload {}']],
+    ['loads nothing where it is given up', { reload: 'box' }, { confirmed: false }, { code: 'A' }, []],
+  ])('%s', async (_name, button, result, values, expected) => {
+    const { context, calls, runtime } = actionBench();
+    const ran = runButton({ dialog: { body: 'x' }, ...button }, context);
+    await expect.poll(() => runtime.overlays.get().length).toBe(1);
+    runtime.overlays.get()[0]?.close(result as never);
+    expect(await ran).toBe((result as { readonly confirmed: boolean }).confirmed);
+    expect(context.form.values).toEqual(values);
+    expect(calls).toEqual(expected);
+  });
+});
+
+describe('a button in a dialog', () => {
+  it.each<[string, Button, Parameters<typeof overlayOf>[2], boolean, readonly string[]]>([
+    ['submits its form', { type: 'submit' }, { forms: ['a'] }, true, ['submit a']],
+    [
+      'submits all of its forms, then closes it and loads the list of the opener',
+      { actionType: 'submit' },
+      { forms: ['a', 'b'] },
+      true,
+      ['submit a and stay', 'submit b and stay', 'close {"confirmed":true}', 'list of opener'],
+    ],
+    [
+      'stays open where a form is refused',
+      { actionType: 'submit' },
+      { forms: ['broken', 'b'] },
+      false,
+      ['submit broken and stay'],
+    ],
+    [
+      'hands on its values where it has no form',
+      { actionType: 'confirm' },
+      {},
+      true,
+      ['close {"confirmed":true,"value":{"id":7,"name":"Optics","list":[{"n":1},{"n":2},{"n":3}]}}'],
+    ],
+    [
+      'may be held back as it confirms',
+      { actionType: 'confirm' },
+      { forms: ['a'], onEvent: { confirm: prevented } },
+      false,
+      ['info "told 1"'],
+    ],
+    [
+      'is not held back as it submits',
+      { actionType: 'submit' },
+      { forms: ['a'], onEvent: { confirm: prevented } },
+      true,
+      ['submit a'],
+    ],
+    ['gives it up', { actionType: 'cancel' }, { onEvent: {} }, true, ['close undefined']],
+    ['may be held back as it gives up', { actionType: 'close' }, { onEvent: { cancel: prevented } }, false, ['info "told "']],
+    ['closes it besides', { close: true }, {}, true, ['close undefined']],
+    [
+      'closes it when its call went well',
+      { api: '/x', close: true },
+      {},
+      true,
+      [done, 'close {"confirmed":true}', 'list of opener'],
+    ],
+    ['leaves it open otherwise', { api: '/x' }, {}, true, [done]],
+  ])('%s', async (_name, button, dialog, ok, expected) => {
+    const { context, calls } = actionBench();
+    const inside = { ...context, form: undefined, list: undefined };
+    expect(await runButton(button, { ...inside, overlay: overlayOf(calls, context, dialog) })).toBe(ok);
+    expect(calls).toEqual(expected);
+  });
+
+  it('has nothing to submit outside of dialogs and forms but its own call', async () => {
+    const { context, calls } = actionBench();
+    const alone = { ...context, form: undefined };
+    expect(await runButton({ actionType: 'submit' }, alone)).toBe(false);
+    expect(await runButton({ actionType: 'submit', api: '/x' }, alone)).toBe(true);
+    expect(await runButton({ actionType: 'cancel' }, alone)).toBe(true);
+    expect(calls).toEqual([done, 'list']);
+  });
+});
+
+describe('the call of a button', () => {
+  const answer = (body: object): MemoryOptions => ({ answer: () => body });
+
+  it.each<[string, Button, MemoryOptions, boolean, readonly string[]]>([
+    ['tells the text of the answer', { api: '/x' }, answer({ status: 0, msg: 'of it' }), true, ['success "of it"', 'list']],
+    ['tells its own text', { api: '/x', messages: { success: 'mine' } }, answer({ status: 0 }), true, ['success "mine"', 'list']],
+    [
+      'tells its own text of a failure',
+      { api: '/x', messages: { failed: 'mine' } },
+      answer({ status: 1 }),
+      false,
+      ['error "mine"'],
+    ],
+    [
+      'tells of a failure without any text',
+      { api: '/x' },
+      answer({ status: 1 }),
+      false,
+      [`error ${JSON.stringify(enUS.failed)}`],
+    ],
+    ['is silent', { api: { url: '/x', silent: true } }, answer({ status: 0, msg: 'x' }), true, ['list']],
+    ['fails silently', { api: { url: '/x', silent: true } }, answer({ status: 1, msg: 'x' }), false, []],
+    ['is not silent unasked', { api: { url: '/x' } }, answer({ status: 1, msg: 'x' }), false, ['error "x"']],
+    [
+      'goes on with what came',
+      { api: '/x', redirect: '/to/${n}' },
+      answer({ status: 0, data: { n: 3 } }),
+      true,
+      [done, 'visit "/to/3"', 'list'],
+    ],
+    [
+      'loads with what came',
+      { api: '/x', reload: 'box?n=${n}' },
+      answer({ status: 0, data: { n: 3 } }),
+      true,
+      [done, 'reload {"n":3}'],
+    ],
+    ['is none where it says so', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
+  ])('%s', async (_name, button, options, ok, expected) => {
+    const { context, calls } = actionBench(options);
+    expect(await runButton({ actionType: 'ajax', ...button }, context)).toBe(ok);
+    expect(calls).toEqual(expected);
+  });
+
+  it('waits until its feedback is closed', async () => {
+    const { context, calls, runtime } = actionBench(answer({ status: 0, data: { n: 3 } }));
+    const ran = runButton({ actionType: 'ajax', api: '/x', feedback: { body: 'x' } }, context);
+    await expect.poll(() => runtime.overlays.get().length).toBe(1);
+    const [overlay] = runtime.overlays.get();
+    expect(overlay?.scope.lookup('n')).toBe(3);
+    expect(calls).toEqual([done]);
+    overlay?.close();
+    expect(await ran).toBe(true);
+    expect(calls).toEqual([done, 'list']);
+  });
+
+  it.each<[string, Button, MemoryOptions, boolean, readonly string[]]>([
+    ['failed', {}, answer({ status: 1, msg: 'gone' }), false, ['error "gone"']],
+    ['failed in its own words', { messages: { failed: 'mine' } }, answer({ status: 1 }), false, ['error "mine"']],
+    ['failed without a word', {}, answer({ status: 1 }), false, [`error ${JSON.stringify(enUS.failed)}`]],
+    ['went well', { messages: { success: 'kept' } }, {}, true, ['success "kept"']],
+    ['was not asked for', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
+  ])('that downloads tells what %s', async (_name, button, options, ok, expected) => {
+    const { context, calls } = actionBench(options);
+    expect(await runButton({ actionType: 'download', api: '/x', ...button }, context)).toBe(ok);
+    expect(calls).toEqual(expected);
+  });
+});

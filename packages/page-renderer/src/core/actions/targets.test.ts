@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { actionBench, type ActionBench } from '../../testing/action-bench.ts';
+import { reloadTargets, sendToTargets } from './targets.ts';
+
+/** A page with more parts that say what is asked of them, each after a while. */
+function targets(): ActionBench & { readonly query: () => unknown } {
+  const made = actionBench();
+  const { runtime, scope, calls } = made;
+  const later = async (text: string): Promise<void> => {
+    await Promise.resolve();
+    calls.push(text);
+  };
+  runtime.register({ name: '$page', type: 'page', scope, reload: () => later('page') });
+  runtime.register({ name: 'form', type: 'form', scope, receive: (values) => later(`form ${JSON.stringify(values)}`) });
+  return { ...made, query: () => runtime.environment.location?.get() };
+}
+
+describe('parts that are loaded again', () => {
+  it.each<[string, readonly string[]]>([
+    ['box', ['reload {}']],
+    ['page.box7', ['reload {}']],
+    ['box?a=${id}&b=x&c=${list[0]}', ['reload {"a":7,"b":"x","c":{"n":1}}']],
+    [' box , ,window', ['reload {}', 'page']],
+    ['none', []],
+    ['box${id}', ['reload {}']],
+    ['*', ['reload {}', 'page']],
+  ])('by %j', async (names, expected) => {
+    const { context, calls, warnings } = targets();
+    await reloadTargets(names, context);
+    expect(calls).toEqual(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are missed', async () => {
+    const { context, warnings } = targets();
+    await reloadTargets('other,form', context);
+    expect(warnings).toEqual(['there is nothing named “other” to load again', 'there is nothing named “form” to load again']);
+  });
+});
+
+describe('values sent to parts', () => {
+  it.each<[string, readonly string[], object]>([
+    ['form', ['form {"a":1}'], {}],
+    ['form?b=${id}', ['form {"b":7}'], {}],
+    ['box,form', ['reload {"a":1}', 'form {"a":1}'], {}],
+    ['window', [], { a: '1' }],
+    ['window?b=${name}&c=${missing}', [], { b: 'Optics' }],
+  ])('by %j', async (names, expected, query) => {
+    const made = targets();
+    await sendToTargets(names, { a: 1 }, made.context);
+    expect(made.calls).toEqual(expected);
+    expect(made.query()).toEqual(query);
+    expect(made.warnings).toEqual([]);
+  });
+
+  it('miss them', async () => {
+    const { context, warnings } = targets();
+    await sendToTargets('other', {}, context);
+    expect(warnings).toEqual(['there is nothing named “other” to send values to']);
+  });
+});

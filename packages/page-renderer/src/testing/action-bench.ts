@@ -1,0 +1,87 @@
+import { runEvent } from '../core/actions/run-event.ts';
+import { FormModel } from '../core/form/FormModel.ts';
+import { PageRuntime } from '../core/runtime/PageRuntime.ts';
+import type { ActionContext } from '../core/runtime/types.ts';
+import { Scope } from '../core/scope/Scope.ts';
+import { enUS } from '../locales/enUS.ts';
+import type { EventAction } from '../schema/actions.ts';
+import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
+
+/** A page with a part, a form and a list that say what was asked of them; for tests of actions. */
+export interface ActionBench {
+  readonly runtime: PageRuntime;
+  readonly scope: Scope;
+  readonly context: ActionContext & { readonly form: FormModel };
+  readonly warnings: readonly string[];
+  /** What was asked of the parts, the form and the host, in order. */
+  readonly calls: string[];
+  /** Runs actions as those of a click; resolves to `prevented`, `failed` or nothing. */
+  readonly run: (actions: readonly EventAction[], more?: Partial<ActionContext>) => Promise<string>;
+}
+
+/** Makes an {@link ActionBench}; calls are answered with success unless `answer` says otherwise. */
+export function actionBench({ answer = () => ({ status: 0 }) }: MemoryOptions = {}): ActionBench {
+  const { environment, log } = memoryEnvironment({ answer });
+  const calls: string[] = [];
+  const said = (word: string, ...values: readonly unknown[]): void => {
+    calls.push([word, ...values.map((value) => JSON.stringify(value))].join(' '));
+  };
+  const scope = new Scope({ values: { id: 7, name: 'Optics', list: [{ n: 1 }, { n: 2 }, { n: 3 }] } });
+  const runtime = new PageRuntime({
+    environment: {
+      ...environment,
+      navigate: (to, { newTab = false } = {}) => said(newTab ? 'tab' : 'visit', to),
+      notify: (kind, message, title) => said(title === undefined ? kind : `${kind} “${title}”`, message),
+      copy: (text) => said('copy', text),
+    },
+    texts: enUS,
+    scope,
+  });
+  runtime.register({
+    id: 'box',
+    name: 'box7',
+    type: 'any',
+    scope,
+    perform: (action, args) => {
+      said(action, args);
+      return action === 'refuse' ? false : action === 'unheard' ? undefined : true;
+    },
+    reload: async (values, replaces) => {
+      await Promise.resolve();
+      said(replaces ? 'reload!' : 'reload', values);
+    },
+    setValue: (value) => said('value', value),
+  });
+  const form = new FormModel({ scope: new Scope({ parent: scope, values: { code: 'A' } }), runtime, node: { type: 'form' } });
+  form.configure({
+    submit: async () => {
+      said('submit', form.values);
+      return form.values['code'] === 'A';
+    },
+    onReset: () => said('reset'),
+  });
+  form.register({ name: 'code', node: { name: 'code' }, isActive: () => true, isRequired: () => true, focus: () => undefined });
+  const list = {
+    reload: async () => {
+      await Promise.resolve();
+      said('list');
+    },
+  };
+  const context = { runtime, scope, path: 'body', form, list };
+  return {
+    runtime,
+    scope,
+    context,
+    warnings: log.warnings,
+    calls,
+    run: async (actions, more = {}) => {
+      const { prevented, failed } = await runEvent({
+        handlers: { click: { actions } },
+        name: 'click',
+        data: { value: 5 },
+        context: { ...context, ...more },
+      });
+      return [prevented ? 'prevented' : '', failed ? 'failed' : ''].filter(Boolean).join(' ');
+    },
+  };
+}
