@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeAddress } from './address/safe-address.ts';
+import { isExternalAddress, safeAddress } from './address/safe-address.ts';
 import { localPage } from './crud/local-page.ts';
 import { readLocation, writeLocation } from './crud/crud-location.ts';
 import { readRows } from './crud/read-rows.ts';
@@ -13,6 +13,7 @@ describe('safeAddress', () => {
   it.each([
     'https://a.example/x',
     'http://a',
+    'HTTPS://A.example',
     'mailto:a@b.org',
     'tel:+491',
     '/x',
@@ -39,6 +40,20 @@ describe('safeAddress', () => {
     '\\\\evil',
   ])('refuses %j', (address) => {
     expect(safeAddress(address)).toBeUndefined();
+  });
+});
+
+describe('isExternalAddress', () => {
+  it.each([
+    ['https://a', true],
+    ['HTTP://a', true],
+    ['//a', true],
+    ['mailto:a@b.org', true],
+    ['/x?to=http://a', false],
+    ['x/y:z', false],
+    ['#top', false],
+  ])('%s: %s', (address, is) => {
+    expect(isExternalAddress(address)).toBe(is);
   });
 });
 

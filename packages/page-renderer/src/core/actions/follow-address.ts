@@ -1,7 +1,7 @@
-import { isExternalAddress, safeAddress } from '../address/safe-address.ts';
-import { resolveAddress } from '../api/address-template.ts';
+import { safeAddress } from '../address/safe-address.ts';
+import { resolveAddress, splitOutsideBraces } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
-import { type OnRefused } from '../expression/template.ts';
+import { evaluateTemplate, type OnRefused } from '../expression/template.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
@@ -12,10 +12,12 @@ export function addressOf(template: string, context: Pick<ActionContext, 'runtim
 
 /** The same by a reader, for parts that are drawn again when what it read changes. */
 export function readAddress(template: string, reader: DataReader, warn: OnRefused): string | undefined {
-  const [address = '', ...hash] = template.split('#');
-  const { url, query } = resolveAddress(address, reader, (message) => warn(message, template));
+  const [address = '', ...rest] = splitOutsideBraces(template, '#');
+  const onRefused: OnRefused = (message) => warn(message, template);
+  const hash = toText(evaluateTemplate(rest.join('#'), reader, onRefused));
+  const { url, query } = resolveAddress(address, reader, onRefused);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, toText(value)])).toString();
-  const safe = safeAddress(`${url}${search ? `?${search}` : ''}${hash.length > 0 ? `#${hash.join('#')}` : ''}`);
+  const safe = safeAddress(`${url}${search ? `?${search}` : ''}${rest.length > 0 ? `#${hash}` : ''}`);
   if (safe === undefined)
     warn(`the address “${template.slice(0, 80)}” is not http(s), mailto, tel or relative and is not followed`, template);
   return safe;
@@ -30,6 +32,5 @@ export function followAddress(template: string, context: Pick<ActionContext, 'ru
   }
   const address = addressOf(template, context);
   if (address === undefined) return;
-  if (newTab) environment.navigate(address, { newTab });
-  else environment.navigate(address, isExternalAddress(address) ? {} : { replace: false });
+  environment.navigate(address, { newTab });
 }

@@ -25,7 +25,13 @@ describe('elements of the host', () => {
     });
   });
 
+  it('keep texts that only begin like an address', () => {
+    expect(elementAttributes({ label: 'data : 5' })).toEqual({ label: 'data : 5' });
+  });
+
   it.each([
+    [{ a: 'JAVASCRIPT:alert(1)', b: 'VbScript:x' }],
+    [{ slot: 'x', part: 'x', form: 'x', children: 'x' }],
     [{ onclick: 'x', OnLoad: 'x', ONfocus: 'x' }],
     [{ style: 'x', class: 'x', className: 'x', is: 'x', nonce: 'x', srcdoc: 'x', key: 'x', ref: 'x' }],
     [{ innerHTML: '<b>', outerhtml: '<b>', dangerouslySetInnerHTML: { __html: '<b>' } }],

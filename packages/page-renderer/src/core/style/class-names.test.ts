@@ -21,9 +21,12 @@ describe('classNameStyle', () => {
     expect(classNameStyle(names)).toEqual(style);
   });
 
-  it.each(['panel-default', 'm-99999', 'constructor', '__proto__', 'toString', ''])('leaves “%s” out', (name) => {
-    expect(classNameStyle(name)).toEqual({});
-  });
+  it.each(['panel-default', 'm-99999', 'gap-2x', 'xm-2', 'constructor', '__proto__', 'toString', ''])(
+    'leaves “%s” out',
+    (name) => {
+      expect(classNameStyle(name)).toEqual({});
+    },
+  );
 });
 
 describe('safeStyle', () => {
@@ -31,6 +34,31 @@ describe('safeStyle', () => {
     expect(
       safeStyle({ width: 3, color: 'red', position: 'fixed', background: 'url(//evil.example)', 'a;b': 1, height: '1px;x' }),
     ).toEqual({ width: '3px', color: 'red' });
+  });
+
+  it.each([undefined, null, 'color: red', { color: true }, { color: null }, { width: {} }, ['red']])(
+    'takes nothing of %j',
+    (style) => {
+      expect(safeStyle(style)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['#FFF', '#212121'],
+    [' #00F ', '#fff'],
+    ['#8d8d8d', '#212121'],
+    ['#8b8b8b', '#fff'],
+    ['#0f0', '#212121'],
+    ['#f00', '#fff'],
+    ['#00f', '#fff'],
+    ['#12345', undefined],
+    ['x#fff', undefined],
+  ])('writes on %j in %s', (background, color) => {
+    expect(safeStyle({ background })['color']).toBe(color);
+  });
+
+  it('takes numbers of borders for px, though “order” is none', () => {
+    expect(safeStyle({ border: 1, order: 1, flexBasis: 5 })).toEqual({ border: '1px', order: 1, flexBasis: '5px' });
   });
 
   it('leaves blank values out, which the theme would take for no width at all', () => {

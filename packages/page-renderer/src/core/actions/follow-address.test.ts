@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { actionBench } from '../../testing/action-bench.ts';
+import { addressOf, followAddress } from './follow-address.ts';
+import { mailAddress } from './mail-address.ts';
+
+describe('addresses that actions go to', () => {
+  it.each<[string, string]>([
+    ['/rooms/${name}', '/rooms/Optics'],
+    ['/rooms?a=${id}&b=c d', '/rooms?a=7&b=c+d'],
+    ['/rooms?a=${id}#at-${id}#x', '/rooms?a=7#at-7#x'],
+    ['#/rooms/${id}?of=${name}', '#/rooms/7?of=Optics'],
+    ["${id == '#7' ? '/a' : '/b'}", '/b'],
+    ['/a#', '/a#'],
+    ['#top', '#top'],
+    ['HTTPS://a.example', 'HTTPS://a.example'],
+  ])('%j is %j', (template, address) => {
+    const { context, warnings } = actionBench();
+    expect(addressOf(template, context)).toBe(address);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are told where they are not followed, shortened', () => {
+    const { context, warnings, calls } = actionBench();
+    followAddress(`javascript:${'x'.repeat(100)}`, context);
+    expect(calls).toEqual([]);
+    expect(warnings).toEqual([
+      `the address “javascript:${'x'.repeat(69)}” is not http(s), mailto, tel or relative and is not followed`,
+    ]);
+  });
+
+  it.each(['-1', 'goBack'])('%s is one step back', (template) => {
+    const { context, runtime, calls } = actionBench();
+    const moves: string[] = [];
+    Object.assign(runtime.environment, { back: () => moves.push('back') });
+    followAddress(template, context);
+    expect([moves, calls]).toEqual([['back'], []]);
+  });
+
+  it('open in a tab where asked', () => {
+    const { context, calls } = actionBench();
+    followAddress('/a', context, true);
+    followAddress('/a', context);
+    expect(calls).toEqual(['tab "/a"', 'visit "/a"']);
+  });
+});
+
+describe('addresses of e-mails', () => {
+  it.each<[Parameters<typeof mailAddress>[0], string]>([
+    [{}, 'mailto:'],
+    [{ to: 'a@b.example' }, 'mailto:a@b.example'],
+    [{ to: ['a@b.example', 'c@d.example'] }, 'mailto:a@b.example,c@d.example'],
+    [{ to: 'a@b.example; c@d.example,,' }, 'mailto:a@b.example,c@d.example'],
+    [{ to: 'a?b@c.example', bcc: 'd@e.example', body: 'x&y' }, 'mailto:a%3Fb@c.example?bcc=d@e.example&body=x%26y'],
+  ])('%j: %s', (parts, address) => {
+    expect(mailAddress(parts)).toBe(address);
+  });
+});
