@@ -7,6 +7,7 @@ import { formatText } from '../core/data/format-text.ts';
 import { isPlainObject } from '../core/data/path.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
+import { vocabulary } from '../core/expression/vocabulary.ts';
 import { mayBeOld } from '../core/legacy/may-be-old.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
@@ -24,6 +25,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
 const NodeBadge = lazy(async () => ({ default: (await import('./NodeBadge.tsx')).NodeBadge }));
+const EventFrame = lazy(() => import('./EventFrame.tsx'));
 
 /** What {@link NodeView} draws. */
 export interface NodeViewProps {
@@ -77,6 +79,8 @@ interface Conditions {
   readonly disabled: boolean;
   readonly static: boolean | undefined;
   readonly className: string;
+  /** The node with what its other conditions say of it. */
+  readonly node: SchemaObject;
 }
 
 function conditionsOf(node: SchemaObject, reader: DataReader, warn: (message: string) => void): Conditions {
@@ -91,6 +95,7 @@ function conditionsOf(node: SchemaObject, reader: DataReader, warn: (message: st
     disabled: visible && is('disabled') === true,
     static: visible ? is('static') : undefined,
     className: visible ? classNameOf(node, reader, warn) : '',
+    node: visible ? vocabulary().nodeProperties(node, reader, warn) : node,
   };
 }
 
@@ -129,7 +134,7 @@ const ObjectView = memo(function ObjectView({
   const isStatic = override?.static ?? (conditions.static === true || place.static);
   return (
     <VisibleView
-      node={node}
+      node={conditions.node}
       path={path}
       place={place}
       settings={settings}
@@ -168,7 +173,20 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
     <Part {...props} />
   );
   if (!ready) drawn = <Suspense fallback={waiting}>{drawn}</Suspense>;
-  const { badge } = node;
+  const { badge, onEvent } = node;
+  if (onEvent) {
+    const presses =
+      onEvent['click'] !== undefined && definition === findBuiltin(type) && !definition.formItem && !hearsPresses.test(type);
+    const begins = (onEvent['init'] ?? onEvent['inited']) !== undefined && !tellsBegin.test(type);
+    if (presses || begins || onEvent['mouseenter'] || onEvent['mouseleave'])
+      drawn = (
+        <Suspense>
+          <EventFrame node={node} path={path} scope={place.scope} presses={presses} begins={begins} inline={isInline(type)}>
+            {drawn}
+          </EventFrame>
+        </Suspense>
+      );
+  }
   if (badge !== undefined && type !== 'nav')
     drawn = (
       <Suspense fallback={drawn}>
@@ -193,6 +211,10 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
     </PartBoundary>
   );
 }
+
+/** Types that tell of presses themselves, and those that tell when they begin. */
+const hearsPresses = /^(?:button|submit|reset|action|dropdown-button|nav|navigation|chart|shape)$/;
+const tellsBegin = /^(?:page|service|form|crud2?|wizard|chart|nav|navigation)$/;
 
 const inlineTypes = new Set([
   'tpl',

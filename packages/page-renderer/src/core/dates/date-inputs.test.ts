@@ -60,6 +60,27 @@ describe('readShortcuts', () => {
   });
 });
 
+describe('relative dates', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(new Date('2026-11-19T10:30:00'));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['now', '2026-11-19 10:30:00'],
+    ['today', '2026-11-19 00:00:00'],
+    ['+2days', '2026-11-21 10:30:00'],
+    ['-1month', '2026-10-19 10:30:00'],
+    ['today+1day', '2026-11-20 00:00:00'],
+    ['now - 90 minutes', '2026-11-19 09:00:00'],
+    // What a template such as `${start}+3hours` becomes.
+    ['2026-01-02 08:00+3hours', '2026-01-02 11:00:00'],
+    [`${dayjs('2026-01-02T08:00:00').unix()}+3hours`, '2026-01-02 11:00:00'],
+    ['+2fortnights', undefined],
+  ])('%s', (given, expected) => expect(text(parseRelativeDate(given))).toBe(expected));
+});
+
 describe('durations of a range', () => {
   const day = (date: string): dayjs.Dayjs => dayjs(date);
   const none = { min: undefined, max: undefined };

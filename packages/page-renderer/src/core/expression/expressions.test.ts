@@ -458,6 +458,7 @@ describe('nothing runs and nothing leaks', () => {
     expect(renderHtml('${name + ""}${CONCATENATE(name, "")}', reader)).toBe('Optics &lt;b&gt;Optics &lt;b&gt;');
     expect(renderHtml('${name | raw}', reader)).toBe('Optics <b>');
     expect(renderText('<%= data.name %>', reader)).toBe('Optics <b>');
+    expect(renderHtml('<i><%= data.name %></i>', reader)).toBe('<i>Optics &lt;b&gt;</i>');
   });
 
   it('tells what it refused, and shows the rest', () => {

@@ -1,6 +1,7 @@
 import type { Filter } from './filters/types.ts';
 import type { FormulaFunction } from './functions/types.ts';
 import type { callMethod } from './methods.ts';
+import type { nodeProperties } from './node-properties.ts';
 
 /** The functions and filters that expressions may name. */
 export interface Vocabulary {
@@ -10,6 +11,8 @@ export interface Vocabulary {
   readonly callMethod: typeof callMethod;
   /** Filters that test and choose; one that has decided is not overruled by those right behind it. */
   readonly testFilterNames: ReadonlySet<string>;
+  /** Works out `xxxOn` and `xxxExpr` of a node. */
+  readonly nodeProperties: typeof nodeProperties;
 }
 
 let provided: Vocabulary | undefined;

@@ -10,6 +10,8 @@ const data = {
     { id: 2, n: 'b' },
   ],
   nested: { x: 1 },
+  html: '<b>',
+  list: [1, 2],
 };
 const reader = objectReader(data);
 
@@ -19,7 +21,11 @@ describe('mapData', () => {
     ['walks into lists and objects', { a: [{ b: '$name' }, 'x'] }, { a: [{ b: 'Optics' }, 'x'] }],
     ['spreads the scope', { '&': '$$', id: 8 }, { ...data, id: 8 }],
     ['spreads an object', { '&': '${nested}', y: 2 }, { x: 1, y: 2 }],
-    ['takes a key out', { '&': '$$', rows: '__undefined', nested: '__undefined' }, { id: 7, name: 'Optics' }],
+    [
+      'takes a key out',
+      { '&': '$$', rows: '__undefined', nested: '__undefined' },
+      { id: 7, name: 'Optics', html: '<b>', list: [1, 2] },
+    ],
     [
       'maps a list item by item',
       { list: { $rows: { key: '$id', up: '${n | upperCase}', of: '${name}' } } },
@@ -46,6 +52,10 @@ describe('mapData', () => {
     ['takes a $ inside a key for a part of its name', { us$cost: 1 }, { us$cost: 1 }],
     ['takes quotes in a key for a part of its name', { "it's": 1 }, { "it's": 1 }],
     ['makes paths of keys', { 'a.b': 1, 'a.c': '$id' }, { a: { b: 1, c: 7 } }],
+    ['puts markup in as it is', { a: 'x ${html}' }, { a: 'x <b>' }],
+    ['takes a key out that a spread brought, one level deep too', { deep: { '&': '${nested}', x: '__undefined' } }, { deep: {} }],
+    ['keeps lists of a lone expression and joins them in a text', { a: '${list}', b: 'n ${list}' }, { a: [1, 2], b: 'n 1,2' }],
+    ['maps no list as an empty one', { list: { $missing: { a: 1 } } }, { list: [] }],
     ['keeps what is no template', { a: true, b: null, c: 3 }, { a: true, b: null, c: 3 }],
     ['drops unsafe keys', JSON.parse('{"__proto__": {"x": 1}, "a": 1}'), { a: 1 }],
   ])('%s', (_name, spec, expected) => {

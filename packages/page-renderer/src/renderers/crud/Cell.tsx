@@ -109,9 +109,12 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
       groupName: _groupName,
       classNameExpr: _classNameExpr,
       popOver: _popOver,
-      ...rest
+      onEvent,
+      ...own
     } = column.node;
-    const type = rest.type ?? (rest['tpl'] === undefined ? 'plain' : 'tpl');
+    const type = own.type ?? (own['tpl'] === undefined ? 'plain' : 'tpl');
+    // The cell itself hears what happens to a text in it.
+    const rest = onEvent === undefined || /^(?:plain|text|tpl)$/.test(type) ? own : { ...own, onEvent };
     const isButton = ['button', 'action', 'submit', 'link', 'tag', 'dropdown-button', 'progress'].includes(type);
     return isButton && label !== undefined ? { ...rest, label, type } : { ...rest, type };
   }, [column]);

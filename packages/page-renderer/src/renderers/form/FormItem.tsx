@@ -14,12 +14,14 @@ import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { Remark } from '../display/Remark.tsx';
+import type { FieldEventsProps } from './FieldEvents.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
 import { labelColumns } from './label-columns.ts';
 import { useField } from './useField.ts';
 
 /** What fills other fields through a call; most inputs never load it. */
 const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
+const fieldEvents = { load: () => import('./FieldEvents.tsx') } as const;
 
 const staticInput = findBuiltin('static') as Loadable<FormItemRendererProps>;
 const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
@@ -105,6 +107,17 @@ const FormItem = memo(function FormItem({
         <Frame node={node} path={path} scope={scope} field={field} focus={focus}>
           {controlFor}
         </Frame>
+      </Suspense>
+    );
+  }
+  const { onEvent } = item;
+  if (onEvent && (onEvent['focus'] ?? onEvent['enter'] ?? onEvent['clear']) !== undefined && !shownStatic) {
+    const { component: Events } = componentOf<FieldEventsProps>(fieldEvents);
+    control = (
+      <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+        <Events node={node} path={path} scope={scope} value={field.value}>
+          {control}
+        </Events>
       </Suspense>
     );
   }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { objectReader } from '../scope/DataReader.ts';
+import { nodeProperties } from './node-properties.ts';
+
+const reader = objectReader({ n: 3, word: 'lens' });
+const built = (right: number) =>
+  ({ conjunction: 'and', children: [{ left: { type: 'field', field: 'n' }, op: 'equal', right }] }) as const;
+
+function worked(node: Readonly<Record<string, unknown>>): { readonly node: unknown; readonly told: readonly string[] } {
+  const told: string[] = [];
+  return { node: nodeProperties(node, reader, (message) => told.push(message)), told };
+}
+
+describe('xxxOn and xxxExpr', () => {
+  it.each([
+    [{ collapsedOn: '${n == 3}' }, { collapsed: true }],
+    [{ collapsedOn: 'this.n == 4' }, { collapsed: false }],
+    [{ checkedOn: built(3) }, { checked: true }],
+    [{ checkedOn: built(4) }, { checked: false }],
+    [{ collapsed: true, collapsedOn: 'false' }, { collapsed: true }],
+    [{ titleExpr: 'A ${word}' }, { title: 'A lens' }],
+    [{ title: 'other', titleExpr: '${word | upperCase}' }, { title: 'LENS' }],
+  ])('%j gives %j', (node, given) => {
+    expect(worked(node).node).toEqual({ ...node, ...given });
+  });
+
+  it('leave a node alone that has none, or only those that are worked out elsewhere', () => {
+    for (const node of [
+      { type: 'tpl', value: 'x' },
+      { visibleOn: '${n}', disabledOn: '${n}', requiredOn: 'x', readOnlyOn: 'x', staticOn: 'x', hiddenOn: 'x', initFetchOn: 'x' },
+      { classNameExpr: 'x', rowClassNameExpr: '${x}', itemCheckableOn: '${x}', addOn: { type: 'text' } },
+      { On: 'x', Expr: 'x' },
+    ])
+      expect(worked(node).node).toBe(node);
+  });
+
+  it('are false and told when they cannot be worked out', () => {
+    const { node, told } = worked({ collapsedOn: 'window.x = 1', collapsed: false });
+    expect(node).toMatchObject({ collapsed: false });
+    expect(told).toHaveLength(1);
+  });
+});

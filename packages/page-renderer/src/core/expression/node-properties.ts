@@ -1,0 +1,39 @@
+import type { SchemaObject } from '../../schema/base.ts';
+import { isPlainObject } from '../data/path.ts';
+import type { DataReader } from '../scope/DataReader.ts';
+import { evaluateCondition } from './condition.ts';
+import { renderText, type OnRefused } from './template.ts';
+
+/** Conditions that the frame of a node works out itself, those of rows and items, and what only sounds like one (`addOn`). */
+const apart = /^(?:(?:visible|hidden|disabled|static|required|readOnly|initFetch|add)On|(?:row|item)[A-Z].*|.*[cC]lassNameExpr)$/;
+
+const known = new WeakMap<SchemaObject, readonly string[]>();
+
+function keysOf(node: SchemaObject): readonly string[] {
+  let keys = known.get(node);
+  if (!keys) {
+    keys = Object.keys(node).filter((key) => /.(?:On|Expr)$/.test(key) && !apart.test(key));
+    known.set(node, keys);
+  }
+  return keys;
+}
+
+/**
+ * A node with what its conditions and expressions say about its other properties: `xxxOn` gives the flag `xxx` (one that is set already
+ * stays), `xxxExpr` the text `xxx`. The node itself where it has none.
+ */
+export function nodeProperties(node: SchemaObject, reader: DataReader, warn: OnRefused): SchemaObject {
+  const keys = keysOf(node);
+  if (keys.length === 0) return node;
+  const given: Record<string, unknown> = {};
+  for (const key of keys) {
+    const value = node[key];
+    if (key.endsWith('Expr')) {
+      if (typeof value === 'string') given[key.slice(0, -4)] = renderText(value, reader, warn);
+    } else if ((typeof value === 'string' && value !== '') || isPlainObject(value)) {
+      const name = key.slice(0, -2);
+      given[name] = node[name] === true || evaluateCondition(value, reader, warn);
+    }
+  }
+  return { ...node, ...given };
+}

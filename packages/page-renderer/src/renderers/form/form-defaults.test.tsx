@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findBuiltin } from '../../registry/builtin.ts';
+import { preload } from '../../registry/loading.ts';
+import { draw } from '../../testing/draw-page.tsx';
+import { formItemFrame } from '../../view/FormItemSlot.tsx';
+
+beforeAll(async () => {
+  for (const type of [
+    'form',
+    'input-text',
+    'submit',
+    'button',
+    'service',
+    'container',
+    'wrapper',
+    'panel',
+    'tabs',
+    'grid',
+    'group',
+    'collapse',
+    'each',
+    'plain',
+    'tpl',
+    'page',
+  ])
+    await preload(findBuiltin(type) as { component: () => null });
+  await preload(formItemFrame);
+}, 60_000);
+
+const form = (more: object = {}): string =>
+  draw({ type: 'form', body: { type: 'input-text', name: 'a', label: 'A' }, ...more }).html;
+const buttons = (html: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, text]) => text ?? '');
+
+describe('a form that says nothing', () => {
+  it('has a title, a button that sends it, and a frame', () => {
+    expect(form()).toMatch(/<h2[^>]*>Form</);
+    expect(buttons(form())).toEqual(['Submit']);
+    expect(form()).toContain('MuiPaper-outlined');
+  });
+
+  it.each([
+    [{ submitText: '' }, []],
+    [{ submitText: 'Save' }, ['Save']],
+    [{ actions: [] }, []],
+    [{ actions: [{ type: 'button', label: 'Own' }] }, ['Own']],
+    [{ wrapWithPanel: false }, []],
+  ])('%j has the buttons %j', (more, names) => {
+    expect(buttons(form(more))).toEqual(names);
+  });
+
+  it('has no title with an empty one, and is named by it where it has no frame', () => {
+    expect(form({ title: '' })).not.toContain('<h2');
+    expect(form({ title: 'Room', wrapWithPanel: false })).toMatch(/<form[^>]* aria-label="Room"/);
+  });
+
+  it('stands labels above, or beside in two of twelve parts at the right, with `mode`', () => {
+    expect(form()).not.toContain('2fr');
+    expect(form({ mode: 'horizontal' })).toContain('minmax(96px, 2fr) minmax(0, 10fr)');
+    expect(form({ mode: 'horizontal' })).toMatch(/text-align:right/);
+    expect(form({ mode: 'horizontal', labelAlign: 'left' })).not.toMatch(/text-align:right/);
+    expect(form({ mode: 'horizontal', horizontal: { left: 4, right: 8 } })).toContain('minmax(96px, 4fr) minmax(0, 8fr)');
+  });
+});
+
+describe('which nodes make a scope', () => {
+  const text = '[${x}${y}]';
+  const seen = (html: string): string | undefined => /\[(\w*)\]/.exec(html)?.[1];
+
+  it.each(['service', 'form', 'page'])('%s does: its `data` are worked out outside and seen inside', (type) => {
+    const html = draw({ type: 'service', data: { x: 1, y: 2 }, body: { type, data: { x: '${y + 1}' }, body: text } }).html;
+    expect(seen(html)).toBe('32');
+  });
+
+  it.each([
+    ['container', { body: text }],
+    ['wrapper', { body: text }],
+    ['panel', { body: text }],
+    ['grid', { columns: [{ body: text }] }],
+    ['group', { body: [text] }],
+    ['tabs', { tabs: [{ title: 'A', body: text }] }],
+    ['collapse', { header: 'A', collapsed: false, body: text }],
+  ])('%s does not', (type, more) => {
+    const html = draw({ type: 'service', data: { x: 1, y: 2 }, body: { type, data: { x: 9 }, ...more } }).html;
+    expect(seen(html)).toBe('12');
+  });
+
+  it('each item of a list does: its own keys, `item` and `index`; a plain value is only `item`', () => {
+    const items = '(${index}:${item.n}${n}${x})';
+    const html = draw({
+      type: 'service',
+      data: { x: 1, rows: [{ n: 'a' }, { n: 'b', x: 2 }] },
+      body: { type: 'each', name: 'rows', items: { type: 'plain', tpl: items } },
+    }).html;
+    expect([...html.matchAll(/\(([\w:]+)\)/g)].map(([, found]) => found)).toEqual(['0:aa1', '1:bb2']);
+    const plain = draw({
+      type: 'service',
+      data: { rows: ['a', 'b'] },
+      body: { type: 'each', name: 'rows', items: '(${item}${index})' },
+    }).html;
+    expect([...plain.matchAll(/\((\w+)\)/g)].map(([, found]) => found)).toEqual(['a0', 'b1']);
+  });
+});

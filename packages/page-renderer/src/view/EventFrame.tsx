@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { runEvent } from '../core/actions/run-event.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { SchemaObject } from '../schema/base.ts';
+import { useActionContext } from './contexts.ts';
+
+/** Properties of {@link EventFrame}. */
+export interface EventFrameProps {
+  readonly node: SchemaObject;
+  readonly path: string;
+  readonly scope: Scope;
+  /** Whether a press on the node is told; otherwise it hears presses itself. */
+  readonly presses: boolean;
+  /** Whether `init` is told; otherwise the node tells it itself, with its data. */
+  readonly begins: boolean;
+  readonly inline: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tells the events that any node has: `init` once it is there, `click` (by keys, too), `mouseenter` and `mouseleave`. Only nodes with
+ * actions for one of them stand in it.
+ */
+export default function EventFrame({ node, path, scope, presses, begins, inline, children }: EventFrameProps): ReactNode {
+  const { onEvent } = node;
+  const context = useActionContext(path, scope);
+  const tell = (name: string): void => void runEvent({ handlers: onEvent, name, data: {}, context });
+  const begun = useRef(!begins);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    tell('init');
+    tell('inited');
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is there
+  }, []);
+  const told = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => tell(name) : undefined);
+  const press = presses ? told('click') : undefined;
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    press?.();
+  };
+  const keys = press
+    ? {
+        // What stands in a box may have buttons of its own; a text or a picture is the button itself.
+        role: inline ? 'button' : 'group',
+        tabIndex: 0,
+        onClick: press,
+        onKeyDown: handleKeyDown,
+      }
+    : {};
+  return (
+    <Box
+      component={inline ? 'span' : 'div'}
+      {...keys}
+      onMouseEnter={told('mouseenter')}
+      onMouseLeave={told('mouseleave')}
+      sx={
+        press
+          ? { cursor: 'pointer', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }
+          : { display: 'contents' }
+      }
+    >
+      {children}
+    </Box>
+  );
+}
