@@ -8,6 +8,11 @@ export interface RowTexts {
   readonly askRemove: string;
   readonly clear: string;
   readonly moved: string;
+  readonly moveCondition: string;
+  readonly conditionMoved: string;
+  readonly noConditions: string;
+  /** Names the formula that says when a condition counts. */
+  readonly conditionIf: string;
   readonly showChildren: string;
   readonly hideChildren: string;
   /** Shows what a value that may not be changed leaves out, and hides it again. */

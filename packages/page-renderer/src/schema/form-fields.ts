@@ -52,6 +52,16 @@ export interface ConditionBuilderNode extends FormItemNode {
   /** With `builderMode: "simple"`: whether it can be chosen that all or that any must hold. */
   readonly showANDOR?: boolean;
   readonly showNot?: boolean;
+  /** How a field is chosen: from a list, a tree, or lists side by side of which one leads to the next. @default 'list' */
+  readonly selectMode?: 'list' | 'tree' | 'chained';
+  /** Whether fields are searched. */
+  readonly searchable?: boolean;
+  /** Whether parts have a handle by which they are dragged or moved. @default true */
+  readonly draggable?: boolean;
+  /** Whether each part has a formula that says when it counts, kept as its `if`. */
+  readonly showIf?: boolean;
+  /** The input of that formula. */
+  readonly formulaForIf?: Values;
   /** Conditions on the buttons; they see the `depth` of their group and its `breadth`. */
   readonly addBtnVisibleOn?: Condition;
   readonly addGroupBtnVisibleOn?: Condition;

@@ -105,6 +105,18 @@ export function readConditionFields(fields: unknown, prefix = ''): readonly Cond
   });
 }
 
+/** The fields of a definition as options, those of groups below them. */
+export function fieldOptions(fields: unknown, above = 'group'): readonly Readonly<Record<string, unknown>>[] {
+  return (Array.isArray(fields) ? fields.filter(isPlainObject) : []).map((field, index) => {
+    const label = toText(field['label'] ?? field['name']);
+    const { children } = field;
+    if (!Array.isArray(children)) return { label, value: toText(field['name']) };
+    // A group needs a name of its own; it can never be chosen.
+    const value = `${above}/${index}`;
+    return { label, value, children: fieldOptions(children, value) };
+  });
+}
+
 function inputType(type: string, own: Readonly<Record<string, unknown>>): string {
   if (typeof own['type'] === 'string') return own['type'];
   switch (type) {

@@ -4,9 +4,11 @@ import { toText } from '../data/to-text.ts';
 /** One comparison of a condition builder's value. */
 export interface RuleValue {
   readonly id: string;
-  readonly left: { readonly type: 'field'; readonly field: string };
+  readonly left: { readonly type: string; readonly field: string };
   readonly op: string;
   readonly right?: unknown;
+  /** A formula that says when it counts (`showIf`). */
+  readonly if?: string;
 }
 
 /** A group of comparisons, all or any of which must hold. */
@@ -14,6 +16,7 @@ export interface GroupValue {
   readonly id: string;
   readonly conjunction: 'and' | 'or';
   readonly not?: boolean;
+  readonly if?: string;
   readonly children: readonly (RuleValue | GroupValue)[];
 }
 
@@ -41,8 +44,12 @@ export function readGroup(value: unknown, depth = 0): GroupValue {
       const left: unknown = child['left'];
       return {
         id: toText(child['id']) || conditionId(),
-        left: { type: 'field', field: isPlainObject(left) ? toText(left['field']) : toText(left) },
+        // What is compared may be more than a field; it stays until somebody chooses one.
+        left: isPlainObject(left)
+          ? { ...left, type: toText(left['type']) || 'field', field: toText(left['field']) }
+          : { type: 'field', field: toText(left) },
         op: toText(child['op']),
+        ...ifOf(child),
         ...(child['right'] === undefined ? {} : { right: child['right'] }),
       };
     });
@@ -50,8 +57,13 @@ export function readGroup(value: unknown, depth = 0): GroupValue {
     id: toText(value['id']) || conditionId(),
     conjunction: value['conjunction'] === 'or' ? 'or' : 'and',
     ...(value['not'] === true ? { not: true } : {}),
+    ...ifOf(value),
     children,
   };
+}
+
+function ifOf(part: Readonly<Record<string, unknown>>): { readonly if?: string } {
+  return typeof part['if'] === 'string' && part['if'] !== '' ? { if: part['if'] } : {};
 }
 
 /** How many comparisons a group has, those of its groups too. */

@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { readConditionFields } from '../../core/conditions/condition-fields.ts';
+import { fieldOptions, readConditionFields } from '../../core/conditions/condition-fields.ts';
 import { countRules, readGroup, type GroupValue } from '../../core/conditions/condition-tree.ts';
 import { formatText } from '../../core/data/format-text.ts';
+import { isPlainObject } from '../../core/data/path.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
@@ -15,7 +16,8 @@ import { useApi } from '../../view/useApi.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
-import { ConditionGroup, type GroupSettings } from './ConditionGroup.tsx';
+import type { ConditionSettings } from './condition-settings.ts';
+import { ConditionTree } from './ConditionTree.tsx';
 
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
 export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
@@ -27,18 +29,38 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
     scope,
     onSuccess: (data) => setFetched(data),
   });
-  const fields = useMemo(
-    () => readConditionFields((fetched as { readonly fields?: unknown } | undefined)?.fields ?? fetched ?? node['fields']),
-    [fetched, node],
+  const given: unknown = (fetched as { readonly fields?: unknown } | undefined)?.fields ?? fetched ?? node['fields'];
+  const fields = useMemo(() => readConditionFields(given), [given]);
+  const fieldInput = useMemo(() => {
+    const { selectMode, searchable } = node as { readonly selectMode?: unknown; readonly searchable?: unknown };
+    const options = fieldOptions(given);
+    if (selectMode === 'tree') return { type: 'tree-select', options, onlyLeaf: true, clearable: false, searchable };
+    if (selectMode === 'chained') return { type: 'select', selectMode, options, clearable: false, searchable };
+    const flat = fields.map(({ name, label }) => ({ label, value: name }));
+    return searchable === true ? { type: 'select', options: flat, clearable: false, searchable } : undefined;
+  }, [node, given, fields]);
+  const ifInput = useMemo(
+    () =>
+      node['showIf'] === true
+        ? {
+            inputMode: 'input-group',
+            ...(isPlainObject(node['formulaForIf']) ? node['formulaForIf'] : {}),
+            type: 'input-formula',
+          }
+        : undefined,
+    [node],
   );
   const group = useMemo(() => readGroup(value), [value]);
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
   const simple = node['builderMode'] === 'simple';
-  const settings: GroupSettings = {
+  const settings: ConditionSettings = {
     fields,
+    fieldInput,
+    ifInput,
     path,
     scope,
     locked: disabled || readOnly || isStatic,
+    draggable: node['draggable'] !== false,
     deepest: simple ? 1 : 4,
     showsKind: !simple || node['showANDOR'] === true,
     showsNot: node['showNot'] === true,
@@ -50,7 +72,7 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
       {node['embed'] === false ? (
         <InDialog title={node['title']} group={group} settings={settings} onChange={onChange} />
       ) : (
-        <ConditionGroup group={group} settings={settings} depth={1} onChange={onChange} onRemove={undefined} />
+        <ConditionTree group={group} settings={settings} onChange={onChange} />
       )}
     </Box>
   );
@@ -65,7 +87,7 @@ function InDialog({
 }: {
   readonly title: unknown;
   readonly group: GroupValue;
-  readonly settings: GroupSettings;
+  readonly settings: ConditionSettings;
   readonly onChange: (group: GroupValue) => void;
 }): ReactNode {
   const { texts } = useSettings().runtime;
@@ -88,9 +110,7 @@ function InDialog({
       </Button>
       <Dialog open={draft !== undefined} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{heading}</DialogTitle>
-        <DialogContent>
-          {draft && <ConditionGroup group={draft} settings={settings} depth={1} onChange={setDraft} onRemove={undefined} />}
-        </DialogContent>
+        <DialogContent>{draft && <ConditionTree group={draft} settings={settings} onChange={setDraft} />}</DialogContent>
         <DialogActions>
           <Button onClick={close}>{texts.cancel}</Button>
           <Button

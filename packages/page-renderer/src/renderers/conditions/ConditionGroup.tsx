@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
-import type { ConditionField } from '../../core/conditions/condition-fields.ts';
 import {
   conditionId,
   emptyGroup,
@@ -14,42 +13,31 @@ import {
 } from '../../core/conditions/condition-tree.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { objectReader, type DataReader } from '../../core/scope/DataReader.ts';
-import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
-import { ConditionRule } from './ConditionRule.tsx';
-
-/** What holds for all groups of a condition. */
-export interface GroupSettings {
-  readonly fields: readonly ConditionField[];
-  readonly path: string;
-  readonly scope: Scope;
-  readonly locked: boolean;
-  readonly deepest: number;
-  /** Whether it can be chosen that all or that any must hold. */
-  readonly showsKind: boolean;
-  readonly showsNot: boolean;
-  /** Conditions on the buttons; they see the `depth` of the group and its `breadth`. */
-  readonly addWhen: unknown;
-  readonly addGroupWhen: unknown;
-}
+import { DragHandle } from '../rows/DragHandle.tsx';
+import { intoGroup, type ConditionSettings, type PartMoves } from './condition-settings.ts';
+import { ConditionRule, RuleIf, withIf } from './ConditionRule.tsx';
 
 interface GroupProps {
   readonly group: GroupValue;
-  readonly settings: GroupSettings;
+  readonly settings: ConditionSettings;
+  readonly moves: PartMoves;
+  /** What moves it to another place. */
+  readonly handle: ReactNode;
   readonly depth: number;
   readonly onChange: (group: GroupValue) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
 /** Comparisons and groups of them, all or any of which must hold, or not. */
-export function ConditionGroup({ group, settings, depth, onChange, onRemove }: GroupProps): ReactNode {
+export function ConditionGroup({ group, settings, moves, handle, depth, onChange, onRemove }: GroupProps): ReactNode {
   const parts = usePartTexts();
   const { warn } = useSettings().runtime;
-  const { fields, path, scope, locked, deepest, showsKind, showsNot, addWhen, addGroupWhen } = settings;
+  const { fields, ifInput, path, scope, locked, draggable, deepest, showsKind, showsNot, addWhen, addGroupWhen } = settings;
   const [first] = fields;
   const portion = usePortion(group.children, 50);
   const breadth = group.children.length;
@@ -61,6 +49,7 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
   return (
     <Box sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5, py: 0.5, my: 0.5 }} role="group" aria-label={parts.conditionGroup}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {handle}
         {showsNot && (
           <ToggleButton
             value="not"
@@ -112,6 +101,15 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
             {parts.addGroup}
           </Button>
         )}
+        {ifInput && depth > 1 && (
+          <RuleIf
+            input={ifInput}
+            path={path}
+            value={group.if}
+            locked={locked}
+            onChange={(given) => onChange(withIf(group, given))}
+          />
+        )}
         {onRemove && (
           <Button
             size="small"
@@ -127,19 +125,46 @@ export function ConditionGroup({ group, settings, depth, onChange, onRemove }: G
       </Box>
       {portion.shown.map((child) => {
         const change = (next: RuleValue | GroupValue | undefined): void => onChange(replacePart(group, child.id, () => next));
-        return isGroup(child) ? (
-          <ConditionGroup
-            key={child.id}
-            group={child}
-            settings={settings}
-            depth={depth + 1}
-            onChange={change}
-            onRemove={() => change(undefined)}
+        const mover = draggable && !locked && (depth > 1 || breadth > 1) && (
+          <DragHandle
+            list={moves.list}
+            label={parts.rows.moveCondition}
+            disabled={false}
+            onDrop={(place, after) => moves.drop(child.id, place, after)}
+            onKey={(key) => {
+              if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+              moves.step(child.id, key === 'ArrowUp' ? -1 : 1);
+              return true;
+            }}
           />
-        ) : (
-          <ConditionRule key={child.id} rule={child} fields={fields} path={path} locked={locked} onChange={change} />
+        );
+        return (
+          <Box key={child.id} data-drag-list={moves.list} data-drag-place={child.id}>
+            {isGroup(child) ? (
+              <ConditionGroup
+                group={child}
+                settings={settings}
+                moves={moves}
+                handle={mover}
+                depth={depth + 1}
+                onChange={change}
+                onRemove={() => change(undefined)}
+              />
+            ) : (
+              <ConditionRule rule={child} settings={settings} handle={mover} onChange={change} />
+            )}
+          </Box>
         );
       })}
+      {breadth === 0 && (
+        <Box
+          data-drag-list={moves.list}
+          data-drag-place={`${intoGroup}${group.id}`}
+          sx={{ py: 0.5, fontSize: 13, color: 'text.secondary' }}
+        >
+          {parts.rows.noConditions}
+        </Box>
+      )}
       {portion.more}
     </Box>
   );

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { arityOf, type ConditionField } from '../../core/conditions/condition-fields.ts';
-import type { RuleValue } from '../../core/conditions/condition-tree.ts';
+import { arityOf } from '../../core/conditions/condition-fields.ts';
+import type { GroupValue, RuleValue } from '../../core/conditions/condition-tree.ts';
 import { isEqual } from '../../core/data/equal.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
@@ -12,17 +12,19 @@ import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { ConditionSettings } from './condition-settings.ts';
 
 interface RuleProps {
   readonly rule: RuleValue;
-  readonly fields: readonly ConditionField[];
-  readonly path: string;
-  readonly locked: boolean;
+  readonly settings: ConditionSettings;
+  /** What moves it to another place. */
+  readonly handle: ReactNode;
   readonly onChange: (rule: RuleValue | undefined) => void;
 }
 
 /** One comparison: which field, how, with what. */
-export function ConditionRule({ rule, fields, path, locked, onChange }: RuleProps): ReactNode {
+export function ConditionRule({ rule, settings, handle, onChange }: RuleProps): ReactNode {
+  const { fields, path, locked, fieldInput, ifInput } = settings;
   const parts = usePartTexts();
   const field = fields.find(({ name }) => name === rule.left.field);
   const operators = field
@@ -34,27 +36,42 @@ export function ConditionRule({ rule, fields, path, locked, onChange }: RuleProp
   const names: Readonly<Record<string, string>> = { ...parts.operators, ...field?.names };
   const several = field?.parts[rule.op];
   const pair = Array.isArray(rule.right) ? (rule.right as readonly unknown[]) : [];
+  const choose = (name: unknown): void => {
+    const next = fields.find((each) => each.name === name);
+    if (!next || next === field) return;
+    const kept = rule.if === undefined ? {} : { if: rule.if };
+    onChange({ id: rule.id, left: { type: 'field', field: next.name }, op: next.first, ...kept });
+  };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap', my: 0.5 }}>
-      <Select
-        size="small"
-        disabled={locked}
-        value={field ? rule.left.field : ''}
-        displayEmpty
-        SelectDisplayProps={{ 'aria-label': parts.conditionField }}
-        sx={{ minWidth: 140, fontSize: 14 }}
-        onChange={(event) => {
-          const next = fields.find(({ name }) => name === event.target.value);
-          if (next) onChange({ id: rule.id, left: { type: 'field', field: next.name }, op: next.first });
-        }}
-      >
-        {!field && <MenuItem value="">{rule.left.field || parts.conditionField}</MenuItem>}
-        {fields.map(({ name, label }) => (
-          <MenuItem key={name} value={name} dense>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
+      {handle}
+      {fieldInput ? (
+        <RuleInput
+          input={fieldInput}
+          label={parts.conditionField}
+          path={path}
+          value={rule.left.field}
+          locked={locked}
+          onChange={choose}
+        />
+      ) : (
+        <Select
+          size="small"
+          disabled={locked}
+          value={field ? rule.left.field : ''}
+          displayEmpty
+          SelectDisplayProps={{ 'aria-label': parts.conditionField }}
+          sx={{ minWidth: 140, fontSize: 14 }}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {!field && <MenuItem value="">{rule.left.field || parts.conditionField}</MenuItem>}
+          {fields.map(({ name, label }) => (
+            <MenuItem key={name} value={name} dense>
+              {label}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
       <Select
         size="small"
         disabled={locked}
@@ -101,11 +118,29 @@ export function ConditionRule({ rule, fields, path, locked, onChange }: RuleProp
             onChange={(next) => onChange({ ...rule, right: at === 0 ? [next, pair[1]] : [pair[0], next] })}
           />
         ))}
+      {ifInput && (
+        <RuleIf input={ifInput} path={path} value={rule.if} locked={locked} onChange={(given) => onChange(withIf(rule, given))} />
+      )}
       <IconButton size="small" disabled={locked} aria-label={parts.removeCondition} onClick={() => onChange(undefined)}>
         <Icon name="delete" />
       </IconButton>
     </Box>
   );
+}
+
+/** A part with another formula that says when it counts, or with none. */
+export function withIf<P extends RuleValue | GroupValue>(part: P, given: unknown): P {
+  const { if: _before, ...rest } = part;
+  return (typeof given === 'string' && given !== '' ? { ...rest, if: given } : rest) as P;
+}
+
+/** The formula that says when a part counts. */
+export function RuleIf({
+  input,
+  ...props
+}: Omit<RuleInputProps, 'label' | 'input'> & { readonly input: Readonly<Record<string, unknown>> }): ReactNode {
+  const { conditionIf } = usePartTexts().rows;
+  return <RuleInput {...props} input={input} label={conditionIf} />;
 }
 
 interface RuleInputProps {

@@ -12,7 +12,7 @@ import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
-import { DragHandle } from './DragHandle.tsx';
+import { RowHandle } from './DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 import { RowPlace } from './RowPlace.tsx';
 import { dragMarks } from './start-drag.ts';
@@ -89,7 +89,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
             )}
             {!isStatic && node['draggable'] !== false && rows.length > 1 && (
               <>
-                <DragHandle
+                <RowHandle
                   list={moves.list}
                   row={index}
                   rows={rows.length}

@@ -4,7 +4,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { NodeButton } from './NodeButton.tsx';
-import { DragHandle } from './DragHandle.tsx';
+import { RowHandle } from './DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
 
 /** What the buttons of a row of a combo know and do. */
@@ -30,7 +30,7 @@ export function RowTools({ node, row, rows, locked, isRemovable, list, onMove, o
     <>
       {node['draggable'] === true && (
         <>
-          {list !== undefined && <DragHandle list={list} row={row} rows={rows} disabled={locked || rows < 2} onMove={onMove} />}
+          {list !== undefined && <RowHandle list={list} row={row} rows={rows} disabled={locked || rows < 2} onMove={onMove} />}
           <RowButton
             icon="down"
             up
