@@ -36,7 +36,7 @@ describe('safeStyle', () => {
     ).toEqual({ width: '3px', color: 'red' });
   });
 
-  it.each([undefined, null, 'color: red', { color: true }, { color: null }, { width: {} }, ['red']])(
+  it.each([[undefined], [null], ['color: red'], [{ color: true }], [{ color: null }], [{ width: {} }], [['red']]])(
     'takes nothing of %j',
     (style) => {
       expect(safeStyle(style)).toEqual({});

@@ -29,8 +29,8 @@ function isCitizenId(value: unknown): boolean {
 
 function isHttpAddress(value: unknown): boolean {
   try {
-    const { protocol, hostname } = new URL(toText(value));
-    return ['http:', 'https:', 'ftp:'].includes(protocol) && hostname !== '';
+    // Those three have a host, or are no addresses.
+    return ['http:', 'https:', 'ftp:'].includes(new URL(toText(value)).protocol);
   } catch {
     return false;
   }
