@@ -390,6 +390,7 @@ describe('broadcasts', () => {
         notify: async (event, data) => {
           await Promise.resolve();
           heard.push(`${name} ${event} ${JSON.stringify(data)}`);
+          return name === 'zero';
         },
       });
     };
@@ -398,6 +399,7 @@ describe('broadcasts', () => {
     listener('heavy', 9, 'body.0');
     listener('field of heavy', 9, 'body.0');
     listener('zero', 0, 'body.1');
+    listener('after one that lets it go no further', -1);
     await run([{ actionType: 'broadcast', args: { eventName: 'saved' }, data: { n: '${value}' } }]);
     expect(heard).toEqual(['heavy saved {"n":5}', 'light saved {"n":5}', 'zero saved {"n":5}']);
     await run([{ actionType: 'broadcast', eventName: 'other' }]);
