@@ -261,7 +261,7 @@ describe('calls of actions', () => {
       [`error ${JSON.stringify(enUS.failed)}`],
     ],
     ['are silent where the call is', { actionType: 'ajax', api: { url: '/x', silent: true } }, failing, []],
-    ['are silent where the action is', { actionType: 'ajax', api: '/x', args: { options: 'silent' } }, failing, []],
+    ['are silent where the action is', { actionType: 'ajax', api: '/x', args: { options: { silent: true } } }, failing, []],
     [
       'are silent about what went well, too',
       { actionType: 'ajax', args: { api: { url: '/x', silent: true } } },
@@ -359,7 +359,7 @@ describe('dialogs of actions', () => {
       const [question] = made.runtime.questions.get();
       expect(question).toMatchObject({ kind: 'confirm', title, message });
       question?.answer(answer);
-      expect(await ran).toBe(answer ? '' : 'failed');
+      expect(await ran).toBe(answer ? '' : 'prevented failed');
     }
     expect(toasts(made)).toEqual(['true']);
   });
