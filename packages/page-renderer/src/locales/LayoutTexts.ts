@@ -8,4 +8,11 @@ export interface LayoutTexts {
   readonly releaseToReload: string;
   readonly reloading: string;
   readonly reloaded: string;
+  /** Names the handle of a link. */
+  readonly moveLink: string;
+  readonly moveLinkKeys: string;
+  readonly linkTaken: string;
+  readonly linkPlace: string;
+  readonly linkDropped: string;
+  readonly linkBack: string;
 }

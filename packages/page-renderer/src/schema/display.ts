@@ -323,6 +323,12 @@ export interface NavNode extends BaseNode {
   readonly overflow?: Values;
   /** Buttons of every link, in its scope. */
   readonly itemActions?: DefinitionNode;
+  /** A badge of every link that has none of its own. */
+  readonly itemBadge?: unknown;
+  /** Whether links that stand one below the other can be put into another order, each among its neighbours. @default false */
+  readonly draggable?: boolean;
+  /** Takes the links in their new order (`data`); by POST unless it names a method. */
+  readonly saveOrderApi?: Api;
 }
 
 /** Where one is. */

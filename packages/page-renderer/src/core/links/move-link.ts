@@ -5,6 +5,8 @@ export interface LinkMove {
   readonly item: unknown;
   readonly target: unknown;
   readonly after: boolean;
+  /** Told of each link that became another object because one below it moved. */
+  readonly onCopy?: (link: object, copy: object) => void;
 }
 
 /**
@@ -24,7 +26,10 @@ export function moveLink(links: readonly unknown[], move: LinkMove): readonly un
     const children = isPlainObject(link) ? link['children'] : undefined;
     if (!isPlainObject(link) || !Array.isArray(children)) continue;
     const moved = moveLink(children as readonly unknown[], move);
-    if (moved !== children) return links.with(index, { ...link, children: moved });
+    if (moved === children) continue;
+    const copy = { ...link, children: moved };
+    move.onCopy?.(link, copy);
+    return links.with(index, copy);
   }
   return links;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { sendApi } from '../../core/api/send-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -19,7 +19,9 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
-import { readLinks, type NavLink, type ReadLinksOptions } from './links.ts';
+import { linkList, readLinks, type NavLink, type ReadLinksOptions } from './links.ts';
+import { unseen } from './LinkHandle.tsx';
+import { useLinkOrder } from './useLinkOrder.ts';
 import { NavBar } from './NavBar.tsx';
 import { StackedLinks } from './StackedLinks.tsx';
 
@@ -48,15 +50,31 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
     warn: runtime.warn,
     isHere: (to) => isHere(to, environment),
     openLevel,
+    itemBadge: node['itemBadge'],
   });
-  const links = useTracked(
+  const [moved, setMoved] = useState<{ readonly of: unknown; readonly links: readonly unknown[] }>();
+  // What is read and what it was read from stay together, since links are told apart by being the same object.
+  const { links, given, now } = useTracked(
     scope,
-    (reader) =>
-      readLinks(fetched ?? (isVariable ? evaluateTemplate(source, reader, runtime.warn) : node['links']), options(reader)),
-    [node, fetched, source, isVariable],
+    (reader) => {
+      const all = fetched ?? (isVariable ? evaluateTemplate(source, reader, runtime.warn) : node['links']);
+      const now = moved && moved.of === all ? { ...(isPlainObject(all) ? all : {}), links: moved.links } : all;
+      return { given: all, now: linkList(now), links: readLinks(now, options(reader)) };
+    },
+    [node, fetched, source, isVariable, moved],
   );
   useComponent(node, path, { scope, reload });
+  const id = useId();
+  const { order, status } = useLinkOrder({
+    hint: `${id}-hint`,
+    links: now,
+    onLinks: (next) => setMoved({ of: given, links: next }),
+    node,
+    context,
+    reload: isVariable || source === undefined ? undefined : reload,
+  });
   const [term, setTerm] = useState('');
+  const isMovable = node['draggable'] === true && term === '' && node['stacked'] !== false;
   const found = useMemo(() => (term === '' ? links : matching(links, term.toLowerCase())), [links, term]);
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
   if (loading && links.length === 0) return <Skeleton variant="rounded" height={80} />;
@@ -108,8 +126,19 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
           onUnfold={unfold}
           itemActions={node['itemActions'] as SchemaNode | undefined}
           path={path}
+          {...(isMovable ? { order } : {})}
           {...common}
         />
+      )}
+      {isMovable && (
+        <>
+          <Box id={order.hint} sx={unseen}>
+            {parts.layout.moveLinkKeys}
+          </Box>
+          <Box role="status" sx={unseen}>
+            {status}
+          </Box>
+        </>
       )}
     </Box>
   );

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type ReactNode } from 'react';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
+import { LinkLabel } from './LinkLabel.tsx';
 import { leadsHere, type NavLink } from './links.ts';
 
 /** Links side by side, with menus below them; those that are too many stand in a menu of their own. */
@@ -29,6 +30,7 @@ export function NavBar({
           to: undefined,
           icon: undefined,
           badge: '',
+          mark: undefined,
           newTab: false,
           disabled: false,
           open: false,
@@ -53,7 +55,7 @@ export function NavBar({
 function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const { label, children, disabled } = link;
+  const { children, disabled } = link;
   const here = leadsHere(link);
   const icon = iconName(link.icon);
   const look = {
@@ -66,7 +68,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
   if (children.length === 0)
     return (
       <Button {...look} {...linkAttributes({ link, environment, onPress })}>
-        {label}
+        <LinkLabel link={link} />
       </Button>
     );
   return (
@@ -79,7 +81,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}
+        <LinkLabel link={link} />
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {flatten(link, 0).map(({ link: child, level }, index) => (
@@ -97,7 +99,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
               });
             }}
           >
-            {child.label}
+            <LinkLabel link={child} />
           </MenuItem>
         ))}
       </Menu>

@@ -8,7 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode } from '../../schema/base.ts';
@@ -17,8 +17,11 @@ import { Icon, iconName } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
+import { LinkLabel } from './LinkLabel.tsx';
+import { dropMarks, LinkHandle } from './LinkHandle.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { leadsHere, type NavLink } from './links.ts';
+import { linkKey, type LinkOrder } from './useLinkOrder.ts';
 
 interface Common extends Omit<LinkProps, 'link'> {
   /** Only one of its neighbours is open at a time. */
@@ -28,6 +31,8 @@ interface Common extends Omit<LinkProps, 'link'> {
   /** Buttons of every link. */
   readonly itemActions: SchemaNode | undefined;
   readonly path: string;
+  /** Where links can be put into another order. */
+  readonly order?: LinkOrder | undefined;
 }
 
 /** Links one below the other; those below others unfold. */
@@ -42,13 +47,11 @@ export function StackedLinks({
     <List dense disablePadding>
       {shown.map((link, index) =>
         link.mode === 'divider' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
-          <Box component="li" key={index} sx={{ py: 0.5 }}>
+          <Box component="li" key={keyOf(link, index, common.order)} data-link={index} sx={[{ py: 0.5 }, dropMarks]}>
             <Divider />
           </Box>
         ) : link.mode === 'group' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
-          <Box component="li" key={index}>
+          <Box component="li" key={keyOf(link, index, common.order)} data-link={index} sx={dropMarks}>
             <ListSubheader component="div" sx={{ lineHeight: '32px', pl: 2 + level * 2 }}>
               {link.label}
             </ListSubheader>
@@ -56,9 +59,10 @@ export function StackedLinks({
           </Box>
         ) : (
           <StackedLink
-            // oxlint-disable-next-line react/no-array-index-key -- links have no identity that could be known here
-            key={index}
+            key={keyOf(link, index, common.order)}
             link={link}
+            at={index}
+            among={links}
             level={level}
             only={common.accordion ? only === index : undefined}
             onOpen={(open) => setOnly(open ? index : -1)}
@@ -71,21 +75,31 @@ export function StackedLinks({
   );
 }
 
+/** Links have no identity in a definition, and need one only where they can be moved. */
+function keyOf({ item }: NavLink, index: number, order: LinkOrder | undefined): string {
+  return order ? linkKey(item) : String(index);
+}
+
 function StackedLink({
   link,
+  at,
+  among,
   level,
   only,
   onOpen,
   ...common
 }: Common & {
   readonly link: NavLink;
+  readonly at: number;
+  /** The links of its level. */
+  readonly among: readonly NavLink[];
   readonly level: number;
   /** Whether it is the one that is open, where only one is. */
   readonly only: boolean | undefined;
   readonly onOpen: (open: boolean) => void;
 }): ReactNode {
   const parts = usePartTexts();
-  const { label, badge, active, disabled } = link;
+  const { label, active, disabled } = link;
   const [own, setOwn] = useState(link.open || leadsHere(link));
   const [fetched, setFetched] = useState<readonly NavLink[]>();
   const [busy, setBusy] = useState(false);
@@ -108,6 +122,9 @@ function StackedLink({
     <>
       <ListItem
         disablePadding
+        data-link={at}
+        sx={dropMarks}
+        onKeyDown={common.order && ((event: KeyboardEvent) => common.order?.handleKey(event, { link, at, among }))}
         secondaryAction={
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
             {common.itemActions !== undefined && <LinkActions link={link} node={common.itemActions} path={common.path} />}
@@ -119,6 +136,7 @@ function StackedLink({
           </Box>
         }
       >
+        {common.order && <LinkHandle order={common.order} place={{ link, at, among }} />}
         <ListItemButton
           selected={active}
           disabled={disabled}
@@ -136,12 +154,7 @@ function StackedLink({
             : {})}
         >
           {icon && <Icon name={icon} sx={{ mr: 1, fontSize: 18 }} />}
-          <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: 14 } } }} />
-          {badge !== '' && (
-            <Box data-badge="" sx={{ fontSize: 12, color: 'error.main', ml: 1 }}>
-              {badge}
-            </Box>
-          )}
+          <ListItemText primary={<LinkLabel link={link} />} slotProps={{ primary: { component: 'div', sx: { fontSize: 14 } } }} />
           {busy && <CircularProgress size={14} aria-label={name} />}
           {folds && !leads && <Icon name="down" sx={{ transform: open ? undefined : 'rotate(-90deg)' }} />}
         </ListItemButton>
@@ -149,7 +162,13 @@ function StackedLink({
       {folds && (
         <ListItem disablePadding sx={{ display: 'block' }}>
           <Collapse in={open} unmountOnExit timeout={120}>
-            <StackedLinks links={children} level={level + 1} {...common} />
+            <StackedLinks
+              links={children}
+              level={level + 1}
+              {...common}
+              // Those that came with a call of their own are not among the links that are saved.
+              order={fetched ? undefined : common.order}
+            />
           </Collapse>
         </ListItem>
       )}

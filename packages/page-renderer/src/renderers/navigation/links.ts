@@ -11,7 +11,10 @@ export interface NavLink {
   /** Safe address; `undefined` when there is none, or an unsafe one. */
   readonly to: string | undefined;
   readonly icon: unknown;
+  /** A plain badge, as text. */
   readonly badge: string;
+  /** A badge with properties of its own. */
+  readonly mark: Readonly<Record<string, unknown>> | undefined;
   readonly newTab: boolean;
   readonly disabled: boolean;
   readonly open: boolean;
@@ -35,15 +38,23 @@ export interface ReadLinksOptions {
   readonly isHere: (to: string) => boolean;
   /** Links down to this level are unfolded. */
   readonly openLevel?: number;
+  /** Badge of links that have none. */
+  readonly itemBadge?: unknown;
+}
+
+/** The links of a definition or an answer, as they stand there. */
+export function linkList(source: unknown): readonly unknown[] {
+  const list: unknown = isPlainObject(source)
+    ? (source['links'] ?? source['options'] ?? source['items'] ?? source['rows'])
+    : source;
+  return Array.isArray(list) ? (list as readonly unknown[]) : [];
 }
 
 /** Reads links from a definition or an answer; unsafe addresses are left out and told, hidden ones dropped. */
 export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0): readonly NavLink[] {
   const { reader, warn, isHere } = options;
-  const list: unknown = isPlainObject(source)
-    ? (source['links'] ?? source['options'] ?? source['items'] ?? source['rows'])
-    : source;
-  if (!Array.isArray(list) || depth > 10) return [];
+  const list = linkList(source);
+  if (depth > 10) return [];
   // An answer may name the link that is chosen by its value.
   const chosen = isPlainObject(source) ? toText(source['value']) : '';
   return list.filter(isPlainObject).flatMap((item): readonly NavLink[] => {
@@ -59,13 +70,14 @@ export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0)
     const to = given === '' ? undefined : safeAddress(given);
     if (given !== '' && to === undefined)
       warn(`a link to “${given.slice(0, 60)}” is not http(s), mailto, tel or relative and is shown as text`);
-    const { badge } = item;
+    const badge = item['badge'] ?? options.itemBadge;
     return [
       {
         label: renderText(toText(item['label'] ?? item['title']), inner, warn),
         to,
         icon: item['icon'],
-        badge: toText(isPlainObject(badge) ? badge['text'] : badge),
+        badge: isPlainObject(badge) ? '' : renderText(toText(badge), inner, warn),
+        mark: isPlainObject(badge) ? badge : undefined,
         newTab: item['target'] === '_blank' || item['blank'] === true,
         disabled: is('disabled') === true,
         open: item['unfolded'] === true || depth < (options.openLevel ?? 0),

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Scope } from '../../core/scope/Scope.ts';
+import { usePlace } from '../../view/contexts.ts';
+import type { NavLink } from './links.ts';
+
+const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
+
+/** What a link is called, with its badge. */
+export function LinkLabel({ link }: { readonly link: NavLink }): ReactNode {
+  const { scope } = usePlace();
+  const { label, badge, mark, item } = link;
+  const own = useMemo(() => (mark ? new Scope({ parent: scope, values: item }) : scope), [mark, scope, item]);
+  if (mark)
+    return (
+      <Suspense fallback={label}>
+        <NodeBadge badge={mark} scope={own}>
+          <Box component="span" sx={{ pr: 1 }}>
+            {label}
+          </Box>
+        </NodeBadge>
+      </Suspense>
+    );
+  if (badge === '') return label;
+  return (
+    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', width: '100%', gap: 1 }}>
+      {label}
+      <Box component="span" data-badge="" sx={{ fontSize: 12, color: 'error.main' }}>
+        {badge}
+      </Box>
+    </Box>
+  );
+}
