@@ -99,6 +99,8 @@ export interface PageEnvironment {
   readonly locale: string;
   /** Origins that an iframe of a definition may show, e.g. `https://video.example.edu`. */
   readonly allowedFrames?: readonly string[];
+  /** Origins besides the page's own that `ws` of a service may connect to, e.g. `wss://live.example.edu`. @default none */
+  readonly allowedSockets?: readonly string[];
   /** Names of custom elements that `web-component` of a definition may stand for, e.g. `lab-clock`; the host defines them. @default none */
   readonly allowedElements?: readonly string[];
   /** Functions that `adaptor` of a call may name, besides those of `registerAdaptor`. */

@@ -15,4 +15,7 @@ export interface LayoutTexts {
   readonly linkPlace: string;
   readonly linkDropped: string;
   readonly linkBack: string;
+  /** `{origin}`: what a page may not connect to. */
+  readonly socketRefused: string;
+  readonly socketLost: string;
 }

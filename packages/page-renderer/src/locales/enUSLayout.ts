@@ -15,4 +15,6 @@ export const enUSLayout: LayoutTexts = {
   linkPlace: '{label}, place {at} of {count}',
   linkDropped: '{label} was put down at place {at} of {count}',
   linkBack: '{label} is back where it was',
+  socketRefused: 'This page may not connect to {origin}',
+  socketLost: 'The connection is lost; what is shown may be old. It is tried again by itself.',
 };

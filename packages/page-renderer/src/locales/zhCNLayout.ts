@@ -15,4 +15,6 @@ export const zhCNLayout: LayoutTexts = {
   linkPlace: '{label}，第 {at} 项，共 {count} 项',
   linkDropped: '{label}已放到第 {at} 项，共 {count} 项',
   linkBack: '{label}已放回原处',
+  socketRefused: '此页面不允许连接 {origin}',
+  socketLost: '连接已断开，显示的内容可能不是最新的，正在自动重连。',
 };

@@ -1,5 +1,6 @@
 import type {
   Api,
+  ApiObject,
   Condition,
   BaseNode,
   ButtonLike,
@@ -68,11 +69,21 @@ export interface PullRefresh {
   readonly showIcon?: boolean;
 }
 
+/** A WebSocket: its address, or an object with what is sent first (`data`, which stand in the query as well). */
+export type SocketApi =
+  | string
+  | (ApiObject & {
+      /** What a message that is plain text is called in the scope. @default data */
+      readonly responseKey?: string;
+    });
+
 /** A scope of its own, filled by an API call. */
 export interface ServiceNode extends BaseNode {
   readonly type: 'service';
   readonly api?: Api;
   readonly schemaApi?: Api;
+  /** A WebSocket of the page's own origin, or of one that the host allows; each message is read as an answer is. */
+  readonly ws?: SocketApi;
   readonly body?: DefinitionNode;
   readonly initFetch?: boolean;
   readonly interval?: number;

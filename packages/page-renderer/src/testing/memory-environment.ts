@@ -30,6 +30,7 @@ export interface MemoryOptions {
   readonly stream?: (request: PageRequest) => AsyncIterable<string>;
   readonly query?: Record<string, string>;
   readonly allowedFrames?: readonly string[];
+  readonly allowedSockets?: readonly string[];
   readonly allowedElements?: readonly string[];
 }
 
@@ -41,6 +42,7 @@ export function memoryEnvironment({
   stream,
   query = {},
   allowedFrames = [],
+  allowedSockets = [],
   allowedElements = [],
 }: MemoryOptions = {}): {
   readonly environment: PageEnvironment;
@@ -65,6 +67,7 @@ export function memoryEnvironment({
   const environment: PageEnvironment = {
     locale,
     allowedFrames,
+    allowedSockets,
     allowedElements,
     request: async (request) => {
       log.requests.push(request);

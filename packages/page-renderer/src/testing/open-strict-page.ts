@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
@@ -22,6 +22,8 @@ export interface StrictPage {
   readonly errors: string[];
   /** Another origin, and what was asked of it. */
   readonly elsewhere: { readonly origin: string; readonly asked: string[] };
+  /** What serves the page, for tests that answer more than files. */
+  readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function openStrictPage({ bypass = false }: { readonly bypass?: boo
   return {
     page,
     errors,
+    server,
     elsewhere: { origin: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, asked },
     report: () => page.evaluate(() => reportStrict()),
     draw: async (definition, options = {}) => {

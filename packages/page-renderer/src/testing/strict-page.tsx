@@ -24,6 +24,7 @@ export interface StrictOptions {
   /** What earlier visits kept, whatever it is called. */
   readonly kept?: string;
   readonly allowedFrames?: readonly string[];
+  readonly allowedSockets?: readonly string[];
 }
 
 /** What happened since the page was drawn. */
@@ -96,7 +97,16 @@ function nestedAnswer(levels: number | undefined): unknown {
 }
 
 function drawStrict(definition: unknown, options: StrictOptions): void {
-  const { locale = 'en', mode = 'light', answers = {}, lists = {}, query = {}, kept, allowedFrames = [] } = options;
+  const {
+    locale = 'en',
+    mode = 'light',
+    answers = {},
+    lists = {},
+    query = {},
+    kept,
+    allowedFrames = [],
+    allowedSockets = [],
+  } = options;
   const made = Object.fromEntries(Object.entries(lists).map(([name, count]) => [name, listOf(count)] as const));
   const data = { ...options.data, ...made };
   root?.unmount();
@@ -106,6 +116,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     locale,
     query: { ...query },
     allowedFrames,
+    allowedSockets,
     answer: ({ url }) =>
       nestedAnswer(options.nested) ??
       answers[url.split('?')[0] ?? ''] ??

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { pageLimits } from '../../core/limits/page-limits.ts';
@@ -27,6 +27,8 @@ export function schemaCall(api: Api | undefined): Api | undefined {
   return typeof api === 'string' ? { method: 'post', url: marked } : { ...api, method: api.method ?? 'post', url: marked };
 }
 
+const ServiceSocket = lazy(async () => ({ default: (await import('./ServiceSocket.tsx')).ServiceSocket }));
+
 /** How many definitions that were fetched stand around. */
 const SchemaDepth = createContext(0);
 
@@ -37,6 +39,12 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const { form } = usePlace();
   const { tell, start } = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
+  const take = (answer: unknown, whole: unknown, replaces: boolean): void => {
+    const values = toScopeData(answer);
+    scope.take(values, replaces);
+    for (const [name, value] of Object.entries(form ? values : {})) form?.derive(name, value);
+    tell('fetchInited', answerEvent(answer, whole));
+  };
   const data = useApi({
     api: node.api,
     scope,
@@ -45,12 +53,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     start,
     interval: node.interval,
     stopWhen: node.stopAutoRefreshWhen,
-    onSuccess: (answer, whole, replaces) => {
-      const values = toScopeData(answer);
-      scope.take(values, replaces);
-      for (const [name, value] of Object.entries(form ? values : {})) form?.derive(name, value);
-      tell('fetchInited', answerEvent(answer, whole));
-    },
+    onSuccess: take,
   });
   const schemaApi = useMemo(() => schemaCall(node.schemaApi), [node.schemaApi]);
   const depth = useContext(SchemaDepth);
@@ -92,6 +95,11 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   return (
     <Box sx={{ minWidth: 0 }} aria-busy={data.loading || schema.loading}>
       {error !== undefined && node['showErrorMsg'] !== false && <LoadError error={error} onRetry={() => void reload()} />}
+      {node.ws !== undefined && node.ws !== '' && start === 'go' && (
+        <Suspense>
+          <ServiceSocket ws={node.ws} node={node} scope={scope} showsErrors={node['showErrorMsg'] !== false} onData={take} />
+        </Suspense>
+      )}
       {isEndless && <Alert severity="warning">{runtime.texts.tooDeep}</Alert>}
       {waits && !isEndless && <Skeleton variant="rounded" height={80} />}
       {!waits && body === undefined && render(node.body, 'body', { scope })}

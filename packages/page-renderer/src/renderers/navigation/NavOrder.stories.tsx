@@ -122,7 +122,13 @@ export const NotSaved: Story = {
     definition: {
       type: 'page',
       body: [
-        { type: 'nav', label: '地点', source: '/links', draggable: true, saveOrderApi: { url: '/order', data: { rows: '${data}' } } },
+        {
+          type: 'nav',
+          label: '地点',
+          source: '/links',
+          draggable: true,
+          saveOrderApi: { url: '/order', data: { rows: '${data}' } },
+        },
         { type: 'nav', label: '对象', links: [{ label: '人员' }, { label: '班级' }], draggable: true },
         { type: 'nav', label: '其他', links: [{ label: '固定' }] },
       ],

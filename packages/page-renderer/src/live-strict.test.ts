@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+
+// Live data from a real server, in a real browser, under the policy of the console.
+let strict: StrictPage;
+let live: WebSocketServer;
+/** Addresses that were connected to, and what was said first. */
+const asked: string[] = [];
+const said: string[] = [];
+
+beforeAll(async () => {
+  strict = await openStrictPage();
+  live = new WebSocketServer({ server: strict.server });
+  live.on('connection', (socket, request) => {
+    asked.push(request.url ?? '');
+    socket.on('message', (data) => said.push((data as Buffer).toString()));
+  });
+}, 120_000);
+afterAll(async () => {
+  for (const client of live.clients) client.terminate();
+  live.close();
+  await strict.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  said.length = 0;
+});
+
+const text = async (): Promise<string> => strict.page.locator('main').innerText();
+const send = (...messages: readonly (string | Buffer | object)[]): void => {
+  for (const client of live.clients)
+    for (const each of messages) client.send(typeof each === 'string' || Buffer.isBuffer(each) ? each : JSON.stringify(each));
+};
+const current = async (): Promise<WebSocket> => {
+  await expect.poll(() => live.clients.size).toBe(1);
+  return [...live.clients][0] as WebSocket;
+};
+
+const board = (ws: unknown, more: object = {}): object => ({
+  type: 'page',
+  body: {
+    type: 'service',
+    name: 'board',
+    ws,
+    body: [
+      { type: 'tpl', tpl: 'free: ${free} of ${room.name} (${data})' },
+      { type: 'each', name: 'lines', items: '<${item}>' },
+    ],
+    ...more,
+  },
+});
+
+describe('`ws` of a service, under the policy of the console', () => {
+  it('shows what each message brings, as an answer would', async () => {
+    const definition = board(
+      { url: '/live/${day}', data: { of: '${day}' }, concatDataFields: 'lines' },
+      { onEvent: { fetchInited: { actions: [{ actionType: 'toast', args: { msg: 'got ${event.data.free}' } }] } } },
+    );
+    await strict.draw(definition, { data: { day: 7 } });
+    await current();
+    expect(asked).toEqual(['/live/7?of=7']);
+    await expect.poll(() => said).toEqual(['{"of":7}']);
+    send({ free: 3, room: { name: 'B-201' } }, { status: 0, data: { free: 4, lines: ['a'] } }, { lines: ['b', 'c'] });
+    await expect.poll(text).toContain('free: 4 of B-201 ()');
+    await expect.poll(async () => (await text()).replaceAll(/\s/g, '')).toContain('<a><b><c>');
+    send('plain words', '[1]', { status: 7, msg: 'The room is closed', data: { free: 99 } });
+    await expect.poll(text).toContain('free: 4 of B-201 (plain words)');
+    const notices = async (): Promise<readonly string[]> =>
+      (await strict.report()).log.notices.map(({ kind, message }) => `${kind}: ${message}`);
+    await expect.poll(notices).toContain('error: The room is closed');
+    expect(await notices()).toEqual(expect.arrayContaining(['info: got 3', 'info: got 4']));
+    expect((await strict.report()).violations).toEqual([]);
+    expect(strict.errors).toEqual([]);
+  });
+
+  it('goes on after messages that are none', async () => {
+    await strict.draw(board('/live'));
+    await current();
+    send(
+      Buffer.from([1, 2, 3]),
+      'x'.repeat(1_000_001),
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      '{"room":{"name":"<img src=x onerror=ran=1>"}}',
+      { free: 1 },
+    );
+    await expect.poll(text).toContain('free: 1 of <img src=x onerror=ran=1>');
+    const { polluted, ran, log } = await strict.report();
+    expect(polluted).toEqual([]);
+    expect(ran).toBeUndefined();
+    expect(log.warnings.filter((each) => each.includes('is not shown')).length).toBeGreaterThan(0);
+    // Many at once hold nothing: the last is shown.
+    send(...Array.from({ length: 5_000 }, (_, index) => ({ free: index })));
+    await expect.poll(text, { timeout: 10_000 }).toContain('free: 4999');
+  });
+
+  it('closes when the page is left, and opens another where its address changes', async () => {
+    await strict.draw({
+      type: 'page',
+      id: 'page',
+      data: { room: 'a' },
+      body: [
+        {
+          type: 'button',
+          label: 'Next',
+          onEvent: {
+            click: { actions: [{ actionType: 'setValue', componentId: 'page', args: { value: { room: 'b', other: 1 } } }] },
+          },
+        },
+        { type: 'service', ws: { url: '/rooms/${room}', sendOn: "${room !== 'c'}" }, body: 'Room ${room}' },
+      ],
+    });
+    await current();
+    expect(asked).toEqual(['/rooms/a']);
+    await strict.page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => asked).toEqual(['/rooms/a', '/rooms/b']);
+    await current();
+    await strict.draw({ type: 'page', body: 'Left' });
+    await expect.poll(() => live.clients.size).toBe(0);
+  });
+
+  it('tells that it is lost, and comes back', async () => {
+    await strict.draw(board('/live'));
+    (await current()).terminate();
+    await expect.poll(text).toContain('The connection is lost');
+    await strict.page.getByRole('button', { name: 'Try again' }).click();
+    await current();
+    send({ free: 8 });
+    await expect.poll(text).toContain('free: 8');
+    await expect.poll(text).not.toContain('The connection is lost');
+    // By itself as well.
+    (await current()).terminate();
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3);
+  });
+
+  it('does not reach another origin, unless the host allows it', async () => {
+    const other = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await new Promise((resolve) => other.once('listening', resolve));
+    const connected: string[] = [];
+    other.on('connection', (_socket, request) => connected.push(request.url ?? ''));
+    const origin = `ws://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { log } = await strict.draw(board(`${origin}/x`), { locale: 'zh' });
+    await expect.poll(text).toContain(`此页面不允许连接 ${origin}`);
+    expect(log.warnings).toEqual([`“ws” may not connect to ${origin}: the host allows other origins (allowedSockets) (body)`]);
+    expect(connected).toEqual([]);
+    // Allowed by the host, it is the policy of the console that holds it back.
+    const allowed = await strict.draw(board(`${origin}/x`), { allowedSockets: [origin] });
+    expect(allowed.log.warnings).toEqual([]);
+    await expect.poll(async () => (await strict.report()).violations.join()).toContain('connect-src');
+    expect(connected).toEqual([]);
+    other.close();
+  });
+});
