@@ -52,7 +52,15 @@ describe('another order', () => {
   it('moves one row and leaves the others in theirs', () => {
     expect(moveRow(rows, 0, 2).map(keyOf)).toEqual(['2', '3', '1', '4']);
     expect(moveRow(rows, 3, 0).map(keyOf)).toEqual(['4', '1', '2', '3']);
-    expect(moveRow(rows, 0, 9)).toBe(rows);
+    expect(moveRow(rows, 0, 3).map(keyOf)).toEqual(['2', '3', '4', '1']);
+    for (const [from, to] of [
+      [0, 9],
+      [0, 4],
+      [1, -1],
+      [9, 0],
+      [2, 2],
+    ] as const)
+      expect(moveRow(rows, from, to)).toBe(rows);
   });
 
   it('names only those that moved, after or before one that did not', () => {

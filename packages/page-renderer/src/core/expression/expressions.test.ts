@@ -21,6 +21,7 @@ const data = {
   day: '2024-03-05',
   seconds: '1709600000',
   key: 'b',
+  run: () => 1,
 };
 const reader = objectReader(data);
 const template = (source: string): unknown => evaluateTemplate(source, reader);
@@ -95,6 +96,10 @@ describe('expressions', () => {
     ['text.includes("1")', true],
     ['~[1,2].indexOf(9)', false],
     ['${n == 3}', true],
+    ['data.n == 3', true],
+    ['missing.n == 3', false],
+    ['a[b] == 1', true],
+    ['typeof this.run == "undefined"', true],
     ['', false],
     ['this.rows.length > 2 && data.rows[0].on', true],
     ['n | 0', true],

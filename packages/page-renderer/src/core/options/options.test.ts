@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findOption, firstChoosable, leafOptions, optionsConfig, readOptions, withUnknownValues } from './options.ts';
+import {
+  findOption,
+  firstChoosable,
+  leafOptions,
+  optionsConfig,
+  readOptions,
+  selectedValues,
+  toFormValue,
+  withUnknownValues,
+} from './options.ts';
 
 const config = optionsConfig({});
 
@@ -17,6 +26,92 @@ describe('optionsConfig', () => {
 });
 
 describe('options', () => {
+  it.each<[unknown, readonly [label: string, value: unknown][]]>([
+    [
+      ' a , ,b',
+      [
+        ['a', 'a'],
+        ['b', 'b'],
+      ],
+    ],
+    [
+      [0, null, undefined, false],
+      [
+        ['0', 0],
+        ['false', false],
+      ],
+    ],
+    [{ rows: [1] }, [['1', 1]]],
+    [{ list: [1] }, [['1', 1]]],
+    [
+      { a: 'A', b: 2, c: null, d: { label: 'D' } },
+      [
+        ['A', 'a'],
+        ['2', 'b'],
+      ],
+    ],
+    [
+      [{ value: 1 }, { label: 'B' }, { label: '', value: 2 }],
+      [
+        ['1', 1],
+        ['B', 'B'],
+        ['', 2],
+      ],
+    ],
+  ])('are read from %j', (source, expected) => {
+    expect(readOptions(source, config).map(({ label, value }) => [label, value])).toEqual(expected);
+    expect(readOptions(source, config).every(({ disabled }) => !disabled)).toBe(true);
+  });
+
+  it('take their usual fields where a definition names none', () => {
+    expect(optionsConfig({ delimiter: '', labelField: '', valueField: 5 })).toEqual(config);
+  });
+
+  it.each<[unknown, Record<string, unknown>, readonly unknown[]]>([
+    [null, {}, []],
+    [undefined, { multiple: true }, []],
+    ['', { multiple: true }, []],
+    [0, {}, [0]],
+    ['a,b', {}, ['a,b']],
+    ['a;b', { multiple: true, delimiter: ';' }, ['a', 'b']],
+    [[{ value: 1 }, 2], { multiple: true }, [1, 2]],
+    [{ id: 3 }, { valueField: 'id' }, [3]],
+  ])('of the value %j with %j are %j', (value, node, expected) => {
+    expect(selectedValues(value, optionsConfig(node))).toEqual(expected);
+  });
+
+  it.each<[Record<string, unknown>, unknown, unknown]>([
+    [{}, 1, undefined],
+    [{ joinValues: false }, { label: 'A', value: 1 }, undefined],
+    [{ joinValues: false, extractValue: true }, 1, undefined],
+    [{ multiple: true }, '1,2', ''],
+    [{ multiple: true, extractValue: true }, [1, 2], []],
+    [
+      { multiple: true, joinValues: false },
+      [
+        { label: 'A', value: 1 },
+        { label: 'B', value: 2 },
+      ],
+      [],
+    ],
+  ])('with %j are written as %j, none as %j', (node, both, none) => {
+    const own = optionsConfig(node);
+    const options = readOptions(
+      [
+        { label: 'A', value: 1 },
+        { label: 'B', value: 2 },
+      ],
+      own,
+    );
+    expect(toFormValue(options, own)).toEqual(both);
+    expect(toFormValue([], own)).toEqual(none);
+  });
+
+  it('that have neither label nor value are never chosen first', () => {
+    expect(firstChoosable(readOptions([{}, { label: 'Later', value: 0 }], config))?.label).toBe('Later');
+    expect(firstChoosable(readOptions([{ label: null, value: null }], config))).toBeUndefined();
+  });
+
   it('are read by the fields that the definition names, with what is disabled and below them', () => {
     const own = optionsConfig({ labelField: 'name.full', valueField: 'id' });
     const [hall] = readOptions(
