@@ -52,7 +52,8 @@ function verdict({ value, peerValue, aim = '' }) {
 const rows = results.flatMap(({ name, rows: measured }) =>
   measured.map((row) => {
     const { measure, value, unit, note, peer = '', peerValue, peerNote, aim = '' } = row;
-    const ratio = peerValue === undefined ? '' : `${peerNote?.startsWith('>') ? '< ' : ''}${number(value / peerValue)}×`;
+    // Nothing beside nothing has no ratio.
+    const ratio = !peerValue ? '' : `${peerNote?.startsWith('>') ? '< ' : ''}${number(value / peerValue)}×`;
     return [
       name,
       measure,

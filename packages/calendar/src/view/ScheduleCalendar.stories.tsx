@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoMonday, demoNow, demoPeriods, demoReferences, demoSession, demoSessions } from '../testing/demo-schedule.ts';
+import { inPlace } from '../testing/in-place.ts';
 import { adminViewer, inMemorySource, teacherViewer } from '../testing/in-memory-source.ts';
 import type { CalendarSession, ScheduleSource } from '../core/source/schedule-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
@@ -50,6 +51,7 @@ const isDraft = (canvas: HTMLElement, id: number): boolean => chip(canvas, id).c
 
 async function drawn(canvas: HTMLElement): Promise<HTMLElement[]> {
   await waitFor(() => expect(chips(canvas).length).toBeGreaterThan(0));
+  await inPlace(() => chips(canvas).slice(0, 3));
   return chips(canvas);
 }
 

@@ -26,6 +26,7 @@ import { isPlanningView, type CalendarView } from '../core/view/calendar-view.ts
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
+import { barHeight, lineHeight } from './bar-heights.ts';
 import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
@@ -286,8 +287,8 @@ const CalendarBody = memo(function CalendarBody({
       ) : (
         <CalendarToolbar />
       )}
-      <Suspense fallback={null}>{isFiltered && <FilterChips />}</Suspense>
-      <Suspense fallback={null}>{mode === 'select' && !isPhone && <BulkBar />}</Suspense>
+      <Suspense fallback={<Box sx={{ height: lineHeight }} />}>{isFiltered && <FilterChips />}</Suspense>
+      <Suspense fallback={<Box sx={{ height: barHeight }} />}>{mode === 'select' && !isPhone && <BulkBar />}</Suspense>
       <RangeState />
       <ConflictPanel />
       {isPlanningView(view) && (view === 'heat' || !isPhone) ? (

@@ -6,6 +6,7 @@ import type { CalendarSession, ScheduleSource } from '../core/source/schedule-so
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../testing/demo-schedule.ts';
+import { dragReady } from '../testing/in-place.ts';
 import { adminViewer, demoChoices, inMemorySource, type InMemorySource } from '../testing/in-memory-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from './ScheduleCalendar.tsx';
 
@@ -396,11 +397,9 @@ async function dragTo(source: HTMLElement, target: { readonly x: number; readonl
 export const DragWithConflict: Story = {
   play: async ({ canvasElement }) => {
     await chip(canvasElement, 1);
-    const second = (await chip(canvasElement, 2)).getBoundingClientRect();
-    // What dragging takes is loaded after the grid is drawn.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
+    const other = await chip(canvasElement, 2);
+    await dragReady(() => [other]);
+    const second = other.getBoundingClientRect();
     const target = { x: second.left + second.width / 2, y: second.top + 8 };
     await dragTo(await chip(canvasElement, 1), target);
     await waitFor(() => expect(page.getByText(/Monday, November 16, 2026, 3-4: 2 conflicts/)).toBeVisible());

@@ -96,8 +96,11 @@ export const FirstPress: Story = {
     const button = await canvas.findByRole('button', { name: 'More' });
     await userEvent.tab();
     await waitFor(() => expect(button).toHaveFocus());
+    const pressed = performance.now();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    const busy = button.getAttribute('aria-busy');
+    // On a busy machine the moment may have passed already.
+    if (performance.now() - pressed < 100) await expect(busy).toBeNull();
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toHaveFocus();

@@ -8,6 +8,7 @@ import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { TimeslotSource, TimeslotViewer } from '../core/timeslot-source.ts';
 import { timeslotsEnUS } from '../locales/en-us.ts';
 import { timeslotsZhCN } from '../locales/zh-cn.ts';
+import { inPlace } from '../../testing/in-place.ts';
 import { adminOfCentre, demoTimeslot, inMemoryTimeslots, teacherOfCentre } from '../testing/in-memory-timeslots.ts';
 import { TimeslotGrid, type TimeslotGridProps } from './TimeslotGrid.tsx';
 
@@ -76,6 +77,7 @@ const slots = (element: HTMLElement): HTMLElement[] => [...element.querySelector
 
 async function drawn(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[data-period]')).not.toBeNull());
+  await inPlace(() => [...canvas.querySelectorAll('[data-period]')].slice(0, 3));
 }
 
 export const Basic: Story = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { barHeight, barSpace } from '../bar-heights.ts';
 import { useCalendar } from '../calendar-context.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -20,9 +21,11 @@ export function BulkBar() {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
+        boxSizing: 'border-box',
+        minHeight: barHeight - barSpace,
         px: 1,
         py: 0.5,
-        mb: 1,
+        mb: `${barSpace}px`,
         borderBlock: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

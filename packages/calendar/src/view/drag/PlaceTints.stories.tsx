@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoSession } from '../../testing/demo-schedule.ts';
+import { dragReady } from '../../testing/in-place.ts';
 import type { InMemorySource } from '../../testing/in-memory-source.ts';
 import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
 import { StoryCalendar } from '../../testing/StoryCalendar.tsx';
@@ -58,9 +59,10 @@ async function chip(id: number): Promise<HTMLElement> {
 
 /** Takes a session and moves a little, with both the events that grids listen to; answers where it stands. */
 async function take(id: number): Promise<{ readonly x: number; readonly y: number }> {
+  await chip(id);
+  // The names of rooms come after the sessions, and so do conflicts.
+  await dragReady(() => [find(`[data-session-id="${id}"]`) ?? canvas]);
   const session = await chip(id);
-  // The names of rooms come after the sessions, and so do conflicts and what dragging takes.
-  await wait(1200);
   const from = at(session);
   const point = ({ x, y }: typeof from) => ({ bubbles: true, cancelable: true, button: 0, clientX: x, clientY: y, view: window });
   session.dispatchEvent(new PointerEvent('pointerdown', { ...point(from), pointerType: 'mouse' }));
@@ -154,8 +156,9 @@ export const Rooms: Story = {
 export const ByKeyboard: Story = {
   args: { defaultView: 'plan' },
   play: async () => {
+    await chip(1);
+    await dragReady(() => [canvas]);
     (await chip(1)).closest<HTMLElement>('[role="gridcell"]')?.focus();
-    await wait(1200);
     await userEvent.keyboard('x');
     await waitFor(() => expect(tints('conflict')).toEqual(['2026-11-17|2', '2026-11-18|3', '2026-11-19|1']));
     await userEvent.keyboard('{Escape}');
@@ -181,8 +184,9 @@ export const FiveThousandSessions: Story = {
   play: async () => {
     const blocks: number[] = [];
     const observer = new PerformanceObserver((list) => blocks.push(...list.getEntries().map(({ duration }) => duration)));
-    await page.findByRole('grid');
-    await wait(3000);
+    const grid = await page.findByRole('grid');
+    await waitFor(() => expect(find('[data-session-id]')).not.toBeNull());
+    await dragReady(() => [grid]);
     const id = Number(find('[data-session-id]')?.dataset['sessionId']);
     observer.observe({ type: 'longtask' });
     const place = await take(id);

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, useRef } from 'react';
 import { filterParts, withoutPart } from '../../core/filter/schedule-filter.ts';
+import { lineHeight } from '../bar-heights.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
@@ -32,7 +33,18 @@ export function FilterChips() {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 0.5, fontSize: 14 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        boxSizing: 'border-box',
+        minHeight: lineHeight,
+        pb: 0.5,
+        fontSize: 14,
+      }}
+    >
       <Box
         ref={row}
         component="ul"

@@ -6,6 +6,7 @@ import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
+import { dragReady, inPlace } from '../../testing/in-place.ts';
 import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
 
@@ -57,7 +58,10 @@ const day = (date: string): HTMLElement => {
   if (!found) throw new Error(`${date} is not in view`);
   return found;
 };
-const drawn = async (): Promise<void> => waitFor(() => expect(chips().length).toBeGreaterThan(0));
+const drawn = async (): Promise<void> => {
+  await waitFor(() => expect(chips().length).toBeGreaterThan(0));
+  await inPlace(() => [grid(), ...chips().slice(0, 3)]);
+};
 const wait = async (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -321,7 +325,7 @@ export const DragOfASelection: Story = {
   args: { sessions: full, defaultMode: 'select', defaultSelectedIds: new Set([1, 2, 12, 13]) },
   play: async () => {
     await drawn();
-    await wait(1000);
+    await dragReady(() => [grid(), chip(1)]);
     const target = { ...middle(day('2026-11-18')), y: chip(1).getBoundingClientRect().top + 8 };
     await drag(chip(1), target);
     await waitFor(() => expect(document.querySelector('.lc-drop')).not.toBeNull());

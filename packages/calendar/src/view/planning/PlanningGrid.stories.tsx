@@ -6,6 +6,7 @@ import type { CalendarSession, ScheduleSource } from '../../core/source/schedule
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../../testing/demo-schedule.ts';
+import { inPlace } from '../../testing/in-place.ts';
 import { adminViewer, inMemorySource, teacherViewer, type InMemorySource } from '../../testing/in-memory-source.ts';
 import { largeReplaced, largeWeek } from '../../testing/large-schedule.ts';
 import { ScheduleCalendar, type ScheduleCalendarProps } from '../ScheduleCalendar.tsx';
@@ -63,6 +64,7 @@ const cell = (canvas: HTMLElement, name: string | RegExp): HTMLElement => within
 
 async function drawn(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(chips(canvas).length).toBeGreaterThan(0));
+  await inPlace(() => chips(canvas).slice(0, 3));
 }
 
 export const Periods: Story = {

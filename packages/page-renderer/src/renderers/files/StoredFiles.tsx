@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
-import SvgIcon from '@mui/material/SvgIcon';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { safePicture } from '../../core/address/safe-picture.ts';
 import type { StoredFile } from '../../core/files/stored-file.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { CropButton, RemoveButton } from './FileButtons.tsx';
 import { thumbStyle } from './thumb-style.ts';
 
 /** What the list of a field's files shows and does. */
@@ -31,7 +28,6 @@ export interface StoredFilesProps {
 /** Files that a field has. */
 export function StoredFiles(props: StoredFilesProps): ReactNode {
   const { node, files, pictures, locked, stateText, onRemove, onCrop, onDownload } = props;
-  const texts = usePartTexts();
   return files.map((file, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- one file may be there twice
     <Box
@@ -44,37 +40,10 @@ export function StoredFiles(props: StoredFilesProps): ReactNode {
           {stateText}
         </Box>
       )}
-      {onCrop && (
-        <Tooltip title={formatText(texts.inputs.crop.title, { name: '' }).trim()}>
-          <IconButton
-            size="small"
-            disabled={locked}
-            aria-label={formatText(texts.inputs.crop.title, { name: file.name })}
-            onClick={() => onCrop(file)}
-          >
-            <CropIcon />
-          </IconButton>
-        </Tooltip>
-      )}
-      <IconButton
-        size="small"
-        disabled={locked}
-        aria-label={formatText(texts.removeFile, { name: file.name })}
-        onClick={() => onRemove(index)}
-      >
-        <Icon name="delete" sx={{ fontSize: 18 }} />
-      </IconButton>
+      {onCrop && <CropButton name={file.name} locked={locked} onPress={() => onCrop(file)} />}
+      <RemoveButton name={file.name} locked={locked} onPress={() => onRemove(index)} />
     </Box>
   ));
-}
-
-/** The sign for cropping. */
-export function CropIcon(): ReactNode {
-  return (
-    <SvgIcon sx={{ fontSize: 18 }}>
-      <path d="M6 1h2v15h15v2h-4v5h-2v-5H6V8H1V6h5zm4 5h9v8h-2V8h-7z" />
-    </SvgIcon>
-  );
 }
 
 function SmallPicture({ node, file }: { readonly node: SchemaObject; readonly file: StoredFile }): ReactNode {

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { CropIcon } from './StoredFiles.tsx';
+import { CropButton, RemoveButton } from './FileButtons.tsx';
 import type { Uploads, WaitingFile } from './useUploads.ts';
 
 /** What the list of files that are not sent needs. */
@@ -74,16 +72,7 @@ function WaitingRow({
       >
         {own === '' || stopped === true ? told : `${file.name}: ${own}`}
       </Box>
-      {onCrop && (
-        <IconButton
-          size="small"
-          disabled={locked}
-          aria-label={formatText(texts.inputs.crop.title, { name: file.name })}
-          onClick={() => onCrop(file)}
-        >
-          <CropIcon />
-        </IconButton>
-      )}
+      {onCrop && <CropButton name={file.name} locked={locked} onPress={() => onCrop(file)} />}
       <Button
         size="small"
         disabled={locked}
@@ -95,14 +84,7 @@ function WaitingRow({
       >
         {reason === '' ? texts.inputs.send : runtime.texts.retry}
       </Button>
-      <IconButton
-        size="small"
-        disabled={locked}
-        aria-label={formatText(texts.removeFile, { name: file.name })}
-        onClick={() => drop(file)}
-      >
-        <Icon name="delete" sx={{ fontSize: 18 }} />
-      </IconButton>
+      <RemoveButton name={file.name} locked={locked} onPress={() => drop(file)} />
     </Box>
   );
 }

@@ -8,6 +8,8 @@ export interface FrameOptions {
   readonly layout: GridLayout;
   /** Where it starts, in client coordinates. */
   readonly from: { readonly x: number; readonly y: number; readonly pointerId: number };
+  /** Where the pointer has come to meanwhile. */
+  readonly to: { readonly x: number; readonly y: number };
   readonly isAdded: boolean;
   /** How many sessions lie in it, in words. */
   readonly countText: (count: number) => string;
@@ -41,7 +43,7 @@ function scrollerOf(grid: HTMLElement): Element {
  *
  * @returns What ends it without selecting anything.
  */
-export function startFrame({ grid, layout, from, isAdded, countText, onEnd }: FrameOptions): () => void {
+export function startFrame({ grid, layout, from, to, isAdded, countText, onEnd }: FrameOptions): () => void {
   const origin = grid.getBoundingClientRect();
   const targets = [...grid.querySelectorAll<HTMLElement>('[data-session-id], [data-slot-id]')].map((element): Target => {
     const { sessionId, slotId } = element.dataset;
@@ -60,7 +62,7 @@ export function startFrame({ grid, layout, from, isAdded, countText, onEnd }: Fr
   frame.append(label);
   grid.append(frame);
 
-  let pointer = { x: from.x, y: from.y };
+  let pointer = to;
   let request = 0;
   let count = 0;
 
