@@ -284,6 +284,23 @@ describe('what a call hands on', () => {
   });
 });
 
+describe('going elsewhere', () => {
+  it.each<[string, EventAction, string]>([
+    [
+      'url with params',
+      { actionType: 'url', args: { url: '/a?x=1', params: { n: '${name}', id: '$id' } } },
+      '/a?x=1&n=Optics&id=7',
+    ],
+    ['link with params', { actionType: 'link', args: { link: '/rows/${name}', params: { id: '${id}' } } }, '/rows/Optics?id=7'],
+    ['jump', { actionType: 'jump', args: { url: '/a' } }, '/a'],
+    ['a link in its older place', { actionType: 'link', link: '/b' }, '/b'],
+  ])('%s', async (_name, action, expected) => {
+    const { run, log } = bench();
+    await run([action]);
+    expect(log.visits).toEqual([expected]);
+  });
+});
+
 describe('debounce', () => {
   it('lets only the last of events that come close together act, each scope for itself', async () => {
     vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '../../environment/PageEnvironment.ts';
 import type { Api } from '../../schema/base.ts';
 import { memoryEnvironment } from '../../testing/memory-environment.ts';
@@ -384,6 +384,24 @@ describe('pollApi', () => {
     const [outcome, requests] = poll((count) => ({ status: 0, data: { finished: count === 3, count } }));
     expect(await outcome).toMatchObject({ kind: 'success', data: { count: 3 } });
     expect(requests).toHaveLength(3);
+  });
+
+  it.each([
+    [undefined, 3_000],
+    [500, 500],
+    [1, 100],
+    ['700', 700],
+  ])('waits with an interval of %s for %s ms', async (interval, pause) => {
+    vi.useFakeTimers();
+    const { environment, requests } = sender((_request, count) => ({ status: 0, data: { done: count === 2 } }));
+    const input = { api: '/state', reader: objectReader(values), signal: new AbortController().signal };
+    const outcome = pollApi({ environment, input, interval: interval as number | undefined, finishedField: 'done' });
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+    expect(await outcome).toMatchObject({ kind: 'success' });
+    vi.useRealTimers();
   });
 
   it('ends with a failure', async () => {

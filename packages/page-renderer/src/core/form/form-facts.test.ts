@@ -123,6 +123,63 @@ describe('the order of a submission', () => {
   });
 });
 
+describe('a form in a dialog that a list opened', () => {
+  const opened = async (more: Partial<ActionContext>, node: Node = {}): Promise<readonly string[]> => {
+    const steps: string[] = [];
+    const list = { reload: async ({ firstPage = false } = {}) => void steps.push(firstPage ? 'first page' : 'same page') };
+    const opener = { list, ...more } as unknown as ActionContext;
+    const made = form(
+      { api: '/save', ...node },
+      {},
+      { overlay: { forms: new Set(), close: () => void steps.push('close'), opener } },
+    );
+    await made.submit();
+    return [...made.steps, ...steps];
+  };
+
+  it('closes it and loads the list again where it stands; after a bulk action its first page', async () => {
+    expect(await opened({})).toEqual(['close', 'same page']);
+    expect(await opened({ bulk: true })).toEqual(['close', 'first page']);
+  });
+
+  it('leaves the list alone where the form or the button that opened it has a `reload` of its own', async () => {
+    expect(await opened({}, { reload: 'list' })).toEqual(['reload {}', 'close']);
+    expect(await opened({}, { reload: 'none' })).toEqual(['close']);
+    expect(await opened({ button: { reload: 'list' } })).toEqual(['close']);
+  });
+
+  it('that stays open leaves the list alone, too', async () => {
+    expect(await opened({}, { closeDialogOnSubmit: false })).toEqual([]);
+  });
+
+  it('closes the one that `close` of its button names', async () => {
+    const { runtime, context, model } = form({ api: '/save' });
+    void runtime.open('dialog', { id: 'outer', body: 'x' }, context);
+    void runtime.open('dialog', { id: 'inner', body: 'x' }, context);
+    const [, inner] = runtime.overlays.get();
+    await submitForm(model, { ...context, overlay: inner }, { close: 'outer' });
+    expect(runtime.overlays.get().map(({ definition }) => definition['id'])).toEqual(['inner']);
+  });
+});
+
+describe('what fields start with', () => {
+  it('comes from the scopes above, unless the field or its form is cut off from them', () => {
+    const runtime = form({}).runtime;
+    const above = new Scope({ values: { room: 'N1' } });
+    const start = (node: Node, item: object = {}): unknown =>
+      new FormModel({ scope: new Scope({ parent: above }), runtime, node: { type: 'form', ...node } as never }).startValue({
+        name: 'room',
+        ...item,
+      });
+    expect(start({})).toBe('N1');
+    expect(start({}, { value: 'own' })).toBe('N1');
+    expect(start({ canAccessSuperData: false })).toBeUndefined();
+    expect(start({ canAccessSuperData: false }, { value: 'own' })).toBe('own');
+    expect(start({}, { canAccessSuperData: false, value: 'own' })).toBe('own');
+    expect(start({}, { value: '${room}!' })).toBe('N1!');
+  });
+});
+
 describe('after success', () => {
   it('a feedback is shown before the rest goes on', async () => {
     const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { title: 'Well done' } });
@@ -191,6 +248,35 @@ describe('what is sent', () => {
       model.setValue('code', ' B 2 ');
       await submit();
       expect(log.requests[0]?.data).toEqual({ code });
+    }
+  });
+
+  it('is a post unless the call names another method; the button may bring a call of its own', async () => {
+    const { submit, log } = form({ api: '/save' });
+    await submit();
+    await submit({ api: 'put:/other' });
+    const put = form({ api: { method: 'PUT', url: '/save' } });
+    await put.submit();
+    expect([...log.requests, ...put.log.requests].map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'post /save',
+      'put /other',
+      'put /save',
+    ]);
+  });
+
+  it('shows its message for as long as the answer says, also that of a refusal', async () => {
+    for (const status of [0, 1]) {
+      const { submit, log } = form({ api: '/save' }, { answer: () => ({ status, msg: 'x', msgTimeout: 400 }) });
+      await submit();
+      expect(log.notices[0]).toMatchObject({ message: 'x', timeout: 400 });
+    }
+  });
+
+  it('says nothing with `silent`, also when it is refused', async () => {
+    for (const status of [0, 1]) {
+      const { submit, log } = form({ api: { url: '/save', silent: true } }, { answer: () => ({ status, msg: 'x' }) });
+      await submit();
+      expect(log.notices).toEqual([]);
     }
   });
 
