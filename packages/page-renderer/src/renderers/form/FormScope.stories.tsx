@@ -105,3 +105,25 @@ export const PutsInPlace: Story = {
     await waitFor(() => expect(canvas.queryByText(/"a": 1/)).toBeNull());
   },
 };
+
+/** Values that are asked for again while somebody types leave the input where it is, and what is typed in it. */
+export const StaysWhileItLoads: Story = {
+  args: {
+    answer: ({ query }) => ({ status: 0, data: { found: `for ${String(query['code'])}` } }),
+    definition: {
+      type: 'form',
+      initApi: '/look?code=${code}',
+      body: [
+        { type: 'input-text', name: 'code', label: 'Code' },
+        { type: 'static', name: 'found', label: 'Found' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('textbox', { name: 'Code' });
+    await userEvent.type(code, 'A12');
+    await expect(await canvas.findByText('for A12')).toBeVisible();
+    await expect(code).toHaveValue('A12');
+    await expect(code).toHaveFocus();
+  },
+};

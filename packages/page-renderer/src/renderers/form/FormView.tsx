@@ -88,6 +88,9 @@ export function FormView({
 
   const { tell, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useFormData({ model, node, path, tell, start });
+  // Inputs that are there stay while the values are loaded again: somebody may be typing in one.
+  const [isReady, setReady] = useState(!loading);
+  if (!loading && !isReady) setReady(true);
   const focused = useRef(node.autoFocus !== true);
   useEffect(() => {
     if (focused.current || loading) return;
@@ -175,7 +178,7 @@ export function FormView({
           ))}
         </Alert>
       )}
-      {loading ? (
+      {!isReady ? (
         <Skeletons />
       ) : (
         <Box

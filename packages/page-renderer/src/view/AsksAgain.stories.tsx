@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { logOf, StoryPage } from '../testing/StoryPage.tsx';
+
+const meta = { title: 'page-renderer/Calls that are sent again', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+  typeof StoryPage
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Every call is sent again when its address changes: not with autoRefresh: false, with trackExpression when that changes, and only while sendOn holds. */
+export const WhenTheAddressChanges: Story = {
+  args: {
+    answer: ({ url }) => ({
+      status: 0,
+      data: url === '/nodes' ? { type: 'tpl', tpl: 'nodes' } : url === '/offers' ? { options: ['a'] } : { items: [], total: 0 },
+    }),
+    data: { x: '1', other: 'o' },
+    definition: {
+      type: 'page',
+      initApi: '/page?x=${x}',
+      body: [
+        { type: 'input-text', name: 'x', label: 'X' },
+        { type: 'input-text', name: 'other', label: 'Other' },
+        { type: 'service', api: '/service?x=${x}', body: 'service' },
+        { type: 'service', schemaApi: 'get:/nodes?x=${x}' },
+        { type: 'service', api: { url: '/once?x=${x}', autoRefresh: false }, body: 'once' },
+        { type: 'service', api: { url: '/tracks?x=${x}', trackExpression: '${other}' }, body: 'tracks' },
+        { type: 'service', api: { url: '/some?x=${x}', sendOn: '${x == 1}' }, body: 'some' },
+        {
+          type: 'form',
+          title: 'Form',
+          initApi: '/form?x=${x}',
+          body: { type: 'select', name: 's', label: 'S', source: '/offers?x=${x}' },
+        },
+        { type: 'crud', api: '/list?x=${x}', syncLocation: false, columns: [{ name: 'name', label: 'Name' }] },
+        { type: 'chart', api: '/chart?x=${x}' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const asked = (): readonly string[] =>
+      logOf(canvasElement)
+        .requests.map(({ url, query }) => `${url} ${String(query['x'])}`)
+        .toSorted();
+    const follows = ['/chart', '/form', '/list', '/nodes', '/offers', '/page', '/service'];
+    const first = [...follows, '/once', '/some', '/tracks'].map((url) => `${url} 1`).toSorted();
+    await waitFor(() => expect(asked()).toEqual(first), { timeout: 8_000 });
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'X' }), '2');
+    const second = [...first, ...follows.map((url) => `${url} 12`)].toSorted();
+    await waitFor(() => expect(asked()).toEqual(second), { timeout: 8_000 });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Other' }), '!');
+    await waitFor(() => expect(asked()).toEqual([...second, '/tracks 12'].toSorted()), { timeout: 8_000 });
+  },
+};
