@@ -1,25 +1,59 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useState, type ReactNode } from 'react';
 import { pageLimits } from '../core/limits/page-limits.ts';
 import { usePartTexts } from './usePartTexts.ts';
+
+/** The items of a long list that are shown. */
+export interface Portion<T> {
+  readonly shown: readonly T[];
+  /** Where the first of them stands. */
+  readonly from: number;
+  /** Buttons that bring those before and those after. */
+  readonly before: ReactNode;
+  readonly more: ReactNode;
+  /** Shows an item, and some around it where it was not shown. */
+  readonly showAt: (index: number) => void;
+}
+
+const around = 10;
 
 /**
  * The first items of a list that stands in the document as a whole, and the button that brings more of them: a list of millions must not
  * hold the page.
  */
-export function usePortion<T>(
-  items: readonly T[],
-  size: number = pageLimits.portion,
-): { readonly shown: readonly T[]; readonly more: ReactNode } {
-  const [count, setCount] = useState(size);
+export function usePortion<T>(items: readonly T[], size: number = pageLimits.portion): Portion<T> {
+  const [{ from: wanted, count }, setPlace] = useState({ from: 0, count: size });
   const { loadMore } = usePartTexts();
-  if (items.length <= count) return { shown: items, more: null };
+  // Items that are gone leave nothing to look at.
+  const from = wanted < items.length ? wanted : 0;
+  const end = Math.min(items.length, from + count);
+  const showAt = useCallback((index: number) => {
+    startTransition(() =>
+      setPlace((place) => {
+        if (index >= place.from && index < place.from + place.count) return place;
+        return { from: Math.max(0, index - around), count: 2 * around };
+      }),
+    );
+  }, []);
+  const button = (text: string, onClick: () => void): ReactNode => (
+    <Button size="small" onClick={onClick} sx={{ textTransform: 'none', alignSelf: 'flex-start' }}>
+      {text}
+    </Button>
+  );
   return {
-    shown: items.slice(0, count),
-    more: (
-      <Button size="small" onClick={() => setCount(count + size)} sx={{ textTransform: 'none', alignSelf: 'flex-start' }}>
-        {`${loadMore} (${count} / ${items.length})`}
-      </Button>
-    ),
+    shown: from === 0 && end === items.length ? items : items.slice(from, end),
+    from,
+    before:
+      from > 0
+        ? button(`${loadMore} (1–${from} / ${items.length})`, () => {
+            const next = Math.max(0, from - size);
+            setPlace({ from: next, count: end - next });
+          })
+        : null,
+    more:
+      end < items.length
+        ? button(`${loadMore} (${end} / ${items.length})`, () => setPlace({ from, count: end - from + size }))
+        : null,
+    showAt,
   };
 }

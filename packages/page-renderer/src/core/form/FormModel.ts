@@ -25,6 +25,8 @@ export interface FormField {
   readonly element?: () => Element | null;
   /** A check of its own; gives a text. */
   readonly validate?: () => string | undefined;
+  /** Checks in turns what takes long, right before {@link FormField.validate}; nothing where there is nothing of the kind. */
+  readonly prepare?: () => Promise<void> | undefined;
   /** Finishes what has to be there before the form is sent (a file on its way); tells whether the form may go on. */
   readonly settle?: () => Promise<boolean>;
 }
@@ -62,6 +64,8 @@ export class FormModel {
   submit: (action?: Readonly<Record<string, unknown>>) => Promise<boolean> = () => Promise.resolve(false);
   /** Called after a value changed. */
   onChange: ((name: string) => void) | undefined;
+  /** Called when one more input is there. */
+  onField: (() => void) | undefined;
   /** Called after a reset, with the values it went back to. */
   onReset: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   readonly #guarded: boolean;
@@ -86,6 +90,7 @@ export class FormModel {
 
   register(field: FormField): () => void {
     this.#fields.add(field);
+    this.onField?.();
     return () => this.#fields.delete(field);
   }
 
@@ -190,7 +195,7 @@ export class FormModel {
     );
     const answers = await Promise.all(asked.map((field) => this.#ask(field)));
     if (answers.every(Boolean)) return true;
-    if (!names) this.#focusFirstError();
+    if (!names) this.focusFirstError();
     return false;
   }
 
@@ -211,7 +216,7 @@ export class FormModel {
   }
 
   /** Takes the node as it is now, and what to call. */
-  configure(changes: Partial<Pick<FormModel, 'node' | 'submit' | 'onChange' | 'onReset'>>): void {
+  configure(changes: Partial<Pick<FormModel, 'node' | 'submit' | 'onChange' | 'onReset' | 'onField'>>): void {
     Object.assign(this, changes);
   }
 
@@ -224,7 +229,7 @@ export class FormModel {
       else rest.push(text);
     }
     this.state.patch({ formErrors: rest });
-    this.#focusFirstError();
+    this.focusFirstError();
   }
 
   /** Lets the fields finish what they are at; tells whether the form may go on. Nothing when there is nothing to wait for. */
@@ -233,16 +238,27 @@ export class FormModel {
     return work.length === 0 ? undefined : Promise.all(work).then((all) => all.every(Boolean));
   }
 
+  /** Lets the fields check what takes long; nothing when there is nothing of the kind. To be called right before {@link validate}. */
+  prepare(): Promise<unknown> | undefined {
+    const work = [...this.#fields].flatMap(({ isActive, prepare }) => (isActive() ? (prepare?.() ?? []) : []));
+    return work.length === 0 ? undefined : Promise.all(work);
+  }
+
   /** Checks all fields (or the named ones), moves the focus to the first that is wrong. */
   validate(names?: readonly string[]): boolean {
+    if (this.check(names)) return true;
+    this.focusFirstError();
+    return false;
+  }
+
+  /** Checks all fields (or the named ones) and leaves the focus where it is. */
+  check(names?: readonly string[]): boolean {
     if (!names) this.#tried = true;
     const fields = [...this.#fields].filter(({ name }) => !names || names.includes(name));
     const results = fields.map((field) => this.#checkField(field, names !== undefined));
     const crossed = names ? [] : this.#brokenRules();
     this.state.patch({ formErrors: crossed });
-    if (results.every(Boolean) && crossed.length === 0) return true;
-    this.#focusFirstError();
-    return false;
+    return results.every(Boolean) && crossed.length === 0;
   }
 
   /** Checks one field and shows the outcome. */
@@ -290,10 +306,11 @@ export class FormModel {
     return broken.length > 0 && rest.length === 0 ? [this.runtime.texts.fixErrors] : rest;
   }
 
-  #focusFirstError(): void {
-    this.#ordered()
-      .find(({ name }) => this.error(name).get() !== undefined)
-      ?.focus();
+  /** Moves the focus to the topmost field that is wrong; gives whether there is one. */
+  focusFirstError(): boolean {
+    const wrong = this.#ordered().find(({ name }) => this.error(name).get() !== undefined);
+    wrong?.focus();
+    return wrong !== undefined;
   }
 
   /** Moves the focus to the first field that takes it (`autoFocus`). */

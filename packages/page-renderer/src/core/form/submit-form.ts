@@ -34,6 +34,12 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
     state.patch({ busy: false });
     if (!settled) return false;
   }
+  const preparing = model.prepare();
+  if (preparing) {
+    state.patch({ busy: true });
+    await preparing;
+    state.patch({ busy: false });
+  }
   if (!model.validate()) {
     await dispatch(model, context, 'validateError');
     const { messages } = model.node;

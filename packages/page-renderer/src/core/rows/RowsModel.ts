@@ -24,6 +24,9 @@ export interface RowsModelOptions {
   readonly inherits?: boolean;
 }
 
+/** Milliseconds for which rows are checked before the page is drawn and asked again. */
+const turn = 12;
+
 /** Told the new value, and whether a user made the change. */
 export type RowsListener = (value: unknown, byUser: boolean) => void;
 
@@ -39,6 +42,9 @@ export class RowsModel {
   #key = 0;
   #written: unknown;
   #quiet = false;
+  #check: ((row: RowEntry) => boolean) | undefined;
+  #known: ReadonlyMap<RowEntry, boolean> | undefined;
+  #wrong = new Set<RowEntry>();
 
   constructor({ runtime, parent, format, inherits = false }: RowsModelOptions) {
     this.#runtime = runtime;
@@ -48,8 +54,18 @@ export class RowsModel {
   }
 
   /** Says who hears of changes, and what Enter or a button in a row submits. */
-  configure({ onChange, submit }: { readonly onChange: RowsListener; readonly submit: FormModel['submit'] | undefined }): void {
+  configure({
+    onChange,
+    submit,
+    check,
+  }: {
+    readonly onChange: RowsListener;
+    readonly submit: FormModel['submit'] | undefined;
+    /** Says whether a row that is not drawn is right. */
+    readonly check?: ((row: RowEntry) => boolean) | undefined;
+  }): void {
     this.#listener = onChange;
+    this.#check = check;
     this.#submit = submit;
     for (const { model } of this.rows.get()) if (submit) model.configure({ submit });
   }
@@ -72,6 +88,7 @@ export class RowsModel {
       }),
     );
     this.#written = undefined;
+    this.#known = undefined;
   }
 
   add(values: RowValues = {}, at = this.rows.get().length): RowEntry {
@@ -100,23 +117,57 @@ export class RowsModel {
     this.#tell(true);
   }
 
-  /** Checks every row. `unique` names the inputs whose values must differ. */
+  /**
+   * Checks the rows that are not drawn, in turns that leave the page free; {@link validate} takes what it found, unless something changed
+   * meanwhile. Nothing where all rows are drawn.
+   */
+  prepare(): Promise<void> | undefined {
+    this.#known = undefined;
+    const rows = this.#check ? this.rows.get().filter(({ model }) => model.fields.size === 0) : [];
+    return rows.length === 0 ? undefined : this.#prepare(rows);
+  }
+
+  async #prepare(rows: readonly RowEntry[]): Promise<void> {
+    const found = new Map<RowEntry, boolean>();
+    this.#known = found;
+    let until = performance.now() + turn;
+    for (const row of rows) {
+      found.set(row, this.#check?.(row) ?? true);
+      if (performance.now() < until) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other is what this is for
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+      until = performance.now() + turn;
+    }
+  }
+
+  /** The first row that is wrong, as far as the last check found out. */
+  get firstWrong(): RowEntry | undefined {
+    return this.rows.get().find((row) => this.#wrong.has(row));
+  }
+
+  /** Checks every row, drawn or not. `unique` names the inputs whose values must differ. */
   validate(unique: readonly string[], mustDiffer: string): boolean {
-    const results = this.rows.get().map(({ model }) => model.validate());
-    let ok = results.every(Boolean);
+    const known = this.#known;
+    this.#known = undefined;
+    const isRight = (row: RowEntry): boolean =>
+      row.model.fields.size > 0 ? row.model.check() : (known?.get(row) ?? this.#check?.(row) ?? true);
+    this.#wrong = new Set(this.rows.get().filter((row) => !isRight(row)));
     for (const name of unique) {
       const seen = new Set<string>();
-      for (const { model } of this.rows.get()) {
+      for (const row of this.rows.get()) {
+        const { model } = row;
         const text = toText(model.scope.getOwn(name));
         if (text === '') continue;
         if (seen.has(text)) {
           model.error(name).set(mustDiffer);
-          ok = false;
+          this.#wrong.add(row);
         }
         seen.add(text);
       }
     }
-    return ok;
+    return this.#wrong.size === 0;
   }
 
   #make(values: RowValues, index: number): RowEntry {
@@ -153,6 +204,7 @@ export class RowsModel {
   }
 
   #tell(byUser: boolean): void {
+    this.#known = undefined;
     const value = this.#format.write(this.values);
     if (this.#written !== undefined && isEqual(this.#written, value)) return;
     this.#written = value;

@@ -71,6 +71,7 @@ export function FormView({
     const submit: FormModel['submit'] = async (action) => {
       const { current } = latest;
       if (!current.onSubmit) return submitForm(model, { ...current.context, form: model }, action);
+      await model.prepare();
       if (!model.validate()) return false;
       await current.onSubmit(model.values);
       return true;
@@ -114,8 +115,10 @@ export function FormView({
       switch (action) {
         case 'submit':
           return model.submit();
-        case 'validate':
-          return model.validate();
+        case 'validate': {
+          const preparing = model.prepare();
+          return preparing ? preparing.then(() => model.validate()) : model.validate();
+        }
         case 'reset':
           model.reset();
           return true;

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Pagination from '@mui/material/Pagination';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
+import { evaluateCondition } from '../../core/expression/condition.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
-import { firstName, itemsOf, kindsOf, uniqueNames, type RowKind } from '../../core/rows/combo-items.ts';
+import { firstName, itemsOf, itemsOfKind, kindsOf, uniqueNames, type RowKind } from '../../core/rows/combo-items.ts';
 import { flatFormat, listFormat, objectFormat, type RowFormat } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry } from '../../core/rows/RowsModel.ts';
 import { rowsMeant } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePlace, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
@@ -42,10 +44,24 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     return flat ? flatFormat(firstName(items), node['joinValues'] === true ? delimiter : undefined) : listFormat;
   }, [multiple, flat, items, node]);
   const unique = useMemo(() => uniqueNames(items), [items]);
+  const inputsOf = useCallback(
+    (row: Scope): unknown => {
+      if (kinds.length === 0) return items;
+      const reader = scopeReader(row);
+      return itemsOfKind(kinds.find(({ test }) => evaluateCondition(test as string, reader, runtime.warn)));
+    },
+    [items, kinds, runtime],
+  );
   const { model, error, minimum, maximum } = useRows(props, {
     format,
     unique,
     inherits: node['canAccessSuperData'] === true,
+    inputsOf: isStatic ? undefined : inputsOf,
+    reveal: (index) => {
+      portion.showAt(index);
+      setTab(index);
+      if (perPage !== Infinity) setPage(Math.floor(index / perPage) + 1);
+    },
   });
   const rows = useStore(model.rows);
   const portion = usePortion(rows);
@@ -143,6 +159,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
         <ComboTabs
           node={node}
           rows={portion.shown}
+          from={portion.from}
           shown={shown}
           labelId={labelId}
           kinds={kinds}
@@ -153,11 +170,15 @@ export function Combo(props: FormItemRendererProps): ReactNode {
       {rows.length === 0 && typeof node['placeholder'] === 'string' && (
         <Box sx={{ color: 'text.secondary', fontSize: 13, py: 0.5 }}>{node['placeholder']}</Box>
       )}
-      {portion.shown.map((entry, index) => (
-        <Box key={entry.key} hidden={!inSight(index)} data-drag-list={moves.list} data-drag-place={index}>
-          {row(entry, index)}
-        </Box>
-      ))}
+      {portion.before}
+      {portion.shown.map((entry, offset) => {
+        const index = portion.from + offset;
+        return (
+          <Box key={entry.key} hidden={!inSight(index)} data-drag-list={moves.list} data-drag-place={index}>
+            {row(entry, index)}
+          </Box>
+        );
+      })}
       {portion.more}
       {moves.status}
       {addable && !tabs && <ComboAdd node={node} kinds={kinds} disabled={isFull} onAdd={(kind) => void add(kind)} />}
@@ -167,6 +188,9 @@ export function Combo(props: FormItemRendererProps): ReactNode {
           count={pages}
           page={page}
           aria-label={runtime.texts.pagination}
+          // Each of several lists on a page has a name of its own.
+          id={`${controlId}-pages`}
+          aria-labelledby={`${controlId}-pages ${labelId}`}
           onChange={(_event, next) => setPage(next)}
           sx={{ mt: 1 }}
         />

@@ -15,6 +15,8 @@ import { KindMenu } from './ComboAdd.tsx';
 interface ComboTabsProps {
   readonly node: SchemaObject;
   readonly rows: readonly RowEntry[];
+  /** Where the first of them stands. */
+  readonly from: number;
   readonly shown: number;
   readonly labelId: string | undefined;
   readonly kinds: readonly RowKind[];
@@ -24,7 +26,7 @@ interface ComboTabsProps {
 }
 
 /** One tab for each row, and a last one that adds a row. */
-export function ComboTabs({ node, rows, shown, labelId, kinds, onAdd, onChange }: ComboTabsProps): ReactNode {
+export function ComboTabs({ node, rows, from, shown, labelId, kinds, onAdd, onChange }: ComboTabsProps): ReactNode {
   const texts = usePartTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choice = kinds.length > 0;
@@ -32,7 +34,7 @@ export function ComboTabs({ node, rows, shown, labelId, kinds, onAdd, onChange }
   return (
     <>
       <Tabs
-        value={shown < 0 ? false : shown}
+        value={shown < from || shown >= from + rows.length ? false : shown}
         variant="scrollable"
         aria-labelledby={labelId}
         sx={{ mb: 1, minHeight: 36 }}
@@ -40,14 +42,17 @@ export function ComboTabs({ node, rows, shown, labelId, kinds, onAdd, onChange }
           if (typeof next === 'number') onChange(next);
         }}
       >
-        {rows.map(({ key, model }, index) => (
-          <Tab
-            key={key}
-            value={index}
-            label={<TabLabel template={node['tabsLabelTpl']} scope={model.scope} index={index} />}
-            sx={{ minHeight: 36, textTransform: 'none' }}
-          />
-        ))}
+        {rows.map(({ key, model }, offset) => {
+          const index = from + offset;
+          return (
+            <Tab
+              key={key}
+              value={index}
+              label={<TabLabel template={node['tabsLabelTpl']} scope={model.scope} index={index} />}
+              sx={{ minHeight: 36, textTransform: 'none' }}
+            />
+          );
+        })}
         {onAdd && (
           <Tab
             key="add"

@@ -52,21 +52,38 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
       columns.filter(({ display, input }) => display['unique'] === true || input?.['unique'] === true).map(({ name }) => name),
     [columns],
   );
+  const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
+  const [wanted, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>();
+  // Only cells that are inputs by themselves are checked: the others were when their row was kept.
+  const drawn = useMemo(
+    () => columns.flatMap(({ input, isInput }) => (input && (always || (!onceAtATime && isInput)) ? [input] : [])),
+    [columns, always, onceAtATime],
+  );
+  const inputsOf = useCallback(() => drawn, [drawn]);
   const check = useCallback(() => (editing ? texts.rowOpen : undefined), [editing, texts]);
   const { model, error, minimum, maximum } = useRows(props, {
     format: listFormat,
     unique,
     check,
     inherits: node['canAccessSuperData'] === true,
+    inputsOf: isStatic ? undefined : inputsOf,
+    reveal: (index) => {
+      if (perPage !== Infinity) setPage(Math.floor(index / perPage) + 1);
+      showAt(perPage === Infinity ? index : index % perPage);
+    },
   });
   const rows = useStore(model.rows);
-  const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
-  const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, pages);
   const from = perPage === Infinity ? 0 : (page - 1) * perPage;
-  const { shown, more } = usePortion(useMemo(() => rows.slice(from, from + perPage), [rows, from, perPage]));
+  const {
+    shown,
+    from: first,
+    before,
+    more,
+    showAt,
+  } = usePortion(useMemo(() => rows.slice(from, from + perPage), [rows, from, perPage]));
   const isFull = rows.length >= maximum;
   const moves = useMoves(model, {
     onMoved: (to) => {
@@ -204,6 +221,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
           <ColumnsMenu {...choice} />
         </Box>
       )}
+      {before}
       <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }} tabIndex={0}>
         <Table size="small">
           <TableHeads columns={columns} showIndex={showIndex} hasTools={ownTools} />
@@ -223,7 +241,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
                 model={model}
                 moves={moves}
                 entry={entry}
-                index={from + offset}
+                index={from + first + offset}
                 depth={0}
                 isFull={isFull}
                 isRemovable={rows.length > minimum}
@@ -241,6 +259,9 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
           count={pages}
           page={page}
           aria-label={runtime.texts.pagination}
+          // Each of several lists on a page has a name of its own.
+          id={`${controlId}-pages`}
+          aria-labelledby={`${controlId}-pages ${labelId}`}
           onChange={(_event, next) => setPage(next)}
           sx={{ mt: 1 }}
         />
