@@ -18,4 +18,6 @@ export interface LayoutTexts {
   /** `{origin}`: what a page may not connect to. */
   readonly socketRefused: string;
   readonly socketLost: string;
+  readonly mapUnreadable: string;
+  readonly mapTooLarge: string;
 }

@@ -17,4 +17,6 @@ export const enUSLayout: LayoutTexts = {
   linkBack: '{label} is back where it was',
   socketRefused: 'This page may not connect to {origin}',
   socketLost: 'The connection is lost; what is shown may be old. It is tried again by itself.',
+  mapUnreadable: 'The map is no GeoJSON with regions and cannot be drawn',
+  mapTooLarge: 'The map has too many regions or points to be drawn',
 };

@@ -17,4 +17,6 @@ export const zhCNLayout: LayoutTexts = {
   linkBack: '{label}已放回原处',
   socketRefused: '此页面不允许连接 {origin}',
   socketLost: '连接已断开，显示的内容可能不是最新的，正在自动重连。',
+  mapUnreadable: '地图不是含有区域的 GeoJSON，无法绘制',
+  mapTooLarge: '地图的区域或坐标点过多，无法绘制',
 };

@@ -230,7 +230,12 @@ export interface ChartNode extends BaseNode {
   readonly api?: Api;
   readonly initFetch?: boolean;
   readonly interval?: Amount;
+  /** Whether the texts of `config` stay as they are, with `$` and all. @default false */
   readonly disableDataMapping?: boolean;
+  /** Brings a map (GeoJSON of up to 5,000 regions and 200,000 positions), to be used as `map` of a series or of `geo`. */
+  readonly mapURL?: Api;
+  /** What the map is called in `config`. */
+  readonly mapName?: string;
   readonly clickAction?: ActionNode;
   readonly title?: LocalizedText;
   readonly label?: LocalizedText;

@@ -23,6 +23,7 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { useOwnScope } from '../layout/useOwnScope.ts';
+import { useChartMap } from './useChartMap.ts';
 
 type Option = Readonly<Record<string, unknown>>;
 
@@ -46,6 +47,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       tell('fetchInited', answerEvent(data, body));
     },
   });
+  const map = useChartMap(node, scope, start);
   const { config, source, data } = node as Readonly<Record<string, unknown>>;
   const configured = useMemo(() => parseChartConfig(config), [config]);
   const found = useTracked(
@@ -83,10 +85,15 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   };
   const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
+  if (map.error !== undefined) return <LoadError error={map.error} onRetry={() => void map.reload()} />;
   const box = { width: safeLength(node['width'], '100%'), height: safeLength(node['height'], 300) };
-  if (option === undefined) return loading ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
+  // On a map that is not here the library would fail.
+  if (option === undefined || map.version === 0)
+    return loading || map.version === 0 ? <Skeleton variant="rounded" {...box} /> : <Box sx={box} />;
   return (
     <ChartCanvas
+      // Another map under the same name is drawn by a chart of its own.
+      key={map.version}
       option={option}
       label={label}
       dark={dark}
