@@ -72,8 +72,7 @@ export function FilterChips() {
         {texts.filter.clear}
       </Button>
       <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-        {isEmpty && `${texts.empty}. `}
-        {hidden > 0 && texts.hiddenByFilter(hidden)}
+        {[...(isEmpty ? [texts.empty] : []), ...(hidden > 0 ? [texts.hiddenByFilter(hidden)] : [])].join(' · ')}
       </Box>
     </Box>
   );

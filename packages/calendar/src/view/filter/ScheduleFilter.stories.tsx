@@ -129,7 +129,7 @@ export const OnlyConflicts: Story = {
 export const NothingFits: Story = {
   args: { defaultFilter: { teams: [1] } },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText(/No sessions here\. 5 sessions hidden by the filter/)).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByText(/No sessions here · 5 sessions hidden by the filter/)).toBeVisible(), {
       timeout: 5000,
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
