@@ -218,6 +218,14 @@ describe('what actions do', () => {
     expect(toasts(made)).toEqual(['whole']);
   });
 
+  it('are those of the part that they name, not of the form around', async () => {
+    const { run, runtime, scope, calls, warnings } = actionBench();
+    runtime.register({ id: 'deaf', type: 'any', scope });
+    expect(await run([{ actionType: 'submit', componentId: 'deaf' }])).toBe('failed');
+    expect(calls).toEqual([`warning ${JSON.stringify(enUS.noAction)}`]);
+    expect(warnings).toEqual(['“submit” at body is no action that is known']);
+  });
+
   it('say what they did not find', async () => {
     const { run, warnings, calls } = actionBench();
     await run([{ actionType: 'setValue', componentId: 'none' }]);

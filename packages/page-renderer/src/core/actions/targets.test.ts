@@ -7,7 +7,9 @@ function targets(): ActionBench & { readonly query: () => unknown } {
   const made = actionBench();
   const { runtime, scope, calls } = made;
   const later = async (text: string): Promise<void> => {
-    await Promise.resolve();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     calls.push(text);
   };
   runtime.register({ name: '$page', type: 'page', scope, reload: () => later('page') });

@@ -242,11 +242,14 @@ export class CrudModel {
 
   /** Loads the next page below the rows that are here. */
   readonly loadMore = async (): Promise<void> => {
-    const before = this.state.get().rows;
-    this.state.patch({ page: this.state.get().page + 1 });
+    const { rows: before, page: last } = this.state.get();
+    this.state.patch({ page: last + 1 });
     await this.load();
-    const { rows, error } = this.state.get();
-    if (error === undefined && rows !== before) this.state.patch({ rows: [...before, ...rows] });
+    const { rows, page, error } = this.state.get();
+    if (error !== undefined) this.state.patch({ page: last });
+    // Behind the last page there is none: the last was loaded again, and its rows are here already.
+    else if (page <= last) this.state.patch({ rows: before });
+    else if (rows !== before) this.state.patch({ rows: [...before, ...rows] });
     this.#publish();
   };
 

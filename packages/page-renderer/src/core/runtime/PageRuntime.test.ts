@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import { actionBench } from '../../testing/action-bench.ts';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { Scope } from '../scope/Scope.ts';
+import { PageRuntime } from './PageRuntime.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  it('opens only so many dialogs over each other, and says so once', async () => {
+    const { runtime, context, calls, warnings } = actionBench();
+    const opened = Array.from({ length: 60 }, () => runtime.open('dialog', { type: 'dialog', body: 'x' }, context));
+    const most = runtime.overlays.get().length;
+    expect(most).toBe(20);
+    expect(await opened.at(-1)).toEqual({ confirmed: false });
+    expect(calls).toEqual([`error ${JSON.stringify(enUS.runaway)}`]);
+    expect(warnings).toEqual([`more than ${most} dialogs are not opened over each other (body)`]);
+    runtime.overlays.get()[0]?.close({ confirmed: true });
+    expect(await opened[0]).toEqual({ confirmed: true });
+    expect(runtime.overlays.get()).toHaveLength(most - 1);
+  });
+
+  it('asks only so many questions at once; what is not asked is not agreed to', async () => {
+    const { runtime } = actionBench();
+    const asked = Array.from({ length: 60 }, (_question, at) => runtime.confirm(`${at}?`));
+    const most = runtime.questions.get().length;
+    expect(most).toBe(20);
+    expect(await asked.at(-1)).toBe(false);
+    expect(new Set(runtime.questions.get().map(({ key }) => key)).size).toBe(most);
+    runtime.questions.get()[1]?.answer(true);
+    expect(await asked[1]).toBe(true);
+    expect(runtime.questions.get().map(({ message }) => message)).not.toContain('1?');
+  });
+
+  it('leaves questions to a host that asks them', async () => {
+    const { environment } = memoryEnvironment();
+    const asked: unknown[] = [];
+    const confirm = async (...words: readonly unknown[]): Promise<boolean> => {
+      asked.push(words);
+      return true;
+    };
+    const runtime = new PageRuntime({ environment: { ...environment, confirm }, texts: enUS, scope: new Scope() });
+    expect(await runtime.confirm('Sure?')).toBe(true);
+    await runtime.confirm('Sure?', 'T');
+    expect(asked).toEqual([
+      ['Sure?', undefined],
+      ['Sure?', 'T'],
+    ]);
+    expect(runtime.questions.get()).toEqual([]);
+  });
+
+  it('changes one thing of a part and keeps the others', () => {
+    const { runtime } = actionBench();
+    runtime.override('a', { visible: false });
+    runtime.override('b', { disabled: true });
+    runtime.override('a', { disabled: true });
+    runtime.override('a', { visible: true });
+    expect(runtime.overrides.get()).toEqual({ a: { visible: true, disabled: true }, b: { disabled: true } });
+  });
+
+  it('tells a developer each thing once, in the console where the host does not listen', () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { environment } = memoryEnvironment();
+    const runtime = new PageRuntime({
+      environment: { ...environment, warn: undefined },
+      texts: enUS,
+      scope: new Scope(),
+    });
+    expect([runtime.warn('odd'), runtime.warn('odd'), runtime.warn('other')]).toEqual([true, false, true]);
+    expect(told.mock.calls).toEqual([['[page-renderer] odd'], ['[page-renderer] other']]);
+  });
+
+  it('tells where in the definition it is', async () => {
+    const { runtime, warnings } = actionBench();
+    const button = { type: 'button', label: 'Go' };
+    runtime.drawnFrom('body', { type: 'page', body: [button] });
+    runtime.warn('is odd', button);
+    await expect.poll(() => warnings).toEqual(['is odd (body.body[0])']);
+  });
+});

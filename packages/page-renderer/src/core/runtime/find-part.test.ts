@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { actionBench } from '../../testing/action-bench.ts';
+import { Scope } from '../scope/Scope.ts';
+import { findPart } from './find-part.ts';
+import type { ComponentHandle } from './types.ts';
+
+function page(...parts: readonly Partial<ComponentHandle>[]): (target: string) => ComponentHandle | undefined {
+  const { runtime, scope } = actionBench();
+  for (const part of parts) runtime.register({ type: 'any', scope, ...part });
+  return (target) => findPart(runtime, target);
+}
+
+describe('a named part', () => {
+  it('goes by its id first, then by its name, then by the last word of the way to it', () => {
+    const find = page(
+      { id: 'a', type: 'by id' },
+      { name: 'a', type: 'by name' },
+      { name: 'form.b', type: 'whole name' },
+      { name: 'b', type: 'last word' },
+    );
+    expect(find('a')?.type).toBe('by id');
+    expect(find('form.b')?.type).toBe('whole name');
+    expect(find('page.b')?.type).toBe('last word');
+    expect(find('none')).toBeUndefined();
+  });
+
+  it('is the one that appeared last', () => {
+    expect(page({ name: 'a', type: 'page' }, { name: 'a', type: 'dialog' })('a')?.type).toBe('dialog');
+  });
+});
+
+describe('parts that stand for one node', () => {
+  const asked: string[] = [];
+  const field: Partial<ComponentHandle> = {
+    id: 'rows',
+    name: 'rows',
+    path: 'body.0',
+    type: 'field',
+    perform: (action) => (action === 'clear' || action === 'both' ? `field: ${action}` : undefined),
+    setValue: () => void asked.push('field'),
+    weightOf: () => 1,
+    notify: async () => {
+      asked.push('told');
+      return false;
+    },
+  };
+  const input: Partial<ComponentHandle> = {
+    name: 'rows',
+    path: 'body.0',
+    type: 'input',
+    perform: (action) => (action === 'addItem' || action === 'both' ? `input: ${action}` : undefined),
+    reload: () => void asked.push('reloaded'),
+    receive: () => void asked.push('received'),
+  };
+
+  it('are asked one after the other for an action, until one knows it', () => {
+    const find = page(input, field);
+    const perform = (action: string): unknown => find('rows')?.perform?.(action, {});
+    expect(['clear', 'addItem', 'both', 'fly'].map(perform)).toEqual([
+      'field: clear',
+      'input: addItem',
+      'field: both',
+      undefined,
+    ]);
+  });
+
+  it('have all that any of them has', async () => {
+    const part = page(input, field)('rows');
+    asked.length = 0;
+    part?.setValue?.(1);
+    await part?.reload?.();
+    await part?.receive?.({});
+    await part?.notify?.('x', {});
+    expect(asked).toEqual(['field', 'reloaded', 'received', 'told']);
+    expect(part).toMatchObject({ id: 'rows', name: 'rows', path: 'body.0', type: 'field' });
+    expect(part?.weightOf?.('x')).toBe(1);
+  });
+
+  it.each<[string, Partial<ComponentHandle>]>([
+    ['in another row', { scope: new Scope() }],
+    ['at another place', { path: 'body.1' }],
+    ['of another name', { name: 'other' }],
+  ])('are not those %s', (_name, other) => {
+    const part = page({ ...input, ...other }, field)('rows');
+    expect(part?.perform?.('addItem', {})).toBeUndefined();
+    expect(part?.reload).toBeUndefined();
+  });
+
+  it('are none where a part has no place', () => {
+    const part = page({ name: 'a', perform: () => 'first' }, { name: 'a', reload: () => undefined })('a');
+    expect(part?.perform).toBeUndefined();
+  });
+});
