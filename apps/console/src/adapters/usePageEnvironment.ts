@@ -45,7 +45,13 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
       },
       back: () => void navigate(-1),
       go: (steps) => void navigate(steps),
-      notify: (severity, text, title) => notifications.push({ severity, text, ...(title ? { title } : {}) }),
+      notify: (severity, text, title, { timeout } = {}) =>
+        notifications.push({
+          severity,
+          text,
+          ...(title ? { title } : {}),
+          ...(timeout === undefined ? {} : { duration: timeout }),
+        }),
       copy: (text) => navigator.clipboard.writeText(text),
       location,
       preferences: pagePreferences(user.id, () => window.location.pathname),

@@ -8,13 +8,8 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import type { Notification } from './notification-queue.ts';
+import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
-
-/** How long a notification stays, in milliseconds; reading and undoing takes longer than noticing. */
-function stay({ severity, onUndo }: Notification): number {
-  if (severity === 'error') return 12_000;
-  return onUndo ? 9_000 : 5_000;
-}
 
 /** One notification; its clock stands still while the pointer or the focus is on it. */
 export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
@@ -32,7 +27,7 @@ export function NotificationCard({ notification }: { readonly notification: Noti
   return (
     <Snackbar
       open
-      autoHideDuration={stay(notification)}
+      autoHideDuration={notificationStay(notification)}
       onClose={handleClose}
       sx={{ '&&': { position: 'static', transform: 'none', width: '100%' } }}
     >

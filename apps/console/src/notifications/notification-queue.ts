@@ -10,6 +10,8 @@ export interface NotificationContent {
   readonly text: string;
   /** Takes back what the message tells of; shown as a button. */
   readonly onUndo?: () => void;
+  /** Milliseconds that it stays. @default by what it is */
+  readonly duration?: number;
 }
 
 /** A notification on the screen or waiting for room there. */

@@ -35,7 +35,6 @@ export const WhenTheAddressChanges: Story = {
           body: { type: 'select', name: 's', label: 'S', source: '/offers?x=${x}' },
         },
         { type: 'crud', api: '/list?x=${x}', syncLocation: false, columns: [{ name: 'name', label: 'Name' }] },
-        { type: 'chart', api: '/chart?x=${x}' },
       ],
     },
   },
@@ -44,7 +43,7 @@ export const WhenTheAddressChanges: Story = {
       logOf(canvasElement)
         .requests.map(({ url, query }) => `${url} ${String(query['x'])}`)
         .toSorted();
-    const follows = ['/chart', '/form', '/list', '/nodes', '/offers', '/page', '/service'];
+    const follows = ['/form', '/list', '/nodes', '/offers', '/page', '/service'];
     const first = [...follows, '/once', '/some', '/tracks'].map((url) => `${url} 1`).toSorted();
     await waitFor(() => expect(asked()).toEqual(first), { timeout: 8_000 });
     await userEvent.type(await canvas.findByRole('textbox', { name: 'X' }), '2');
