@@ -223,6 +223,8 @@ export interface CrudNode extends BaseNode, TableLook {
   readonly orderDir?: 'asc' | 'desc';
   readonly defaultParams?: Values;
   readonly syncLocation?: boolean;
+  /** Whether values of the answer under names of the query become those of the query. @default true */
+  readonly syncResponse2Query?: boolean;
   readonly initFetch?: boolean;
   /** Milliseconds between two loads, at least 1000. */
   readonly interval?: number;
@@ -260,5 +262,11 @@ export interface CrudNode extends BaseNode, TableLook {
     readonly fetchFailed?: LocalizedText;
     readonly quickSaveSuccess?: LocalizedText;
     readonly quickSaveFailed?: LocalizedText;
+    readonly saveOrderSuccess?: LocalizedText;
+    readonly saveOrderFailed?: LocalizedText;
+    readonly fetchSuccess?: LocalizedText;
+    /** Of any saving in the list that has no text of its own. */
+    readonly saveSuccess?: LocalizedText;
+    readonly saveFailed?: LocalizedText;
   };
 }

@@ -10,13 +10,15 @@ import type {
   LocalizedText,
   OldControls,
 } from './base.ts';
+import type { RemarkText } from './form.ts';
 
 /** The root of a definition. */
 export interface PageNode extends BaseNode {
   readonly type?: 'page' | undefined;
   readonly title?: LocalizedText;
   readonly subTitle?: LocalizedText;
-  readonly remark?: unknown;
+  /** A hint behind a sign beside the title. */
+  readonly remark?: RemarkText;
   readonly toolbar?: DefinitionNode;
   readonly aside?: DefinitionNode;
   /** @default left */

@@ -11,6 +11,10 @@ export interface DialogNode extends BaseNode {
   readonly controls?: OldControls;
   readonly size?: OverlaySize;
   readonly actions?: readonly ButtonLike[];
+  /** What stands between the body and the buttons, and does not move when the body is scrolled. */
+  readonly footer?: DefinitionNode;
+  /** Leaves out the buttons at the foot. */
+  readonly hideActions?: boolean;
   readonly closeOnEsc?: boolean;
   readonly closeOnOutside?: boolean;
   readonly showCloseButton?: boolean;

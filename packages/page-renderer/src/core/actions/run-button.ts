@@ -131,6 +131,9 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'prev':
     case 'goto-step': {
       const handle = findPart(runtime, button.target ?? '$wizard');
+      // In a dialog from a row they lead to the rows around it, unless it is a wizard that has them.
+      if (overlay?.opener.list?.model && !handle?.path?.startsWith(overlay.path ?? '') && actionType !== 'goto-step')
+        return (await import('./step-row.ts')).stepRow(button, context);
       await handle?.perform?.(actionType, record);
       return handle !== undefined;
     }
@@ -192,12 +195,13 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
     onRefused: runtime.warn,
   });
   const silent = isPlainObject(button.api) && button.api['silent'] === true;
+  const ofList = list?.model?.node.messages;
   if (outcome.kind === 'failure') {
-    if (!silent) tellOutcome(environment, outcome, outcome.message || own.failed || texts.failed);
+    if (!silent) tellOutcome(environment, outcome, outcome.message || own.failed || (ofList?.saveFailed ?? texts.failed));
     return false;
   }
   if (outcome.kind !== 'success') return outcome.kind === 'none';
-  if (!silent) tellOutcome(environment, outcome, outcome.message || own.success || texts.done);
+  if (!silent) tellOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done));
   const after = new Scope({ parent: scope, values: toScopeData(outcome.data) });
   if (isPlainObject(button.feedback) && isShown(button.feedback, { scope: after, runtime })) {
     const { confirmed } = await runtime.open('dialog', button.feedback, { ...context, scope: after });

@@ -204,6 +204,8 @@ export class CrudModel {
       return;
     }
     const read = readRows(outcome.data, node.totalField);
+    const { fetchSuccess } = node.messages ?? {};
+    if (fetchSuccess && !silent) runtime.environment.notify('success', outcome.message || fetchSuccess);
     if (node.loadDataOnce) {
       this.#everything = read.rows;
       state.patch({ loading: false, loaded: true, error: undefined, columns: read.columns });
@@ -219,6 +221,7 @@ export class CrudModel {
       await this.load({ silent });
       return;
     }
+    const told = this.#told(read.rest);
     const keys = new Set(read.rows.map(this.keyOf));
     const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
     const again = state
@@ -226,11 +229,12 @@ export class CrudModel {
       .selected.filter((row) => keys.has(this.keyOf(row)))
       .map(this.keyOf);
     state.patch({
+      ...told,
       rows: this.#picked(read.rows, outcome.data),
       total: read.total,
       hasNext: read.hasNext,
       columns: read.columns,
-      page: read.page && read.page > 0 ? read.page : page,
+      page: (read.page || told.page) ?? page,
       loading: false,
       loaded: true,
       error: undefined,
@@ -348,6 +352,26 @@ export class CrudModel {
     });
     this.state.patch({ rows: shown.rows, total: shown.total, page: shown.page, loaded: true, loading: false, error: undefined });
     this.#publish();
+  }
+
+  /** What was asked for under a name that the answer has too is as the answer says (`syncResponse2Query`). */
+  #told(rest: Readonly<Record<string, unknown>>): Partial<CrudState> {
+    const { node, query } = this;
+    if (node.syncResponse2Query === false) return {};
+    const { page, perPage } = crudFields(node);
+    const filter: Record<string, unknown> = {};
+    const told: { page?: number; perPage?: number; orderBy?: string; orderDir?: 'asc' | 'desc' } = {};
+    for (const name of Object.keys(query)) {
+      const value = rest[name];
+      if (value === undefined || value === null || isEqual(toText(value), toText(query[name]))) continue;
+      if (name === 'orderBy') told.orderBy = toText(value);
+      else if (name === 'orderDir') told.orderDir = value === 'desc' ? 'desc' : 'asc';
+      else if (name !== page && name !== perPage) filter[name] = value;
+      else if (Number(value) > 0) told[name === page ? 'page' : 'perPage'] = Number(value);
+    }
+    const { filter: before, restored } = this.state.get();
+    // The inputs of the filter start anew with what the answer says.
+    return Object.keys(filter).length === 0 ? told : { ...told, filter: { ...before, ...filter }, restored: restored + 1 };
   }
 
   /** What `source` picks from the rows of an answer. */

@@ -63,36 +63,60 @@ describe('another order', () => {
       expect(moveRow(rows, from, to)).toBe(rows);
   });
 
-  it('names only those that moved, after or before one that did not', () => {
+  it('names only those that moved, after or before one that did not, by the keys as they are', () => {
     const payload = (after: readonly Row[]): unknown =>
-      orderPayload({ before: rows, after, keyOf, orderField: 'rank', offset: 10 });
-    expect(payload(moveRow(rows, 0, 2))).toMatchObject({
-      insertAfter: { 3: ['1'] },
-      insertBefore: {},
+      orderPayload({ before: rows, after, primaryField: 'id', orderField: 'rank', offset: 10 });
+    expect(payload(moveRow(rows, 0, 2))).toEqual({
+      insertAfter: { 3: [1] },
+      rows: [2, 3, 1, 4].map((id, index) => ({ id, rank: index + 11 })),
       ids: '2,3,1,4',
+      order: [2, 3, 1, 4].map((id, index) => ({ id, rank: index + 11 })),
+    });
+    expect(payload(moveRow(rows, 3, 0))).toMatchObject({ insertAfter: {}, insertBefore: { 1: [4] } });
+  });
+
+  it('has places only with an `orderField`, and keys under the name that the list has for them', () => {
+    const coded: readonly Row[] = ['a', 'b'].map((code) => ({ code, children: [{ code: `${code}1` }] }));
+    const after = coded.toReversed();
+    const given = { before: coded, after, primaryField: 'code', offset: 0 };
+    expect(orderPayload({ ...given, orderField: undefined })).toEqual({
+      insertAfter: {},
+      insertBefore: { a: ['b'] },
+      rows: after,
+      ids: 'b[b1],a[a1]',
+    });
+    expect(orderPayload({ ...given, orderField: 'at' })).toMatchObject({
       order: [
-        { id: '2', rank: 11 },
-        { id: '3', rank: 12 },
-        { id: '1', rank: 13 },
-        { id: '4', rank: 14 },
+        { code: 'b', at: 1, children: [{ code: 'b1', at: 1 }] },
+        { code: 'a', at: 2, children: [{ code: 'a1', at: 1 }] },
       ],
     });
-    expect(payload(moveRow(rows, 3, 0))).toMatchObject({ insertAfter: {}, insertBefore: { 1: ['4'] } });
+  });
+
+  it('names rows without a key by their place', () => {
+    const plain: readonly Row[] = [{ name: 'x' }, { name: 'y' }, { name: 'z' }];
+    const after = moveRow(plain, 0, 2);
+    expect(orderPayload({ before: plain, after, primaryField: 'id', orderField: undefined, offset: 0 })).toEqual({
+      insertAfter: { 1: [{ name: 'x' }] },
+      rows: after,
+      idMap: { 1: { name: 'z' } },
+    });
   });
 
   it('can be made again from what it says, whatever was moved', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 }), (ids) => {
         const before: readonly Row[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
-        const payload = orderPayload({ before, after: ids.map((id) => ({ id })), keyOf, orderField: undefined, offset: 0 });
-        const insertAfter = payload['insertAfter'] as Record<string, string[]>;
-        const insertBefore = payload['insertBefore'] as Record<string, string[]>;
+        const after = ids.map((id) => before[id - 1] as Row);
+        const payload = orderPayload({ before, after, primaryField: 'id', orderField: undefined, offset: 0 });
+        const insertAfter = payload['insertAfter'] as Record<string, number[]>;
+        const insertBefore = (payload['insertBefore'] ?? {}) as Record<string, number[]>;
         const moved = new Set([...Object.values(insertAfter).flat(), ...Object.values(insertBefore).flat()]);
         const again = before
-          .map(keyOf)
+          .map(({ id }) => id as number)
           .filter((key) => !moved.has(key))
           .flatMap((key) => [...(insertBefore[key] ?? []), key, ...(insertAfter[key] ?? [])]);
-        expect(again).toEqual(ids.map(String));
+        expect(again).toEqual(ids);
       }),
     );
   });

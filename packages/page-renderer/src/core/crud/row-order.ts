@@ -9,52 +9,89 @@ export function moveRow(rows: readonly Row[], from: number, to: number): readonl
   return rest.toSpliced(to, 0, moved);
 }
 
-/** What `saveOrderApi` gets: the rows in their new order, their keys, places, and who stands behind and before whom now. */
+/**
+ * What `saveOrderApi` gets: the rows in their new order, the keys of those that moved by the one they stand behind (or before) now, all keys,
+ * and with `orderField` the places. Rows without a key are named by their place, and `idMap` says which these are.
+ */
 export function orderPayload({
   before,
   after,
-  keyOf,
+  primaryField,
   orderField,
   offset,
 }: {
   readonly before: readonly Row[];
   readonly after: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly primaryField: string;
   readonly orderField: string | undefined;
   /** Rows on the pages before this one. */
   readonly offset: number;
 }): Readonly<Record<string, unknown>> {
   // Keys of rows are data: one may be called as what every object has.
-  const insertAfter = Object.create(null) as Record<string, string[]>;
-  const insertBefore = Object.create(null) as Record<string, string[]>;
-  const moved = movedKeys(before.map(keyOf), after.map(keyOf));
-  let anchor: string | undefined;
-  let waiting: string[] = [];
+  const hasKeys = after.some((row) => Object.hasOwn(row, primaryField));
+  const idMap = Object.create(null) as Record<string, Row>;
+  const insertAfter = Object.create(null) as Record<string, unknown[]>;
+  const insertBefore = Object.create(null) as Record<string, unknown[]>;
+  const nameOf = (row: Row): string => {
+    if (hasKeys) return toText(row[primaryField]);
+    const place = String(after.indexOf(row));
+    idMap[place] = row;
+    return place;
+  };
+  const moved = movedRows(before, after);
+  const named = (row: Row): unknown => (hasKeys ? row[primaryField] : row);
+  let anchor: Row | undefined;
+  let waiting: unknown[] = [];
   for (const row of after) {
-    const key = keyOf(row);
-    if (!moved.has(key)) {
-      if (waiting.length > 0) insertBefore[key] = waiting;
+    if (!moved.has(row)) {
+      if (waiting.length > 0) insertBefore[nameOf(row)] = waiting;
       waiting = [];
-      anchor = key;
-    } else if (anchor === undefined) waiting.push(key);
-    else insertAfter[anchor] = [...(insertAfter[anchor] ?? []), key];
+      anchor = row;
+    } else if (anchor === undefined) waiting.push(named(row));
+    else (insertAfter[nameOf(anchor)] ??= []).push(named(row));
   }
-  const ids = after.map(keyOf);
+  const rows = orderField === undefined ? after : withPlaces(after, orderField, offset);
   return {
     insertAfter,
-    insertBefore,
-    rows: after,
-    idMap: { ...insertAfter, ...insertBefore },
-    ids: ids.join(','),
-    order: ids.map((id, index) => ({ id, [orderField ?? 'order']: offset + index + 1 })),
-    total: toText(after.length),
+    ...(Object.keys(insertBefore).length > 0 ? { insertBefore } : {}),
+    rows,
+    ...(hasKeys ? { ids: joinKeys(rows, primaryField) } : { idMap }),
+    ...(hasKeys && orderField !== undefined ? { order: picked(rows, [primaryField, orderField]) } : {}),
   };
 }
 
-/** The fewest keys that must move to make one order of the other: all but a longest run that kept its order. */
-function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const place = new Map(before.map((key, index) => [key, index]));
-  const places = after.map((key) => place.get(key) ?? -1);
+const below = ({ children }: Row): readonly Row[] => (Array.isArray(children) ? (children as readonly Row[]) : []);
+
+/** Rows and those below them, each with its place among its neighbours, from 1. */
+function withPlaces(rows: readonly Row[], orderField: string, offset: number): readonly Row[] {
+  return rows.map((row, index) => {
+    const children = below(row);
+    const own = { ...row, [orderField]: offset + index + 1 };
+    return children.length === 0 ? own : { ...own, children: withPlaces(children, orderField, 0) };
+  });
+}
+
+function joinKeys(rows: readonly Row[], primaryField: string): string {
+  return rows
+    .map((row) => {
+      const children = below(row);
+      return `${toText(row[primaryField])}${children.length === 0 ? '' : `[${joinKeys(children, primaryField)}]`}`;
+    })
+    .join(',');
+}
+
+function picked(rows: readonly Row[], names: readonly string[]): readonly Row[] {
+  return rows.map((row) => {
+    const children = below(row);
+    const own = Object.fromEntries(names.map((name) => [name, row[name]] as const));
+    return children.length === 0 ? own : { ...own, children: picked(children, names) };
+  });
+}
+
+/** The fewest rows that must move to make one order of the other: all but a longest run that kept its order. */
+export function movedRows(before: readonly Row[], after: readonly Row[]): ReadonlySet<Row> {
+  const place = new Map(before.map((row, index) => [row, index]));
+  const places = after.map((row) => place.get(row) ?? -1);
   const ends: number[] = [];
   const previous: number[] = [];
   places.forEach((value, index) => {
@@ -63,7 +100,7 @@ function movedKeys(before: readonly string[], after: readonly string[]): Readonl
     if (at === -1) ends.push(index);
     else ends[at] = index;
   });
-  const kept = new Set<string>();
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept.add(after[index] ?? '');
-  return new Set(after.filter((key) => !kept.has(key)));
+  const kept = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept.add(index);
+  return new Set(after.filter((_row, index) => !kept.has(index)));
 }

@@ -99,12 +99,13 @@ export class PageRuntime {
   ): Promise<OverlayResult> {
     if (this.overlays.get().length >= mostOverlays) return this.#tooMany(opener.path);
     const { data } = definition;
+    const around = opener.list?.inRow?.(opener.scope) ?? opener.scope;
     const scope = isPlainObject(data)
       ? new Scope({
           parent: this.pageScope,
-          values: { ...mapObject(data, scopeReader(opener.scope), { onRefused: this.warn }), ...extra },
+          values: { ...mapObject(data, scopeReader(around), { onRefused: this.warn }), ...extra },
         })
-      : new Scope({ parent: opener.scope, values: extra });
+      : new Scope({ parent: around, values: extra });
     this.#key += 1;
     const key = this.#key;
     return new Promise((resolve) => {

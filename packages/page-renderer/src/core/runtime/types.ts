@@ -1,4 +1,5 @@
 import type { SchemaObject } from '../../schema/base.ts';
+import type { CrudModel } from '../crud/CrudModel.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { Scope } from '../scope/Scope.ts';
 import type { PageRuntime } from './PageRuntime.ts';
@@ -29,12 +30,16 @@ export interface ListHandle {
   /** Narrows the list down by these values besides those it has. */
   readonly search?: (values: Readonly<Record<string, unknown>>) => Promise<void> | void;
   readonly reload: (options?: { readonly firstPage?: boolean }) => Promise<void>;
+  readonly model?: CrudModel;
+  /** What a dialog that is opened in a scope of the list looks into: it knows the place of its row as well. */
+  readonly inRow?: (scope: Scope) => Scope;
 }
 
 /** A dialog or drawer around an action. */
 export interface OverlayHandle {
   readonly forms: Set<FormModel>;
   readonly close: (result?: OverlayResult) => void;
+  readonly kind?: 'dialog' | 'drawer';
   /** Where its definition stands. */
   readonly path?: string;
   /** Where it was opened. */

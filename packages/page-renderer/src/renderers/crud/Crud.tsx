@@ -6,6 +6,7 @@ import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { CrudModel } from '../../core/crud/CrudModel.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
+import { withRowPlace } from '../../core/crud/row-place.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { ActionContext, ListHandle } from '../../core/runtime/types.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -86,6 +87,8 @@ export function Crud({
   const { scope } = model;
   const list = useMemo<ListHandle>(
     () => ({
+      model,
+      inRow: (at) => withRowPlace(model, at),
       reload: ({ firstPage } = {}) => (firstPage || model.node.resetPageAfterAjaxItemAction ? model.setPage(1) : model.reload()),
       search: (values) => model.search({ ...model.state.get().filter, ...values }),
     }),
@@ -100,7 +103,15 @@ export function Crud({
   useEffect(() => {
     model.tellBy(async (name, data) => (await runEvent({ handlers: node.onEvent, name, data, context })).prevented);
   }, [model, node, context]);
-  useEffect(() => model.onFetched((data, body) => tell('fetchInited', answerEvent(data, body))), [model, tell]);
+  const fetched = useRef(false);
+  useEffect(
+    () =>
+      model.onFetched((data, body) => {
+        tell(fetched.current ? 'research' : 'fetchInited', answerEvent(data, body));
+        fetched.current = true;
+      }),
+    [model, tell],
+  );
   useListLoading({ model, node, parent: around, given: isLocal ? given : undefined });
   if (state.columns) runtime.drawnFrom(path === '' ? 'columns' : `${path}.columns`, state.columns);
   const definedColumns = state.columns ?? node.columns;

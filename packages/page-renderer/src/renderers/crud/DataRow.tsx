@@ -80,7 +80,13 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
-  const handle = (name: string): void => void runEvent({ handlers: onEvent, name, data: { item: row, index, ...row }, context });
+  const handle = (name: string): void =>
+    void runEvent({
+      handlers: onEvent,
+      name,
+      data: { rowItem: row, item: row, index, indexPath: String(index), ...row },
+      context,
+    });
   const told = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => handle(name) : undefined);
   const press = (): void => {
     if (onEvent?.['rowClick']) handle('rowClick');

@@ -42,26 +42,26 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
     const send = async (
       api: unknown,
       values: Readonly<Record<string, unknown>>,
-      event: 'quickSave' | 'quickSaveItem',
-    ): Promise<boolean> => {
+      { event, body = values }: { readonly event: 'quickSave' | 'quickSaveItem'; readonly body?: Row },
+    ): Promise<'saved' | 'failed' | 'left'> => {
       const { environment, texts } = runtime;
       const outcome = await sendApi(environment, {
         api: api as Api,
         reader: objectReader(values, scopeReader(model.scope)),
         defaultMethod: 'post',
-        body: values,
+        body,
         signal: new AbortController().signal,
         onRefused: runtime.warn,
       });
-      const { messages } = model.node as { readonly messages?: Readonly<Record<string, string>> };
+      const { messages } = model.node;
       if (outcome.kind === 'failure')
-        environment.notify('error', outcome.message || messages?.['quickSaveFailed'] || texts.saveFailed);
+        environment.notify('error', outcome.message || (messages?.quickSaveFailed ?? messages?.saveFailed ?? texts.saveFailed));
       else if (outcome.kind === 'success')
-        environment.notify('success', outcome.message || messages?.['quickSaveSuccess'] || texts.saved);
+        environment.notify('success', outcome.message || (messages?.quickSaveSuccess ?? messages?.saveSuccess ?? texts.saved));
       const failed = outcome.kind === 'failure';
       const result = outcome.kind === 'success' ? { result: outcome.data } : failed ? { error: outcome.message } : {};
-      await model.tell(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
-      return !failed;
+      const prevented = await model.tell(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
+      return failed ? 'failed' : prevented ? 'left' : 'saved';
     };
     return {
       edits,
@@ -73,14 +73,16 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
           edits.change(row, 0, name, value);
           return true;
         }
-        const saved = await send(call, { ...item, item, modified: { [name]: value }, origin: row }, 'quickSaveItem');
-        if (saved) await model.load({ silent: true });
-        return saved;
+        // The row is what is sent; what it was, and what of it is new, is there to be asked for.
+        const values = { ...item, item, modified: { [name]: value }, origin: row };
+        const saved = await send(call, values, { event: 'quickSaveItem', body: item });
+        if (saved === 'saved') await model.load({ silent: true });
+        return saved !== 'failed';
       },
       save: async () => {
         const values = edits.payload(model.state.get().rows, model.node.primaryField ?? 'id');
-        const saved = model.node.quickSaveApi === undefined || (await send(model.node.quickSaveApi, values, 'quickSave'));
-        if (!saved) return;
+        const api = model.node.quickSaveApi;
+        if (api !== undefined && (await send(api, values, { event: 'quickSave' })) !== 'saved') return;
         edits.drop();
         await model.load({ silent: true });
       },

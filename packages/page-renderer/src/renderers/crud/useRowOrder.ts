@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { sendApi } from '../../core/api/send-api.ts';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
-import { moveRow, orderPayload } from '../../core/crud/row-order.ts';
+import { movedRows, moveRow, orderPayload } from '../../core/crud/row-order.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
@@ -38,15 +38,12 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
   const save = async (): Promise<void> => {
     const { page, perPage } = model.state.get();
     const { node } = model;
-    const values = orderPayload({
-      before: rows,
-      after: now,
-      keyOf: model.keyOf,
-      orderField: node.orderField,
-      offset: (page - 1) * perPage,
-    });
-    if (await model.tell('orderChange', { movedItems: now.filter((row, index) => rows[index] !== row), rows: now })) return;
-    const outcome = await sendApi(runtime.environment, {
+    const { messages, primaryField = 'id', orderField } = node;
+    const { environment, texts } = runtime;
+    const movedItems = [...movedRows(rows, now)];
+    if (await model.tell('orderChange', { movedItems, rows: now })) return;
+    const values = orderPayload({ before: rows, after: now, primaryField, orderField, offset: (page - 1) * perPage });
+    const outcome = await sendApi(environment, {
       api: node.saveOrderApi,
       reader: objectReader(values, scopeReader(model.scope)),
       defaultMethod: 'post',
@@ -55,10 +52,15 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
       onRefused: runtime.warn,
     });
     if (outcome.kind === 'failure') {
-      runtime.environment.notify('error', outcome.message || runtime.texts.saveFailed);
+      const { message: error } = outcome;
+      environment.notify('error', error || (messages?.saveOrderFailed ?? messages?.saveFailed ?? texts.saveFailed));
+      await model.tell('saveOrderFail', { error });
       return;
     }
-    if (outcome.kind === 'success') runtime.environment.notify('success', outcome.message || runtime.texts.saved);
+    if (outcome.kind === 'success') {
+      environment.notify('success', outcome.message || (messages?.saveOrderSuccess ?? messages?.saveSuccess ?? texts.saved));
+      if (await model.tell('saveOrderSucc', { ...values, result: outcome.data })) return;
+    }
     setOn(false);
     await model.load({ silent: true });
   };

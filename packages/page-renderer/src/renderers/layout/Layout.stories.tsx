@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { logOf, StoryPage } from '../../testing/StoryPage.tsx';
 
 const meta = { title: 'page-renderer/Layout', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
@@ -13,6 +13,27 @@ const lines = (canvasElement: HTMLElement): readonly string[] =>
       .filter(Boolean)
       .join(' '),
   );
+
+/** A page may say more about itself behind a sign beside its title. */
+export const PageWithARemark: Story = {
+  args: {
+    data: { term: 'autumn' },
+    definition: {
+      type: 'page',
+      title: 'Rooms',
+      subTitle: 'All of them',
+      remark: { title: 'Rooms', content: 'Of the ${term} term' },
+      body: { type: 'page', title: 'Inside', remark: 'In short', body: 'Nothing here' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const sign = await canvas.findByRole('button', { name: 'Of the autumn term' });
+    await expect(canvas.getByRole('heading', { name: 'Rooms' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'In short' })).toBeVisible();
+    await userEvent.hover(sign);
+    await waitFor(() => expect(within(document.body).getByRole('tooltip')).toHaveTextContent('Of the autumn term'));
+  },
+};
 
 /** Parts tell their own events: when they are there, and when what they asked for has come. */
 export const OwnEvents: Story = {

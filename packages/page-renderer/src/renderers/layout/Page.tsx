@@ -63,7 +63,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
   const title = useText(node.title, scope);
   const subTitle = useText(node.subTitle, scope);
   const inner = { scope };
-  const { regions, aside, toolbar, asideResizor: isResized, pullRefresh } = node;
+  const { regions, remark, aside, toolbar, asideResizor: isResized, pullRefresh } = node;
   const draws = (region: NonNullable<typeof regions>[number]): boolean => !Array.isArray(regions) || regions.includes(region);
   const hasNodes = typeof node.title === 'object' && node.title !== null;
   const hasHead = draws('header') && (hasNodes || title !== '' || subTitle !== '');
@@ -94,10 +94,13 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
               (hasNodes
                 ? render(node.title, 'title', inner)
                 : title !== '' && (
-                    <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600 }}>
+                    <Typography component="h1" sx={{ fontSize: 18, fontWeight: 600, display: remark && 'inline-block' }}>
                       {title}
                     </Typography>
                   ))}
+            {hasHead &&
+              remark &&
+              render({ ...(isPlainObject(remark) ? remark : { content: remark }), type: 'remark' }, 'remark', inner)}
             {hasHead && subTitle !== '' && (
               <Typography variant="body2" color="text.secondary">
                 {subTitle}

@@ -40,6 +40,8 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     height,
     draggable,
     resizable,
+    footer,
+    hideActions,
   } = node as unknown as DrawerNode;
   const place = useMemo<Place>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
   // A head of its own stands in the place of the title.
@@ -83,9 +85,16 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
           <NodeView node={body} path={`${path}.body`} />
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-        <NodeView node={actionsOf(overlay, runtime.texts.cancel, runtime.texts.confirm)} path={`${path}.actions`} />
-      </DialogActions>
+      {footer !== undefined && (
+        <Box sx={{ px: 3, pt: 1.5 }}>
+          <NodeView node={footer} path={`${path}.footer`} />
+        </Box>
+      )}
+      {hideActions !== true && (
+        <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+          <NodeView node={actionsOf(overlay, runtime.texts.cancel, runtime.texts.confirm)} path={`${path}.actions`} />
+        </DialogActions>
+      )}
     </PlaceContext.Provider>
   );
   if (overlay.kind === 'dialog') {

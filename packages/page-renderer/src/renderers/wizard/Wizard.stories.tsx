@@ -57,3 +57,115 @@ export const Vertical: Story = {
     await expect(canvas.getByRole('button', { name: '完成' })).toBeVisible();
   },
 };
+
+const toast = (msg: string, more: readonly object[] = []): object => ({
+  actions: [{ actionType: 'toast', args: { msg } }, ...more],
+});
+const act = (actionType: string, args: object = {}): object => ({
+  click: { actions: [{ actionType, componentId: 'guide', args }] },
+});
+const told = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+
+/** A wizard tells what happens to it, and does what actions say; `preventDefault` keeps it where it is. */
+export const WhatHappens: Story = {
+  args: {
+    answer: ({ url, data }, count) => {
+      if (url === '/half')
+        return JSON.stringify(data).includes('bad') ? { status: 1, msg: 'no' } : { status: 0, data: { part: 7 } };
+      return count < 4 ? { status: 1, msg: 'not yet' } : { status: 0, data: { number: 12 } };
+    },
+    definition: {
+      type: 'page',
+      body: [
+        { type: 'button', label: 'On', onEvent: act('next') },
+        { type: 'button', label: 'Before', onEvent: act('prev') },
+        { type: 'button', label: 'To the third', onEvent: act('goto-step', { step: 3 }) },
+        { type: 'button', label: 'Send it', onEvent: act('submit') },
+        {
+          type: 'wizard',
+          id: 'guide',
+          api: 'post:/whole',
+          onEvent: {
+            inited: toast('ready'),
+            change: toast('now ${event.data.name}'),
+            stepChange: toast('to ${event.data.step}', [
+              { actionType: 'preventDefault', expression: "${event.data.step === 3 && name === 'stay'}" },
+            ]),
+            stepSubmitSucc: toast('half ${event.data.result.part}'),
+            stepSubmitFail: toast('half refused: ${event.data.error}'),
+            finished: toast('finished ${event.data.name}', [{ actionType: 'preventDefault', expression: '${name === "stay"}' }]),
+            submitSucc: toast('sent ${event.data.result.number}'),
+            submitFail: toast('refused: ${event.data.error}'),
+          },
+          steps: [
+            { title: 'Name', body: { type: 'input-text', name: 'name', label: 'Name', required: true } },
+            { title: 'Size', api: 'post:/half', body: { type: 'input-text', name: 'size', label: 'Size' } },
+            { title: 'Check', body: '${name} of ${part}' },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const press = async (name: string): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }));
+    const shown = (title: string): Promise<void> =>
+      waitFor(() => expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent(title));
+    const name = await canvas.findByRole('textbox', { name: /Name/ });
+    await waitFor(() => expect(told(canvasElement)).toEqual(['ready']));
+    await press('On');
+    await expect(await canvas.findByText('This field is required')).toBeVisible();
+    await userEvent.type(name, 'stay');
+    await waitFor(() => expect(told(canvasElement)).toContain('now stay'));
+    await press('To the third');
+    await waitFor(() => expect(told(canvasElement)).toContain('to 3'));
+    await shown('Name');
+    await press('Send it');
+    await waitFor(() => expect(told(canvasElement)).toContain('finished stay'));
+    await expect(logOf(canvasElement).requests).toEqual([]);
+    await press('On');
+    await waitFor(() => expect(told(canvasElement)).toContain('to 2'));
+    await shown('Size');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Size' }), 'bad');
+    await press('On');
+    await waitFor(() => expect(told(canvasElement)).toContain('half refused: no'));
+    await shown('Size');
+    await press('Before');
+    await shown('Name');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Name/ }), 'ing');
+    await press('On');
+    await shown('Size');
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Size' }));
+    await press('Save and continue');
+    await expect(await canvas.findByText('staying of 7')).toBeVisible();
+    await expect(told(canvasElement)).toContain('half 7');
+    await press('Finish');
+    await waitFor(() => expect(told(canvasElement)).toContain('refused: not yet'));
+    await press('Send it');
+    await waitFor(() => expect(told(canvasElement)).toContain('sent 12'));
+    await expect(told(canvasElement)).toContain('finished staying');
+    await waitFor(() =>
+      expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/half', '/half', '/whole', '/whole']),
+    );
+  },
+};
+
+/** An answer may say which step comes next. */
+export const WhereTheAnswerLeads: Story = {
+  args: {
+    answer: () => ({ status: 0, data: { step: 3 } }),
+    definition: {
+      type: 'wizard',
+      steps: [
+        { title: 'One', api: 'post:/half', body: 'First' },
+        { title: 'Two', body: 'Second' },
+        { title: 'Three', body: 'Third' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and continue' }));
+    await expect(await canvas.findByText('Third')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByText('Second')).toBeVisible();
+  },
+};

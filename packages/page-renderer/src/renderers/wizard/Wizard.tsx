@@ -22,6 +22,7 @@ import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
+import type { EventHandlers } from '../../schema/actions.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { PlaceContext, useActionContext, usePlace, useSettings, type FormMode, type Place } from '../../view/contexts.ts';
@@ -81,6 +82,14 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   const { busy, formErrors } = useStore(model.state);
 
   const { tell, start } = useNodeEvents(node, path, scope);
+  const ready = useRef(false);
+  const fetches = node['initApi'] !== undefined && node['initApi'] !== '' && node['initFetch'] !== false;
+  useEffect(() => {
+    // A wizard that waits for nothing is ready as soon as it is there.
+    if (fetches || ready.current) return;
+    ready.current = true;
+    tell('inited', model.values);
+  }, [fetches, tell, model]);
   const initial = useApi({
     api: node['initApi'] as Api | undefined,
     scope,
@@ -88,6 +97,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     initFetch: node['initFetch'] !== false,
     onSuccess: (data, body) => {
       model.load(toScopeData(data));
+      ready.current = true;
       tell('inited', answerEvent(data, body));
       const at = isPlainObject(data) ? Number(data['step']) : NaN;
       if (Number.isInteger(at) && at >= 1 && at <= steps.length) setWanted(at - 1);
@@ -100,31 +110,41 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     onSuccess: (data) => scope.merge(toScopeData(data)),
   });
   const heading = useRef<HTMLDivElement>(null);
-  const open = (index: number): void => {
+  const happens = async (name: string, data: Readonly<Record<string, unknown>>): Promise<boolean> =>
+    !(await runEvent({ handlers: node.onEvent, name, data, context: { ...context, form: model } })).prevented;
+  const open = async (index: number): Promise<void> => {
+    if (index === current || !(await happens('stepChange', { step: visible.indexOf(index) + 1 }))) return;
     model.clearErrors();
     setWanted(index);
-    void runEvent({ handlers: node.onEvent, name: 'stepChange', data: { step: index + 1 }, context });
     heading.current?.focus();
   };
+  const finish = async (): Promise<boolean> => {
+    const { finished } = node.onEvent ?? {};
+    // What is not right is told by sending, which checks again.
+    if (finished && model.validate() && !(await happens('finished', model.values))) return false;
+    model.configure({ node: formOf(node, (step['api'] ?? node['api']) as Api | undefined) });
+    return submitForm(model, { ...context, form: model });
+  };
   const next = async (): Promise<boolean> => {
-    if (isLast) {
-      model.configure({ node: formOf(node, (step['api'] ?? node['api']) as Api | undefined) });
-      const handlers = node.onEvent;
-      if (handlers?.['finished'] && model.validate())
-        await runEvent({ handlers, name: 'finished', data: model.values, context: { ...context, form: model } });
-      return submitForm(model, { ...context, form: model });
-    }
+    if (isLast) return finish();
     const api = step['api'] as Api | undefined;
+    let answered: unknown;
     if (api === undefined) {
       if (!model.validate()) return false;
     } else {
-      model.configure({ node: { type: 'form', api, closeDialogOnSubmit: false, reload: 'none' } });
+      const before = scope.getOwn('step');
+      const onEvent = eventsOf(node, { stepSubmitSucc: 'submitSucc', stepSubmitFail: 'submitFail' });
+      model.configure({ node: { type: 'form', api, closeDialogOnSubmit: false, reload: 'none', onEvent } });
       if (!(await submitForm(model, { ...context, form: model }))) return false;
+      const after = scope.getOwn('step');
+      if (after !== before) answered = after;
     }
-    open(visible[visible.indexOf(current) + 1] ?? current);
+    // The answer may say which step comes next.
+    const at = visible.indexOf(current) + 1;
+    await open(visible[typeof answered === 'number' ? answered - 1 : at] ?? current);
     return true;
   };
-  const previous = (): void => open(visible[visible.indexOf(current) - 1] ?? current);
+  const previous = (): Promise<void> => open(visible[visible.indexOf(current) - 1] ?? current);
 
   const handle = {
     scope,
@@ -136,16 +156,18 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     perform: (action: string, args: Readonly<Record<string, unknown>>) => {
       switch (action) {
         case 'next':
-        case 'submit':
+        case 'step-submit':
           return next();
+        case 'submit':
+          return finish();
         case 'prev':
-          previous();
+          return previous();
+        case 'reset':
+          model.reset();
           return true;
         case 'goto-step': {
-          const index = Number(args['step']) - 1;
-          if (!visible.includes(index)) return false;
-          open(index);
-          return true;
+          const index = visible[Number(args['step']) - 1];
+          return index === undefined ? false : open(index);
         }
         default:
           return undefined;
@@ -156,7 +178,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   // Buttons inside a step need no name to find the wizard around them.
   useComponent({ id: '$wizard', type: 'wizard' }, path, handle);
   useEffect(() => {
-    model.configure({ submit: next });
+    model.configure({ submit: next, onChange: () => tell('change', model.values) });
   });
   useEffect(() => () => setUnsaved(runtime, model, false), [model, runtime]);
   const mode = (step['mode'] ?? 'normal') as FormMode;
@@ -208,7 +230,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
                 {...(index === current ? { 'aria-current': 'step' as const } : {})}
               >
                 {jumpable && index !== current ? (
-                  <StepButton optional={optional} onClick={() => open(index)} type="button">
+                  <StepButton optional={optional} onClick={() => void open(index)} type="button">
                     {title}
                   </StepButton>
                 ) : (
@@ -245,7 +267,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
                     variant="outlined"
                     color="inherit"
                     disabled={busy}
-                    onClick={previous}
+                    onClick={() => void previous()}
                     sx={{ textTransform: 'none' }}
                   >
                     {label('actionPrevLabel', parts.previousStep)}
@@ -282,5 +304,14 @@ function formOf(node: SchemaObject, api: Api | undefined): FormNode {
     ...(reload === undefined ? {} : { reload }),
     ...(target === undefined ? {} : { target }),
     ...(messages === undefined ? {} : { messages }),
+    ...(api === undefined ? {} : { onEvent: eventsOf(node, { submitSucc: 'submitSucc', submitFail: 'submitFail' }) }),
   };
+}
+
+/** The events of the wizard that the form of a step tells, under the names that a form has for them. */
+function eventsOf(node: SchemaObject, names: Readonly<Record<string, string>>): EventHandlers {
+  const events = node.onEvent ?? {};
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([own, ofForm]) => (events[own] === undefined ? [] : [[ofForm, events[own]]])),
+  ) as EventHandlers;
 }
