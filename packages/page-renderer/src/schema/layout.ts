@@ -18,7 +18,7 @@ export interface PageNode extends BaseNode {
   readonly title?: LocalizedText;
   readonly subTitle?: LocalizedText;
   /** A hint behind a sign beside the title. */
-  readonly remark?: RemarkText;
+  readonly remark?: RemarkText | null;
   readonly toolbar?: DefinitionNode;
   readonly aside?: DefinitionNode;
   /** @default left */
