@@ -14,11 +14,14 @@ const broadcast = { actionType: 'broadcast', args: { eventName: 'again' } };
 interface Case {
   readonly name: string;
   readonly body: unknown;
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Items of `list`. */
   readonly count?: number;
   readonly answer?: unknown;
   /** Levels of lists in the answer. */
   readonly nested?: number;
+  /** Rows and characters of the answer. */
+  readonly large?: { readonly rows?: number; readonly text?: number };
   /** Part of a warning. */
   readonly says?: string;
   /** Text on the page, or a notice. */
@@ -107,6 +110,48 @@ const cases: readonly Case[] = [
     body: { type: 'service', api: '/x', body: { type: 'json', source: '${a}' } },
     nested: 3_000,
     says: 'nested deeper than 300 levels',
+  },
+  {
+    name: 'an answer with a text of 50 MB',
+    body: {
+      type: 'service',
+      api: '/x',
+      body: ['${text}', { type: 'html', html: '${text}' }, { type: 'code', value: '${text}' }],
+    },
+    large: { text: 50_000_000 },
+    says: 'more than 4000000 characters',
+    shows: 'could not be loaded',
+  },
+  {
+    name: 'an answer with a million rows, as a list',
+    body: { type: 'crud', api: '/x', columns: [{ name: 'label', label: 'A' }] },
+    large: { rows: million },
+    shows: 'L9',
+  },
+  {
+    name: 'an answer with a million rows, in parts made for few',
+    body: {
+      type: 'service',
+      api: '/x',
+      body: [
+        { type: 'steps', source: '${items}' },
+        { type: 'tabs', source: '${items}', tabs: [{ title: '${label}', body: 'x' }] },
+        { type: 'property', source: '${items}' },
+        { type: 'breadcrumb', source: '${items}' },
+      ],
+    },
+    large: { rows: million },
+    says: 'only the first 500 of the 1000000 entries',
+  },
+  {
+    name: 'JSON in a text of data that nests 50,000 deep',
+    body: [
+      { type: 'amis', name: 'deep' },
+      { type: 'json', value: '${DECODEJSON(deep)}' },
+      { type: 'tpl', tpl: '${deep|toJson|json}' },
+      { type: 'mapping', value: 1, source: '${DECODEJSON(deep)}' },
+    ],
+    data: { deep: `${'[{"type":"wrapper","body":'.repeat(50_000)}"x"${'}]'.repeat(50_000)}` },
   },
   { name: 'markdown that nests 5,000 times', body: { type: 'markdown', value: `${'> '.repeat(5_000)}x` } },
   {
@@ -267,7 +312,7 @@ describe('what would go on without end', () => {
 
   it.each(cases)(
     '$name: the page answers, goes on and says so',
-    async ({ body, count = 0, answer, nested: levels, says, shows, requests }) => {
+    async ({ body, data, count = 0, answer, nested: levels, large, says, shows, requests }) => {
       const { draw, page, report } = await open();
       const definition = { type: 'page', body: [body, rest] };
       const looked = (async () => {
@@ -275,6 +320,8 @@ describe('what would go on without end', () => {
           lists: { list: count },
           ...(answer === undefined ? {} : { answers: { '/x': answer } }),
           ...(levels === undefined ? {} : { nested: levels }),
+          ...(large ? { large } : {}),
+          ...(data ? { data } : {}),
         });
         // What is slow to begin shows within the next two seconds, and so does what blocks.
         const lag = await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { headerHeight, shellOverlayLevel } from '../shell/levels.ts';
 import { notifications } from './notifications.ts';
 
 /** How many notifications are shown at once; the others wait. */
@@ -19,7 +20,10 @@ export function NotificationHost(): ReactNode {
       aria-live="polite"
       sx={{
         position: 'fixed',
-        zIndex: 'snackbar',
+        zIndex: shellOverlayLevel,
+        // However much a page has to say, the header stays in sight.
+        maxHeight: `calc(100dvh - ${headerHeight + 96}px)`,
+        overflowY: 'auto',
         right: { xs: 8, sm: 16 },
         left: { xs: 8, sm: 'auto' },
         // On a phone above a bar that a page may have at its foot.

@@ -11,6 +11,7 @@ import type { PageDefinition } from '../pages/page-definition.ts';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { registerWidgets } from '../widgets/register-widgets.ts';
+import { PageArea } from './PageArea.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
@@ -47,13 +48,15 @@ export function DefinedPage({ definition, title, centreId }: DefinedPageProps): 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} question={question} />
-      <PageRenderer
-        definition={definition}
-        environment={environment}
-        data={data}
-        {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
-        sx={{ p: { xs: 1.5, md: 2.5 } }}
-      />
+      <PageArea>
+        <PageRenderer
+          definition={definition}
+          environment={environment}
+          data={data}
+          {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
+          sx={{ p: { xs: 1.5, md: 2.5 } }}
+        />
+      </PageArea>
     </LocalizationProvider>
   );
 }

@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { shellOverlayLevel } from '../shell/levels.ts';
 import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from './api.ts';
@@ -92,7 +93,15 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
   );
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} disableRestoreFocus>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      disableRestoreFocus
+      sx={{ zIndex: shellOverlayLevel }}
+    >
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <Box component="p" sx={{ mt: 0 }}>

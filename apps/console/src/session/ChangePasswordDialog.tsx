@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { shellOverlayLevel } from '../shell/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from './api.ts';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -57,7 +58,15 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   };
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId} disableRestoreFocus>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      disableRestoreFocus
+      sx={{ zIndex: shellOverlayLevel }}
+    >
       <Box component="form" noValidate onSubmit={handleSubmit}>
         <DialogTitle id={titleId}>{text.password.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '8px !important' }}>

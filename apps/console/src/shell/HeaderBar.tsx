@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
+import { headerHeight, shellLevel } from './levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SystemMark } from './SystemMark.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -29,7 +30,9 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
-        height: 48,
+        height: headerHeight,
+        position: 'relative',
+        zIndex: shellLevel,
         flex: 'none',
         px: 1,
         bgcolor: 'background.paper',

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { shellOverlayLevel } from './levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 
 /** Props of a {@link LeaveQuestion}. */
@@ -18,7 +19,7 @@ export function LeaveQuestion({ question, onLeave, onStay }: LeaveQuestionProps)
   const text = useText();
   const titleId = useId();
   return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs">
+    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs" sx={{ zIndex: shellOverlayLevel }}>
       <DialogTitle id={titleId}>{text.unsaved.title}</DialogTitle>
       <DialogContent>{question}</DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { shellOverlayLevel } from './levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -16,6 +17,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps): ReactNode {
   return (
     <Drawer
       open={open}
+      sx={{ zIndex: shellOverlayLevel }}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': text.menu.label, sx: { width: 280, maxWidth: '85vw' } } }}
     >

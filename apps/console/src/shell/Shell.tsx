@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
@@ -6,12 +7,11 @@ import { changePreferences, usePreferences } from '../preferences.ts';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { useSession } from '../session/useSession.ts';
 import { HeaderBar } from './HeaderBar.tsx';
+import { headerHeight, menuWidth, pageLeft, pageTop, shellLevel } from './levels.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-
-const menuWidth = 240;
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
@@ -38,6 +38,16 @@ export function Shell(): ReactNode {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', '@media print': { height: 'auto' } }}>
+      <GlobalStyles
+        styles={({ breakpoints }) => ({
+          // The page scrolls inside of the shell; the window never does.
+          '@media screen': { body: { overflow: 'hidden' } },
+          ':root': {
+            [pageTop]: `${headerHeight}px`,
+            ...(isStudent || menuFolded ? {} : { [breakpoints.up('md')]: { [pageLeft]: `${menuWidth}px` } }),
+          },
+        })}
+      />
       <SkipLink onSkip={() => main.current?.focus()} />
       <HeaderBar
         menuFolded={menuFolded}
@@ -58,6 +68,8 @@ export function Shell(): ReactNode {
               borderRight: 1,
               borderColor: 'divider',
               bgcolor: 'background.paper',
+              position: 'relative',
+              zIndex: shellLevel,
               '@media print': { display: 'none' },
             }}
           >

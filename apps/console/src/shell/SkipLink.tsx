@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { shellOverlayLevel } from './levels.ts';
 
 /** Leads keyboards past header and menu; seen when it has the focus. A button, because `<base>` bends `#` links. */
 export function SkipLink({ onSkip }: { readonly onSkip: () => void }): ReactNode {
@@ -13,7 +14,7 @@ export function SkipLink({ onSkip }: { readonly onSkip: () => void }): ReactNode
         position: 'fixed',
         top: 8,
         left: 8,
-        zIndex: 'tooltip',
+        zIndex: shellOverlayLevel,
         '&:not(:focus)': { transform: 'translateY(-200%)' },
         '@media print': { display: 'none' },
       }}

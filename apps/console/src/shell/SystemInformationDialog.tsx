@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { shellOverlayLevel } from './levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -41,7 +42,15 @@ export function SystemInformationDialog({ onClose }: { readonly onClose: () => v
     [labels.api, labels[health]],
   ];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId} disableRestoreFocus>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      disableRestoreFocus
+      sx={{ zIndex: shellOverlayLevel }}
+    >
       <DialogTitle id={titleId}>{labels.title}</DialogTitle>
       <DialogContent>
         <Box

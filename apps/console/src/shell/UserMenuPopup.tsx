@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { shellOverlayLevel } from './levels.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 
 /** What one can do with one's account. */
@@ -26,6 +27,7 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
   return (
     <Menu
       open={open}
+      sx={{ zIndex: shellOverlayLevel }}
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{ paper: { component: 'nav', 'aria-label': text.header.account } }}

@@ -19,6 +19,8 @@ export interface StrictOptions {
   readonly lists?: Readonly<Record<string, number>>;
   /** Levels of lists in `a` of every answer, made in the page for the same reason. */
   readonly nested?: number;
+  /** Rows of every answer, and characters of its `text`, made in the page as well. */
+  readonly large?: { readonly rows?: number; readonly text?: number };
   /** Query of the address bar. */
   readonly query?: Readonly<Record<string, string>>;
   /** What earlier visits kept, whatever it is called. */
@@ -96,6 +98,13 @@ function nestedAnswer(levels: number | undefined): unknown {
   return { status: 0, data: { a: JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown } };
 }
 
+function largeAnswer({ large }: StrictOptions): unknown {
+  if (large === undefined) return undefined;
+  const { rows = 0, text = 0 } = large;
+  const items = listOf(rows);
+  return { status: 0, data: { items, total: rows, text: 'text <b>x</b> '.repeat(text / 14) } };
+}
+
 function drawStrict(definition: unknown, options: StrictOptions): void {
   const {
     locale = 'en',
@@ -109,6 +118,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
   } = options;
   const made = Object.fromEntries(Object.entries(lists).map(([name, count]) => [name, listOf(count)] as const));
   const data = { ...options.data, ...made };
+  const large = largeAnswer(options);
   root?.unmount();
   violations.length = 0;
   opened.length = 0;
@@ -118,6 +128,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     allowedFrames,
     allowedSockets,
     answer: ({ url }) =>
+      large ??
       nestedAnswer(options.nested) ??
       answers[url.split('?')[0] ?? ''] ??
       answers['*'] ?? { status: 0, data: { items: [], total: 0 } },

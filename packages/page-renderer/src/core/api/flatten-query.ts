@@ -1,4 +1,4 @@
-import { isPlainObject } from '../data/path.ts';
+import { isPlainObject, isSafeKey } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 
 /** How lists and objects are written into a query, in the words of `qs`. */
@@ -28,6 +28,6 @@ export function flattenQuery(query: Readonly<Record<string, unknown>>, options: 
       flat[name] = value;
     }
   };
-  for (const [name, value] of Object.entries(query)) add(name, value);
+  for (const [name, value] of Object.entries(query)) if (isSafeKey(name)) add(name, value);
   return flat;
 }

@@ -1,5 +1,5 @@
 import type { PageEnvironment, PageRequest } from '../../environment/PageEnvironment.ts';
-import { boundDepth, deepest } from '../data/bound-depth.ts';
+import { boundDepth, deepest, longestText, TextTooLong } from '../data/bound-depth.ts';
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { mapData } from '../mapping/map-data.ts';
@@ -74,6 +74,8 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
     };
   } catch (error) {
     if (request.signal.aborted) return { kind: 'cancelled' };
+    if (error instanceof TextTooLong)
+      toldOf(input)?.(`the answer of ${api.url.slice(0, 80)} holds a text of more than ${longestText} characters and is refused`);
     const details = isPlainObject(error) || error instanceof Error ? (error as unknown as Record<string, unknown>) : {};
     const envelope = readEnvelope({ status: -1, errors: details['errors'] });
     const message = api.messages?.failed ? text(api.messages.failed) : error instanceof Error ? error.message : '';

@@ -1,4 +1,5 @@
 import type { OnRefused } from '../expression/template.ts';
+import { isSafeKey } from '../data/path.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
@@ -15,7 +16,7 @@ export function fillMapping(
   const filled: Record<string, unknown> = {};
   for (const [name, template] of Object.entries(mapping)) {
     if (name === '&') Object.assign(filled, mapObject({ '&': template }, reader, options));
-    else filled[name] = mapObject({ value: template }, reader, options)['value'];
+    else if (isSafeKey(name)) filled[name] = mapObject({ value: template }, reader, options)['value'];
   }
   return filled;
 }

@@ -3,6 +3,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import { firstPortion } from '../../core/limits/first-portion.ts';
 import { objectReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
@@ -70,14 +71,14 @@ export function useTabs(node: TabsNode & SchemaObject, scope: Scope): TabsState 
   const tabs = useMemo((): readonly OwnTab[] => {
     const templates = Array.isArray(given) ? (given as readonly TabNode[]) : noTabs;
     const own = Array.isArray(list)
-      ? (list as readonly unknown[]).flatMap((item, index) => {
+      ? firstPortion(list as readonly unknown[], 'tabs', runtime.warn).flatMap((item, index) => {
           const inner = new Scope({ parent: scope, values: { ...(isPlainObject(item) ? item : {}), item, index } });
           return templates.map((tab, at) => ({ ...tab, at, place: `${at}-${index}`, own: inner }));
         })
       : templates.map((tab, at) => ({ ...tab, at, place: String(at) }));
     const others = added.map((title, index) => ({ title, at: own.length + index, place: `added-${index}` }));
     return [...own, ...others].filter(({ place }) => !closed.has(place));
-  }, [given, list, scope, added, closed]);
+  }, [given, list, scope, added, closed, runtime]);
   const shown = useTracked(
     scope,
     (reader) =>

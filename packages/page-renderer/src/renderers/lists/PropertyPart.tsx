@@ -6,6 +6,7 @@ import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate, renderText } from '../../core/expression/template.ts';
+import { firstPortion } from '../../core/limits/first-portion.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -26,13 +27,13 @@ export function PropertyPart({ node, path, scope, render }: RendererProps): Reac
         : isPlainObject(found)
           ? Object.entries(found).map(([label, content]) => ({ label, content }))
           : [];
-      return list.filter(
+      return firstPortion(list, path, runtime.warn).filter(
         (item) =>
           (item['visibleOn'] === undefined || evaluateCondition(item['visibleOn'] as string, reader, runtime.warn)) &&
           (item['hiddenOn'] === undefined || !evaluateCondition(item['hiddenOn'] as string, reader, runtime.warn)),
       );
     },
-    [given, source],
+    [given, source, path],
   ) as readonly SchemaObject[];
   const labels = useTracked(scope, (reader) => items.map((item) => renderText(toText(item['label']), reader, runtime.warn)), [
     items,

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { isExternalAddress } from '../../core/address/safe-address.ts';
+import { firstPortion } from '../../core/limits/first-portion.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useSource } from '../../view/useSource.ts';
@@ -14,7 +15,7 @@ const listNames = ['items', 'options', 'rows'] as const;
 const nowhere = (): boolean => false;
 
 /** The way to where the page is; the last part is the page itself. */
-export function Breadcrumb({ node, scope, environment }: RendererProps): ReactNode {
+export function Breadcrumb({ node, path, scope, environment }: RendererProps): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const { source } = node as { readonly source?: unknown };
@@ -23,9 +24,13 @@ export function Breadcrumb({ node, scope, environment }: RendererProps): ReactNo
     scope,
     (reader) => {
       const given = source === undefined ? node['items'] : (sourced.value ?? node['items']);
-      return readLinks(given, { reader, warn: runtime.warn, isHere: nowhere });
+      return readLinks(Array.isArray(given) ? firstPortion(given as readonly unknown[], path, runtime.warn) : given, {
+        reader,
+        warn: runtime.warn,
+        isHere: nowhere,
+      });
     },
-    [node, source, sourced.value],
+    [node, source, sourced.value, path],
   );
   const separator = typeof node['separator'] === 'string' ? node['separator'] : '/';
   return (

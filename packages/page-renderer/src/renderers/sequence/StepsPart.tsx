@@ -2,6 +2,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
+import { firstPortion } from '../../core/limits/first-portion.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { shownPart } from '../../core/data/shown-part.ts';
 import { toText } from '../../core/data/to-text.ts';
@@ -37,7 +38,7 @@ export function StepsPart({ node, path, scope, render }: RendererProps): ReactNo
     (reader): readonly ShownStep[] => {
       const found = source === undefined ? given : (sourced.value ?? given);
       const text = (value: unknown): string => renderText(toText(value), reader, runtime.warn);
-      return (Array.isArray(found) ? (found as readonly unknown[]) : []).map((item, index) => {
+      return firstPortion(Array.isArray(found) ? (found as readonly unknown[]) : [], path, runtime.warn).map((item, index) => {
         const step = isPlainObject(item) ? item : { title: item };
         return {
           title: isPlainObject(step['title']) ? '' : text(step['title']),

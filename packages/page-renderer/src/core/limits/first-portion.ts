@@ -1,0 +1,10 @@
+import type { OnRefused } from '../expression/template.ts';
+import { pageLimits } from './page-limits.ts';
+
+/** The entries of a list that are drawn where all of them stand in the document and nobody could use more; that some are left out is told. */
+export function firstPortion<T>(list: readonly T[], path: string, warn: OnRefused): readonly T[] {
+  const { portion } = pageLimits;
+  if (list.length <= portion) return list;
+  warn(`only the first ${portion} of the ${list.length} entries at ${path} are drawn`);
+  return list.slice(0, portion);
+}
