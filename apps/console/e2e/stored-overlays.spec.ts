@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';
 
 /** Styles that lay something over what is around it, or move that. */
@@ -56,7 +55,7 @@ function trespasses(page: Page): Promise<readonly string[]> {
     for (const [name, [element, left, top, width, height]] of Object.entries(places)) {
       const box = element.getBoundingClientRect();
       const now = [box.left, box.top, box.width, box.height];
-      if (String(now) !== String([left, top, width, height])) found.push(`${name} at ${now}`);
+      if (String(now) !== String([left, top, width, height])) found.push(`${name} at ${now.join()}`);
       for (let x = 4; x < width; x += 24)
         for (let y = 4; y < height; y += 20) {
           const hit = document.elementFromPoint(left + x, top + y);
@@ -293,14 +292,13 @@ test('no page of another origin, and no page of its own, frames what the server 
     expect([path, /frame-ancestors 'none'/.test(policy)]).toEqual([path, true]);
   }
   for (const path of paths.slice(0, 3)) expect((await fetch(new URL(path, api))).headers.get('x-frame-options')).toBe('DENY');
-  const elsewhere = createServer((request, response) => {
+  const elsewhere = await openOrigin((request, response) => {
     const frames = paths.map((path) => `<iframe src="${new URL(path, api).href}" width="300" height="200"></iframe>`).join('');
     const inner = request.url === '/inner' ? 'inner' : `<iframe src="/inner"></iframe>${frames}`;
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>x</title>${inner}`);
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   try {
-    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+    await page.goto(`${elsewhere.origin}/`, { waitUntil: 'load' });
     const shown = page.frames().filter((frame) => frame !== page.mainFrame());
     expect(shown).toHaveLength(paths.length + 1);
     expect(shown.filter((frame) => frame.url().endsWith('/inner'))).toHaveLength(1);

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openHeaders, openOrigin, type OtherOrigin } from './other-origin.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 
 /** A list of periods in the schema of amis, as a stored page holds it. */
@@ -76,20 +75,14 @@ test.describe('a page whose definition is stored on the server', () => {
 });
 
 test.describe('a stored page that names another origin', () => {
-  let elsewhere: Server;
+  let elsewhere: OtherOrigin;
   let origin: string;
   const asked: string[] = [];
 
   test.beforeEach(async () => {
     asked.length = 0;
-    elsewhere = createServer((request, response) => {
-      // Whatever the browser asks leave for is allowed: only the console itself keeps its token at home.
-      const headers = {
-        'access-control-allow-origin': request.headers.origin ?? '*',
-        'access-control-allow-credentials': 'true',
-        'access-control-allow-headers': 'authorization,content-type,prefer,x-auth,x-token',
-        'access-control-allow-methods': 'GET,POST,PATCH,DELETE',
-      };
+    elsewhere = await openOrigin((request, response) => {
+      const headers = openHeaders(request);
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
@@ -99,10 +92,9 @@ test.describe('a stored page that names another origin', () => {
         else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end('{"status":0,"data":{}}');
       });
     });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    ({ origin } = elsewhere);
   });
-  test.afterEach(() => void elsewhere.close());
+  test.afterEach(() => elsewhere.close());
 
   /** Every way in which a definition can ask another origin for something. */
   const reaching = (to: string): object => {

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
+import { openHeaders, openOrigin, type OtherOrigin } from './other-origin.ts';
 import { storePage } from './stored-page.ts';
 
 /** Everything that an expression can see, and every way to look for more. */
@@ -10,26 +9,20 @@ const all =
 for (const bypassCSP of [false, true]) {
   test.describe(`the token of a session, ${bypassCSP ? 'without' : 'under'} the policy`, () => {
     test.use({ bypassCSP });
-    let elsewhere: Server;
+    let elsewhere: OtherOrigin;
     let origin: string;
     const asked: string[] = [];
 
     test.beforeEach(async () => {
       asked.length = 0;
-      elsewhere = createServer((request, response) => {
+      elsewhere = await openOrigin((request, response) => {
         asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
-        response.writeHead(200, {
-          'content-type': 'text/html',
-          'access-control-allow-origin': request.headers.origin ?? '*',
-          'access-control-allow-credentials': 'true',
-          'access-control-allow-headers': 'authorization,content-type,prefer,x-auth',
-        });
+        response.writeHead(200, { ...openHeaders(request), 'content-type': 'text/html' });
         response.end('<!doctype html><title>elsewhere</title>elsewhere');
       });
-      await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-      origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+      ({ origin } = elsewhere);
     });
-    test.afterEach(() => void elsewhere.close());
+    test.afterEach(() => elsewhere.close());
 
     test('is in nothing that a page keeps, saves, says or sends elsewhere', async ({ page, openAs, call, logIn }) => {
       const schema = {
@@ -119,7 +112,7 @@ for (const bypassCSP of [false, true]) {
 
         const kept = await page.evaluate(() =>
           JSON.stringify([
-            { ...localStorage },
+            Object.entries(localStorage),
             document.cookie,
             location.href,
             document.title,

@@ -97,6 +97,65 @@ describe('addresses and texts that would run', () => {
   );
 });
 
+describe('frames', () => {
+  const allowed = 'https://frames.example';
+  const frame = (more: object): string =>
+    draw({ type: 'page', body: { type: 'iframe', src: `${allowed}/x`, ...more } }, { allowedFrames: [allowed] }).html;
+
+  it('cannot lead the page away, reach into it, ask or download, whatever the definition says', () => {
+    const html = frame({
+      name: 'location',
+      sandbox: 'allow-top-navigation allow-same-origin',
+      allow: 'camera *; microphone *; payment *',
+      srcdoc: '<script>parent.ran = 1</script>',
+      referrerPolicy: 'unsafe-url',
+      allowFullScreen: true,
+    });
+    const [tag = ''] = /<iframe[^>]*>/.exec(html) ?? [];
+    const attributes = new Map([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    expect([...attributes.keys()].toSorted()).toEqual(['class', 'referrerPolicy', 'sandbox', 'src', 'title']);
+    expect(attributes.get('referrerPolicy')).toBe('no-referrer');
+    expect((attributes.get('sandbox') ?? '').split(' ').toSorted()).toEqual(['allow-forms', 'allow-popups', 'allow-scripts']);
+  });
+
+  it.each([
+    'https://frames.example.evil.example/',
+    'https://evil.example/?https://frames.example',
+    'https://frames.example@evil.example/',
+    'http://frames.example/',
+    'https://frames.example:8443/',
+    '//frames.example/',
+    '/admin/',
+    'about:blank',
+    'about:srcdoc',
+    'blob:https://frames.example/x',
+  ])('at %s are none of the allowed origin', (src) => {
+    expect(frame({ src })).not.toContain('<iframe');
+  });
+});
+
+describe('what browsers fill in', () => {
+  it.each(['current-password', 'username current-password', 'one-time-code', 'cc-number', 'cc-csc', 'section-a cc-exp'])(
+    'is never %s',
+    (nativeAutoComplete) => {
+      const html = ['input-text', 'input-password', 'input-email'].map(
+        (type) => draw({ type: 'page', body: { type, name: 'a', label: 'A', nativeAutoComplete } }).html,
+      );
+      expect(html.join('').match(/autoComplete="[^"]*"/g)).toEqual([
+        'autoComplete="off"',
+        'autoComplete="new-password"',
+        'autoComplete="off"',
+      ]);
+    },
+  );
+
+  it('may be an address of mail', () => {
+    expect(draw({ type: 'page', body: { type: 'input-email', name: 'a', nativeAutoComplete: 'email' } }).html).toContain(
+      'autoComplete="email"',
+    );
+  });
+});
+
 describe('exports', () => {
   it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
     'lead %j with an apostrophe, so that no spreadsheet runs it',

@@ -7,17 +7,20 @@ import { enUS } from '../locales/enUS.ts';
 import type { SchemaNode } from '../schema/base.ts';
 import { PlaceContext, SettingsContext } from '../view/contexts.ts';
 import { NodeView } from '../view/NodeView.tsx';
-import { memoryEnvironment } from './memory-environment.ts';
+import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
 const theme = createTheme();
 
 /** Draws a node without a browser; what is loaded on demand is loaded first. Throws when a part throws. */
-export function draw(node: unknown): {
+export function draw(
+  node: unknown,
+  options: MemoryOptions = {},
+): {
   readonly html: string;
   readonly warnings: readonly string[];
   readonly unknown: readonly string[];
 } {
-  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: { items: [], total: 0 } }) });
+  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: { items: [], total: 0 } }), ...options });
   const scope = new Scope();
   const runtime = new PageRuntime({ environment, texts: enUS, scope });
   const html = renderToString(

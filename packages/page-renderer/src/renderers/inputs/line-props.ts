@@ -13,6 +13,11 @@ const types = ownMap<string>({
   'native-time': 'time',
 });
 
+/** What the browser may fill in by itself: nothing that opens an account or pays. */
+function filledIn(wanted: string): string {
+  return wanted === '' || /password|one-time|\bcc-/.test(wanted) ? 'off' : wanted;
+}
+
 /** What a line of text takes, however it is drawn: attributes of the element, and what is typed into it. */
 export function lineProps(props: FormItemRendererProps) {
   const { node, value, onChange, onBlur, disabled, readOnly } = props;
@@ -23,7 +28,7 @@ export function lineProps(props: FormItemRendererProps) {
     attributes: {
       ...controlAttributes(props),
       name: nativeName(node),
-      autoComplete: password ? 'new-password' : toText(node['nativeAutoComplete']) || 'off',
+      autoComplete: password ? 'new-password' : filledIn(toText(node['nativeAutoComplete'])),
       ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
     },
     field: {
