@@ -118,7 +118,7 @@ describe('what a list asks for and reads', () => {
 describe('texts of a list', () => {
   it('tell that it was loaded, or was not', async () => {
     const messages = { fetchSuccess: 'Here they are', fetchFailed: 'No rooms today' };
-    const { model, log } = listOf({ messages }, (_request, count) => (count === 1 ? { status: 0, data: [] } : { status: 1 }));
+    const { model, log } = listOf({ messages }, (_request, count) => (count === 2 ? { status: 1 } : { status: 0, data: [] }));
     await model.load();
     expect(log.notices).toEqual([{ kind: 'success', message: 'Here they are' }]);
     await model.load();
@@ -221,6 +221,8 @@ describe('dialogs from row to row', () => {
   it('have nowhere to go when they were opened in no row', async () => {
     const { model, runtime, log } = listOf({}, () => ({ status: 0, data: { items: rooms(2), total: 2 } }));
     await model.load();
+    // The row around the list, if any, is none of its own.
+    runtime.pageScope.merge({ index: 0, id: 'r1' });
     const list = { model, inRow: (scope: Scope) => withRowPlace(model, scope), reload: () => model.reload() };
     void runtime.open('dialog', { body: 'x' }, { runtime, scope: model.scope, path: 'body', list });
     const overlay = runtime.overlays.get()[0];
