@@ -253,7 +253,11 @@ export const ExportsAndLoadMore: Story = {
       api: '/rooms',
       syncLocation: false,
       perPage: 10,
-      headerToolbar: ['export-csv', { type: 'export-excel', filename: 'rooms-${total}' }],
+      headerToolbar: [
+        'export-csv',
+        { type: 'export-excel', filename: 'rooms-${total}' },
+        { type: 'export-csv', label: 'Some of them', filename: 'some', rowSlice: '0:3,20' },
+      ],
       footerToolbar: ['load-more', 'statistics'],
       columns: [
         { name: 'name', label: 'Name' },
@@ -277,6 +281,9 @@ export const ExportsAndLoadMore: Story = {
       await waitFor(() =>
         expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['25 rows exported', '25 rows exported']),
       );
+      await userEvent.click(canvas.getByRole('button', { name: 'Some of them' }));
+      await waitFor(() => expect(saved.at(-1)).toBe('some.csv'));
+      await waitFor(() => expect(logOf(canvasElement).notices.at(-1)?.message).toBe('4 rows exported'));
     } finally {
       document.removeEventListener('click', note, true);
     }
