@@ -89,7 +89,7 @@ const looks = ownMap<TabLook>({
     tabs: { ...underline, '& .MuiTabs-indicator': { height: 3 } },
     tab: { fontSize: 16, '&.Mui-selected': { fontWeight: 600 } },
   },
-  vertical: { ...line, vertical: true, tabs: { borderRight: 1, borderColor: 'divider' } },
+  vertical: { ...line, vertical: true, tabs: { borderRight: 1, borderColor: 'divider' }, tab: { justifyContent: 'flex-start' } },
   /** A narrow bar of icons with words below them. */
   sidebar: {
     ...line,

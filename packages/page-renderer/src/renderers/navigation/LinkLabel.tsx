@@ -15,7 +15,7 @@ export function LinkLabel({ link }: { readonly link: NavLink }): ReactNode {
     return (
       <Suspense fallback={label}>
         <NodeBadge badge={mark} scope={own}>
-          <Box component="span" sx={{ pr: 1 }}>
+          <Box component="span" sx={{ pr: 1.75 }}>
             {label}
           </Box>
         </NodeBadge>
@@ -23,7 +23,7 @@ export function LinkLabel({ link }: { readonly link: NavLink }): ReactNode {
     );
   if (badge === '') return label;
   return (
-    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', width: '100%', gap: 1 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', width: '100%', gap: 1 }}>
       {label}
       <Box component="span" data-badge="" sx={{ fontSize: 12, color: 'error.main' }}>
         {badge}
