@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -17,6 +16,7 @@ import { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { PlaceContext, usePlace, useSettings, type Picking, type Place } from '../../view/contexts.ts';
+import { TakeActions } from '../../view/TakeActions.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
@@ -161,29 +161,20 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
             {toText(node['modalTitle']) || parts.pick}
           </DialogTitle>
           <DialogContent>{list(picked, setPicked)}</DialogContent>
-          <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-            <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>
-              {formatText(texts.selected, { count: picked.length })}
-              {multiple && picked.length > 0 && (
-                <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1, textTransform: 'none' }}>
-                  {parts.clearChosen}
-                </Button>
-              )}
-            </Box>
-            <Button variant="outlined" color="inherit" onClick={close} sx={{ textTransform: 'none', borderColor: 'divider' }}>
-              {texts.cancel}
-            </Button>
-            <Button
-              variant="contained"
-              onClick={() => {
-                take(picked);
-                close();
-              }}
-              sx={{ textTransform: 'none' }}
-            >
-              {texts.confirm}
-            </Button>
-          </DialogActions>
+          <TakeActions
+            onCancel={close}
+            onTake={() => {
+              take(picked);
+              close();
+            }}
+          >
+            <span role="status">{formatText(texts.selected, { count: picked.length })}</span>
+            {multiple && picked.length > 0 && (
+              <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1, textTransform: 'none' }}>
+                {parts.clearChosen}
+              </Button>
+            )}
+          </TakeActions>
         </Dialog>
       )}
     </Box>

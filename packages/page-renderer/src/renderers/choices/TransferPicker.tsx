@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import type { Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { TakeActions } from '../../view/TakeActions.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { ChoiceField } from '../tree/ChoiceField.tsx';
@@ -18,8 +17,7 @@ const sizes: Readonly<Record<string, 'sm' | 'md' | 'lg' | 'xl'>> = { xs: 'sm', s
 /** A field that opens a transfer in a dialog; nothing is taken over before it is confirmed. */
 export function TransferPicker(props: FormItemRendererProps): ReactNode {
   const { node, controlId, onBlur } = props;
-  const { runtime, phone } = useSettings();
-  const { texts } = runtime;
+  const { phone } = useSettings();
   const { pick } = usePartTexts();
   const titleId = useId();
   const { choice, deferred, single } = useTransfer(props);
@@ -62,21 +60,13 @@ export function TransferPicker(props: FormItemRendererProps): ReactNode {
               single={single}
             />
           </DialogContent>
-          <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-            <Button variant="outlined" color="inherit" onClick={close} sx={{ textTransform: 'none', borderColor: 'divider' }}>
-              {texts.cancel}
-            </Button>
-            <Button
-              variant="contained"
-              onClick={() => {
-                choice.choose(draft);
-                close();
-              }}
-              sx={{ textTransform: 'none' }}
-            >
-              {texts.confirm}
-            </Button>
-          </DialogActions>
+          <TakeActions
+            onCancel={close}
+            onTake={() => {
+              choice.choose(draft);
+              close();
+            }}
+          />
         </Dialog>
       )}
       <OptionsError error={choice.error} reload={choice.reload} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -11,7 +10,8 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { usePlace } from '../../view/contexts.ts';
+import { TakeActions } from '../../view/TakeActions.tsx';
 import { useApi } from '../../view/useApi.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
@@ -90,7 +90,6 @@ function InDialog({
   readonly settings: ConditionSettings;
   readonly onChange: (group: GroupValue) => void;
 }): ReactNode {
-  const { texts } = useSettings().runtime;
   const parts = usePartTexts();
   const id = useId();
   const heading = useText(title, settings.scope) || parts.conditionGroup;
@@ -111,18 +110,13 @@ function InDialog({
       <Dialog open={draft !== undefined} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{heading}</DialogTitle>
         <DialogContent>{draft && <ConditionTree group={draft} settings={settings} onChange={setDraft} />}</DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <Button
-            variant="contained"
-            onClick={() => {
-              if (draft) onChange(draft);
-              close();
-            }}
-          >
-            {texts.confirm}
-          </Button>
-        </DialogActions>
+        <TakeActions
+          onCancel={close}
+          onTake={() => {
+            if (draft) onChange(draft);
+            close();
+          }}
+        />
       </Dialog>
     </>
   );

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
@@ -14,6 +13,7 @@ import { functionNames } from '../../core/expression/functions/index.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { TakeActions } from '../../view/TakeActions.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
@@ -94,12 +94,7 @@ export function FormulaDialog({ node, scope, source, bare, onClose }: FormulaDia
           />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={() => onClose()}>{runtime.texts.cancel}</Button>
-        <Button variant="contained" disableElevation disabled={check.kind === 'fault'} onClick={() => onClose(draft)}>
-          {runtime.texts.confirm}
-        </Button>
-      </DialogActions>
+      <TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} disabled={check.kind === 'fault'} />
     </Dialog>
   );
 }

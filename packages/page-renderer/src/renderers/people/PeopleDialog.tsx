@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
@@ -15,6 +13,7 @@ import { readOptions, type Option, type OptionsConfig } from '../../core/options
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
+import { TakeActions } from '../../view/TakeActions.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -33,8 +32,7 @@ export interface PeopleDialogProps {
 
 /** The dialog in which people are chosen: one list, or several behind tabs (`tabMode`). Nothing is taken before it is confirmed. */
 export function PeopleDialog({ node, scope, options, loading, config, chosen, onClose }: PeopleDialogProps): ReactNode {
-  const { phone, runtime } = useSettings();
-  const { texts } = runtime;
+  const { phone } = useSettings();
   const { extras } = usePartTexts();
   const id = useId();
   const [draft, setDraft] = useState(chosen);
@@ -95,12 +93,7 @@ export function PeopleDialog({ node, scope, options, loading, config, chosen, on
           ))}
         </Box>
       )}
-      <DialogActions>
-        <Button onClick={() => onClose()}>{texts.cancel}</Button>
-        <Button variant="contained" disableElevation onClick={() => onClose(draft)}>
-          {texts.confirm}
-        </Button>
-      </DialogActions>
+      <TakeActions onCancel={() => onClose()} onTake={() => onClose(draft)} />
     </Dialog>
   );
 }
