@@ -129,6 +129,8 @@ export interface FormItemNode extends BaseNode {
   readonly labelWidth?: number | string;
   readonly labelAlign?: 'left' | 'right';
   readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  /** How much of a frame its field has: all of it, a line below, none. @default 'full' */
+  readonly borderMode?: 'full' | 'half' | 'none';
   readonly clearValueOnHidden?: boolean;
   /** Shown where the value may not be changed: nodes, or how many chosen options are shown before the rest is folded away. */
   readonly staticSchema?: DefinitionNode | { readonly limit?: number };

@@ -1,14 +1,22 @@
 import { ownMap } from '../data/own-map.ts';
-import type { StyleMap } from './class-names.ts';
+import type { ClassStyle, ColorTheme } from './class-names.ts';
+
+/** A colour mixed with that of text: many a theme has tones for areas that are too pale to be read (4.5 to 1). */
+const readable =
+  (name: 'success' | 'warning' | 'info') =>
+  (theme: ColorTheme): string => {
+    const { palette } = theme.vars ?? theme;
+    return `color-mix(in srgb, ${palette[name].main} 70%, ${palette.text.primary})`;
+  };
 
 /** Style of the helper classes that have a name of their own. */
-export const classTable = ownMap<StyleMap>({
+export const classTable = ownMap<ClassStyle>({
   'text-muted': { color: 'text.secondary' },
   'text-primary': { color: 'primary.main' },
-  'text-success': { color: 'success.main' },
+  'text-success': { color: readable('success') },
   'text-danger': { color: 'error.main' },
-  'text-warning': { color: 'warning.main' },
-  'text-info': { color: 'info.main' },
+  'text-warning': { color: readable('warning') },
+  'text-info': { color: readable('info') },
   'text-center': { textAlign: 'center' },
   'text-left': { textAlign: 'left' },
   'text-right': { textAlign: 'right' },

@@ -13,6 +13,7 @@ import { usePlace } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
+import { borderMode, borderStyle } from '../inputs/border-style.ts';
 import { Remark } from '../display/Remark.tsx';
 import type { FieldEventsProps } from './FieldEvents.tsx';
 import type { FillFrameProps } from './FillFrame.tsx';
@@ -188,19 +189,26 @@ const FormItem = memo(function FormItem({
         width: mode === 'inline' ? { xs: '100%', sm: width ?? 'auto' } : (width ?? 'auto'),
         maxWidth: '100%',
         '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: 14 },
+        ...borderStyle(borderMode(item)),
       }}
     >
       {control}
       {below}
     </Box>
   );
+  const mark = borderMode(item);
   // Hundreds of cells may stand in a table: the control alone, which carries its name itself.
   if (isUnlabelled)
-    return (
+    return mark === 'full' ? (
       <>
         {control}
         {below}
       </>
+    ) : (
+      <Box sx={borderStyle(mark)}>
+        {control}
+        {below}
+      </Box>
     );
   if (inCell)
     return (
@@ -247,7 +255,7 @@ const FormItem = memo(function FormItem({
     );
   }
   return (
-    <Box sx={stacked}>
+    <Box sx={mark === 'full' ? stacked : { ...stacked, ...borderStyle(mark) }}>
       {labelNode}
       {width === undefined ? (
         <>

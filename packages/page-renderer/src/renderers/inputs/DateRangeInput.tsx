@@ -78,41 +78,50 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
     embed: node['embed'] === true,
   };
   return (
-    <Box role="group" id={controlId} tabIndex={-1} aria-labelledby={labelId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      id={controlId}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}
+    >
       <Box component="span" id={`${id}-start`} hidden>
         {texts.rangeStart}
       </Box>
       <Box component="span" id={`${id}-end`} hidden>
         {texts.rangeEnd}
       </Box>
-      <Box sx={{ flex: '1 1 180px' }}>
-        <DatePickerField
-          {...shared}
-          value={start.shown}
-          onBlur={start.onBlur}
-          onChange={(next) => write(next, to)}
-          invalid={invalid || start.refused}
-          onRefused={start.onRefused}
-          controlId={`${id}-from`}
-          labelledBy={`${labelId} ${id}-start`}
-          min={bounds.min}
-          max={bounds.max}
-        />
-      </Box>
-      <Box sx={{ flex: '1 1 180px' }}>
-        <DatePickerField
-          {...shared}
-          value={end.shown}
-          onBlur={end.onBlur}
-          onChange={(next) => write(from, next)}
-          invalid={invalid || end.refused}
-          onRefused={end.onRefused}
-          end
-          controlId={`${id}-to`}
-          labelledBy={`${labelId} ${id}-end`}
-          min={limits.min}
-          max={limits.max}
-        />
+      {/* In a narrow field one stands below the other, and the usual dates beside both. */}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 180px' }}>
+          <DatePickerField
+            {...shared}
+            value={start.shown}
+            onBlur={start.onBlur}
+            onChange={(next) => write(next, to)}
+            invalid={invalid || start.refused}
+            onRefused={start.onRefused}
+            controlId={`${id}-from`}
+            labelledBy={`${labelId} ${id}-start`}
+            min={bounds.min}
+            max={bounds.max}
+          />
+        </Box>
+        <Box sx={{ flex: '1 1 180px' }}>
+          <DatePickerField
+            {...shared}
+            value={end.shown}
+            onBlur={end.onBlur}
+            onChange={(next) => write(from, next)}
+            invalid={invalid || end.refused}
+            onRefused={end.onRefused}
+            end
+            controlId={`${id}-to`}
+            labelledBy={`${labelId} ${id}-end`}
+            min={limits.min}
+            max={limits.max}
+          />
+        </Box>
       </Box>
       {shortcuts.given && (
         <ShortcutMenu

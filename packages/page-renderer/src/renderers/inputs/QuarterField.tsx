@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -52,6 +53,7 @@ function QuarterGrid({
   min,
   max,
   labelledBy,
+  shortcuts,
 }: DatePickerFieldProps & { readonly onPicked: () => void }): ReactNode {
   const texts = useInputTexts();
   const [year, setYear] = useState((value ?? dayjs()).year());
@@ -91,6 +93,23 @@ function QuarterGrid({
           );
         })}
       </Box>
+      {shortcuts && !locked && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          {shortcuts().map(({ label, from }) => (
+            <Button
+              key={label}
+              size="small"
+              sx={{ textTransform: 'none' }}
+              onClick={() => {
+                onChange(from.startOf('quarter'));
+                onPicked();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -30,7 +30,7 @@ export function ShortcutMenu({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ alignSelf: 'center' }}
+        sx={{ mt: '3px' }}
       >
         <Icon name="flash" />
       </IconButton>

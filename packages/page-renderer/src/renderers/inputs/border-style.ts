@@ -7,10 +7,12 @@ export function borderMode(node: Readonly<Record<string, unknown>>): BorderMode 
 }
 
 /** Styles of a field with half a frame (a line below) or none; where the focus is stays visible. */
-export function borderStyle(mode: BorderMode | undefined): Readonly<Record<string, object>> {
+export function borderStyle(mode: BorderMode | undefined): Readonly<Record<string, object | string>> {
   if (mode === undefined || mode === 'full') return {};
-  const bare = mode === 'half' ? { borderWidth: '0 0 1px', borderRadius: 0 } : { borderWidth: 0 };
+  const bare = mode === 'half' ? { borderWidth: '0 0 1px', borderRadius: 0 } : { borderWidth: '0px' };
   return {
+    '--field-border': bare.borderWidth,
+    ...(mode === 'half' ? { '--field-radius': '0px' } : {}),
     '& fieldset': bare,
     '& .MuiPickersOutlinedInput-notchedOutline': bare,
     '& .Mui-focused fieldset, &.Mui-focused fieldset, & .Mui-focused .MuiPickersOutlinedInput-notchedOutline': {

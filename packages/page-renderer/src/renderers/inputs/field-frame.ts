@@ -5,8 +5,11 @@ export function frame(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   const line = theme.palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.23)' : 'rgba(0, 0, 0, 0.23)';
   return {
-    border: `1px solid ${line}`,
-    borderRadius: theme.shape.borderRadius,
+    borderStyle: 'solid',
+    borderColor: line,
+    // A form item may want half of it, or none (`borderMode`).
+    borderWidth: 'var(--field-border, 1px)',
+    borderRadius: `var(--field-radius, ${theme.shape.borderRadius}px)`,
     '@media (hover: hover)': { '&:hover': { borderColor: palette.text.primary } },
     '&:focus, &.Mui-focused': {
       borderColor: palette.primary.main,
