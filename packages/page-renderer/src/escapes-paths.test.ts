@@ -184,7 +184,7 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('rows with t
   const payload = orderPayload({
     before: rows,
     after: rows.toReversed(),
-    keyOf: ({ id }) => String(id),
+    primaryField: 'id',
     orderField: undefined,
     offset: 0,
   });
