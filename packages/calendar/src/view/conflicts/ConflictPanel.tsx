@@ -1,55 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { lineHeight } from '../bar-heights.ts';
-import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useCalendarState } from '../calendar-context.ts';
 
-const ConflictList = lazy(async () => ({ default: (await import('./ConflictList.tsx')).ConflictList }));
+const ConflictLine = lazy(async () => ({ default: (await import('./ConflictLine.tsx')).ConflictLine }));
 
 /**
- * How many sessions in view are in conflict; pressing it shows the list. Its line is there before they are found: what comes late must
- * not move the sessions below it from under a pointer.
+ * The conflicts of what is in view, where they are judged. The line is there before they are found: what comes late must not move the
+ * sessions below it from under a pointer.
  */
 export function ConflictPanel() {
-  const { texts } = useCalendar();
-  const conflicts = useCalendarState((state) => state.conflicts);
-  const placed = useCalendarState((state) => state.placed);
-  const isJudged = useCalendarState(({ choices: { kind } }) => kind === 'loading' || kind === 'ready');
-  const [isOpen, setOpen] = useState(false);
-  const count = useMemo(() => placed.filter(({ session }) => conflicts?.has(session.id)).length, [placed, conflicts]);
-  if (!isJudged && !conflicts) return null;
+  const isJudged = useCalendarState(
+    ({ choices, conflicts }) => conflicts !== null || choices.kind === 'loading' || choices.kind === 'ready',
+  );
+  if (!isJudged) return null;
   return (
-    <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          boxSizing: 'border-box',
-          height: lineHeight,
-          pb: 0.5,
-          fontSize: 13,
-          color: 'text.secondary',
-        }}
-      >
-        {count > 0 || isOpen ? (
-          <Button
-            size="small"
-            color="error"
-            aria-expanded={isOpen}
-            sx={{ textTransform: 'none' }}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {texts.conflict.sessions(count)}
-          </Button>
-        ) : (
-          conflicts && texts.conflict.none
-        )}
-      </Box>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ConflictList />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={<Box sx={{ height: lineHeight }} />}>
+      <ConflictLine />
+    </Suspense>
   );
 }
