@@ -452,7 +452,7 @@ describe('nothing runs and nothing leaks', () => {
     const slow = objectReader({ rows: [{ x: `${'a'.repeat(40)}!` }] });
     // Tried in order and taken back, each would take longer than any test may.
     expect(evaluateTemplate('${rows | filter:x:match:"/(a+)+$/"}', slow)).toEqual([]);
-    expect(evaluateTemplate('${rows | filter:x:match:"/(a|a)*$/"}', slow)).toEqual([]);
+    expect(evaluateTemplate('${rows | filter:x:match:"/^(a|a)*$/"}', slow)).toEqual([]);
   });
 
   it('escapes every value in HTML but those marked raw', () => {
