@@ -37,7 +37,7 @@ export function ConflictLine() {
             {texts.conflict.sessions(count)}
           </Button>
         ) : (
-          conflicts && texts.conflict.none
+          conflicts && placed.length > 0 && texts.conflict.none
         )}
       </Box>
       {isOpen && (

@@ -7,14 +7,14 @@ import { readStored, writeStored } from './stored-date.ts';
 
 const text = (date: dayjs.Dayjs | undefined): string | undefined => date?.format('YYYY-MM-DD HH:mm:ss');
 
-describe('readShortcuts', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // A Thursday.
-    vi.setSystemTime(new Date('2026-11-19T10:30:00'));
-  });
-  afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A Thursday.
+  vi.setSystemTime(new Date('2026-11-19T10:30:00'));
+});
+afterEach(() => vi.useRealTimers());
 
+describe('readShortcuts', () => {
   it.each([
     ['now', '2026-11-19 10:30:00'],
     ['today', '2026-11-19 00:00:00'],
@@ -61,12 +61,6 @@ describe('readShortcuts', () => {
 });
 
 describe('relative dates', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.setSystemTime(new Date('2026-11-19T10:30:00'));
-  });
-  afterEach(() => vi.useRealTimers());
-
   it.each([
     ['now', '2026-11-19 10:30:00'],
     ['today', '2026-11-19 00:00:00'],

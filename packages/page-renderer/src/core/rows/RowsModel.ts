@@ -134,7 +134,6 @@ export class RowsModel {
     for (const row of rows) {
       found.set(row, this.#check?.(row) ?? true);
       if (performance.now() < until) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one turn after the other is what this is for
       await new Promise((resolve) => {
         setTimeout(resolve, 0);
       });
