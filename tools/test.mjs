@@ -21,6 +21,7 @@ const steps = [
   ['licences', node, ['tools/check-licences.mjs']],
   ['types', ...turbo('typecheck', '--concurrency=2')],
   ['tests', ...turbo('test', '--concurrency=1')],
+  ['stories', ...turbo('stories', '--concurrency=1')],
   ['builds', ...turbo('build', '--concurrency=2')],
   ['packages', ...turbo('check-package', '--concurrency=2')],
   ['sizes', ...turbo('size', '--concurrency=2')],

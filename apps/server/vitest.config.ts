@@ -4,6 +4,7 @@ import { unitTests } from '../../tools/vitest-base.ts';
 /** Most tests here talk to a real server: two at a time on two cores, with time to start it. */
 export default mergeConfig(unitTests, {
   test: {
+    globalSetup: ['src/test-support/shared-postgres.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -19,6 +19,6 @@ export default defineConfig({
       provider: playwright({ launchOptions: await findChromium() }),
       instances: [{ browser: 'chromium' as const }],
     },
-    reporters: ['default', ['json', { outputFile: '.results/storybook.json' }] as const],
+    reporters: ['default', ['json', { outputFile: process.env.STORIES_REPORT ?? '.results/stories.json' }] as const],
   },
 });

@@ -8,5 +8,6 @@ export default packageConfig({
     heat: 'src/heat/index.ts',
     ical: 'src/ical/index.ts',
     locales: 'src/locales/index.ts',
+    marks: 'src/marks/index.ts',
   },
 });

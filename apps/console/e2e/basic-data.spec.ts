@@ -100,7 +100,8 @@ for (const [language, options] of languages) {
     const code = language === 'Chinese' ? 'zh' : 'en';
     const texts = language === 'Chinese' ? zhCN : enUS;
 
-    for (const { path, nav, first, change } of journeys) {
+    // One page in Chinese shows that its texts fit; the rest is the same in both languages.
+    for (const { path, nav, first, change } of journeys.filter(({ nav }) => code === 'en' || nav === 'courses')) {
       test(`${nav}: create, search, edit, delete`, async ({ page, openAs, call, logIn }) => {
         const { title, body } = read(path);
         const fields = body.headerToolbar[0].dialog.body.body;
@@ -189,7 +190,7 @@ test('lists are paged and sorted on the server', async ({ page, openAs, call, lo
   expect(new URL(page.url()).searchParams.get('centre_id')).toBe(String(centre));
 });
 
-test('a row that others depend on is kept, and the reason is told', async ({ page, tables: { calls }, openAs, call, logIn }) => {
+test('a row that others depend on is kept, and the reason is told', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const [entry] = (await call(admin, 'rest/navs?name=eq.periods')) as readonly Named[];
   await openAs('admin', `page/${entry!.id}`);
@@ -200,6 +201,6 @@ test('a row that others depend on is kept, and the reason is told', async ({ pag
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: new RegExp(`^(${enUS.ok}|${enUS.confirm})$`) })
     .click();
-  await expect(page.getByText(calls.errors.conflict)).toBeVisible();
+  await expect(page.getByText(/This cannot be deleted: it is used by .*sessions/)).toBeVisible();
   await expect(page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { settableColumns } from './settable-columns.ts';
 
 interface Schedule {
   readonly id: number;
@@ -31,7 +32,6 @@ test.describe('editing the timetable', () => {
     const [semester] = (await call(admin, 'rest/semesters?is_open=is.true')) as readonly { to: string }[];
     day = quietSunday(semester!.to, 4 + (title.length % 3));
     const [like] = (await call(admin, 'rest/schedules?order=id.desc&limit=1&select=*')) as readonly Schedule[];
-    const { id: _id, created_at: _made, updated_at: _changed, updated_by: _by, ...columns } = like!;
     const before = (await call(admin, `rest/schedules?date=eq.${day}&select=id`)) as readonly { id: number }[];
     if (before.length > 0) {
       await call(admin, `post2rest/delete/schedules?id=in.(${before.map(({ id }) => id).join(',')})`, { method: 'POST' });
@@ -40,7 +40,7 @@ test.describe('editing the timetable', () => {
       method: 'POST',
       headers: { prefer: 'return=representation' },
       body: JSON.stringify([
-        { ...columns, date: day, is_publish: false, group: null, max_student_number: 20, min_student_number: 1 },
+        { ...settableColumns(like!), date: day, is_publish: false, group: null, max_student_number: 20, min_student_number: 1 },
       ]),
     })) as readonly Schedule[];
     session = made!;

@@ -58,6 +58,8 @@ test.describe('by touch on a phone', () => {
     await expect.poll(periods).toEqual([0, 1, 3]);
 
     await touch.tap(bar.getByRole('button', { name: calendar.publish, exact: true }));
+    // The room is not on the list of the first experiment.
+    await touch.tap(page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.publish, exact: true }));
     await expect.poll(async () => (await world.stored()).map(({ is_publish }) => is_publish)).toEqual([true, true, true]);
     await touch.tap(bar.getByRole('button', { name: calendar.exports.more, exact: true }));
     const menu = page.getByRole('menu', { name: calendar.modes.select });
@@ -77,6 +79,7 @@ test.describe('by touch on a phone', () => {
     await touch.tap(menu.getByRole('menuitem', { name: calendar.delete, exact: true }));
     await touch.tap(page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.delete, exact: true }));
     await expect.poll(async () => (await world.stored()).map(({ id }) => id)).toEqual([world.foreign]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await touch.tap(bar.getByRole('button', { name: calendar.endSelecting, exact: true }));
     await expect(bar).toBeHidden();
   });

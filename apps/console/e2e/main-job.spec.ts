@@ -39,7 +39,7 @@ const headers = {
     'Reserved',
     'Teacher account',
   ],
-  zh: ['日期', '节次代码', '课程代码', '实验项目代码', '地点代码', '最大人数', '最小人数', '是否发布', '是否预留', '教师账号'],
+  zh: ['日期', '节次代码', '课程代码', '实验项目代码', '实验室代码', '最大人数', '最小人数', '是否发布', '是否预留', '教师账号'],
 } as const;
 
 /** The last but n-th Sunday of a semester: a day without sessions of the made-up university. */
@@ -159,7 +159,7 @@ for (const [index, [language, options]] of languages.entries()) {
       await page.getByRole('button', { name: calendar.modes.select, exact: true }).click();
       await page.getByRole('button', { name: calendar.selectAll }).click();
       await page.getByRole('toolbar').getByRole('button', { name: calendar.publish, exact: true }).click();
-      const confirmation = page.getByRole('dialog').getByRole('button', { name: calendar.yes.publish, exact: true });
+      const confirmation = page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.publish, exact: true });
       await confirmation
         .or(page.getByText(calendar.done('publish', 3, 0)).first())
         .first()

@@ -1,6 +1,7 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { settableColumns } from './settable-columns.ts';
 
 interface Schedule {
   readonly id: number;
@@ -53,7 +54,6 @@ test.describe('the planning grid', () => {
       admin,
       `rest/schedules?course_id=eq.${taught!.course_id}&order=id.desc&limit=1&select=*`,
     )) as readonly Schedule[];
-    const { id: _id, created_at: _made, updated_at: _changed, updated_by: _by, ...columns } = like!;
     const before = (await call(admin, `rest/schedules?date=eq.${day}&select=id`)) as readonly { id: number }[];
     if (before.length > 0) {
       await call(admin, `post2rest/delete/schedules?id=in.(${before.map(({ id }) => id).join(',')})`, { method: 'POST' });
@@ -61,7 +61,7 @@ test.describe('the planning grid', () => {
     const [made] = (await call(admin, 'rest/schedules', {
       method: 'POST',
       headers: { prefer: 'return=representation' },
-      body: JSON.stringify([{ ...columns, date: day, is_publish: false, group: null }]),
+      body: JSON.stringify([{ ...settableColumns(like!), date: day, is_publish: false, group: null }]),
     })) as readonly Schedule[];
     session = made!;
     const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly { id: number }[];

@@ -20,6 +20,7 @@ for (const [language, options] of languages) {
       const dialog = page.getByRole('dialog', { name: text.password.title });
       const [first, second] = [dialog.locator('input[name=new-password]'), dialog.locator('input[name=repeated-password]')];
       const submit = dialog.getByRole('button', { name: text.password.submit });
+      await dialog.locator('input[name=current-password]').fill(password);
       for (const [typed, problem] of [
         ['', text.password.required],
         ['Ab1!', text.password.tooShort],

@@ -97,14 +97,11 @@ test('an entry that the role does not have is no access, one that does not exist
   await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
 });
 
-test('pages that come later say so in one sentence', async ({ page, tables: { text }, openAs, call }) => {
-  const session = await openAs('admin', 'preview');
-  await expect(page.getByText(text.pages.previewPlanned)).toBeVisible();
-  await page.goto('edit/1');
-  await expect(page.getByText(text.pages.editorPlanned)).toBeVisible();
-  const navs = (await call(session, 'rest/navs?name=eq.roles')) as readonly Entry[];
-  await page.goto(`page/${navs[0]?.id}`);
-  await expect(page.getByText(text.pages.plannedText)).toBeVisible();
+test('the page editor says which page is not there', async ({ page, tables: { text }, openAs }) => {
+  await openAs('admin', 'preview');
+  await expect(page.getByText(text.pages.previewEmpty)).toBeVisible();
+  await page.goto('edit/99999');
+  await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
 });
 
 test('language and appearance are remembered', async ({ page, tables, openAs }) => {

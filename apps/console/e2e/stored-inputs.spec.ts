@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { sessionTexts } from '../src/locales/session-texts.ts';
+import { expect, password, test } from './fixtures.ts';
 import { importFile } from './import-file.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 
@@ -103,6 +104,12 @@ test.describe('inputs of a stored page, in the built console', () => {
     await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
 
     await page.getByRole('button', { name: 'Submit' }).click();
+    // A stored page changes pages only with the password of its reader.
+    const { confirmTitle, confirmSubmit } = sessionTexts('en');
+    const question = page.getByRole('dialog', { name: confirmTitle });
+    await question.locator('input[name=password]').fill(password);
+    expect(await kept()).not.toBe('');
+    await question.getByRole('button', { name: confirmSubmit }).click();
     await expect.poll(kept).toBe('');
     const rows = (await call(admin, `rest/pages?id=eq.${stored.pageId}&select=name`)) as readonly { name: string }[];
     expect(rows).toEqual([{ name: 'e2e-kept-page, once more' }]);

@@ -180,7 +180,7 @@ test.describe('a stored page', () => {
       await page.locator('header').getByText(user.name).click();
       await page.getByRole('menuitem', { name: text.header.changePassword }).click();
       const own = page.getByRole('dialog', { name: text.password.title }).last();
-      await expect(own.locator('input[name=new-password]')).toBeFocused();
+      await expect(own.locator('input[name=current-password]')).toBeFocused();
       const over = await page.evaluate(() =>
         [
           [300, 20],

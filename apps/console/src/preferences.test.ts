@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePreferences } from './preferences.ts';
 
-const defaults = { language: null, mode: 'system', theme: 'cxd', menuFolded: false };
+const defaults = { language: null, mode: 'system', theme: 'cxd', menuFolded: false, menuOpened: [] };
 
 describe('stored preferences', () => {
   test.each([
@@ -15,11 +15,13 @@ describe('stored preferences', () => {
   });
 
   test('known values are kept, unknown keys dropped', () => {
-    expect(parsePreferences('{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"x":1}')).toEqual({
+    const stored = '{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"menuOpened":["nav-1",2],"x":1}';
+    expect(parsePreferences(stored)).toEqual({
       language: 'zh',
       mode: 'dark',
       theme: 'cxd',
       menuFolded: true,
+      menuOpened: ['nav-1'],
     });
   });
 });

@@ -253,6 +253,10 @@ describe('a start that cannot be', () => {
 
   it.each([
     [{ PORT: 'x' }, /^The setting PORT must be a port number/],
+    [
+      { HOST: '0.0.0.0', DEMO: 'small' },
+      /^HOST is 0\.0\.0\.0, but the accounts admin, dev, centreadmin, teacher still have the password of the demo/,
+    ],
     [{ HOST: '203.0.113.7' }, /^HOST is 203\.0\.113\.7, which is no address of this machine\./],
     [
       { DATABASE_URL: 'postgres://lab:geheim@127.0.0.1:9/lab' },

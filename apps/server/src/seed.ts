@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { ownerRole } from './database/roles.ts';
 import { md5OfTyped, type Passwords } from './session/passwords.ts';
+import { randomPassword } from './session/random-password.ts';
 import type { Settings } from './settings.ts';
 
 /** An account that a person can sign in with right after the first start. */
@@ -76,13 +76,4 @@ async function makeAdministrator(client: pg.Client, passwords: Passwords): Promi
   );
   await client.query('select auth.set_credential($1, $2)', [rows[0]?.id, await passwords.hash(md5OfTyped(password))]);
   return { kind: 'administrator', accounts: [{ code: 'admin', name: 'Administrator', role: 'admin', password }] };
-}
-
-/** 20 characters without look-alikes in groups, with the letter, digit and special character the password rules ask for (about 90 bits). */
-function randomPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz';
-  const all = `${letters}23456789`;
-  const pick = (from: string): string => from.charAt(randomInt(from.length));
-  const group = (): string => pick(letters) + Array.from({ length: 3 }, () => pick(all)).join('') + pick('23456789');
-  return [group(), group(), group(), group()].join('-');
 }

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       storageUrl: 'file:',
       solverUrl: undefined,
       demo: 'small',
+      demoPublic: false,
       demoLocale: 'zh',
       trustProxy: [],
       jwtSecret: undefined,

@@ -22,6 +22,8 @@ export interface Settings {
   readonly solverUrl: string | undefined;
   /** Made-up university that fills an empty database. */
   readonly demo: 'none' | 'small' | 'large';
+  /** Whether accounts with the demo's public password may be reached from the network. */
+  readonly demoPublic: boolean;
   /** Language of the names in the made-up university. */
   readonly demoLocale: 'zh' | 'en';
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed. */
@@ -77,6 +79,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be the http(s) address of a solver service, such as http://127.0.0.1:9000' })
     .optional(),
   DEMO: z.enum(['none', 'small', 'large'], 'must be none, small or large').default('small'),
+  DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DEMO_LOCALE: z.enum(['zh', 'en'], 'must be zh or en').default('zh'),
   TRUST_PROXY: z
     .string()
@@ -133,6 +136,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     storageUrl: values.STORAGE_URL,
     solverUrl: values.SOLVER_URL,
     demo: values.DEMO,
+    demoPublic: values.DEMO_PUBLIC === 'yes',
     demoLocale: values.DEMO_LOCALE,
     trustProxy: values.TRUST_PROXY,
     jwtSecret: values.JWT_SECRET,

@@ -19,13 +19,17 @@ import type { PostgrestAddress } from './postgrest/postgrest-address.ts';
 import { startPostgrest } from './postgrest/start-postgrest.ts';
 import type { Supervised } from './process/supervise.ts';
 import { childUser } from './process/unprivileged-user.ts';
+import { refusePublicDemo } from './refuse-public-demo.ts';
 import { rememberDemoAccounts } from './remember-demo-accounts.ts';
 import { seedIfEmpty, type FirstAccount, type Seeded } from './seed.ts';
 import { patientConnection } from './session/patient-connection.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createSessionTokens } from './session/session-tokens.ts';
 import type { Settings } from './settings.ts';
+import { seedDemoFiles } from './storage/seed-demo-files.ts';
+import { createStorage } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
+import { startTimetable } from './timetable/start-timetable.ts';
 
 /** Steps of a start, told while it goes on. */
 export type StartStep = 'database' | 'migrations' | 'seed' | 'postgrest' | 'listen';
@@ -132,6 +136,7 @@ async function start(
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
   const demoAccounts = await rememberDemoAccounts(settings.dataDir, seeded);
+  await refusePublicDemo(connection, settings, passwords);
 
   onStep('postgrest');
   let address: PostgrestAddress;
@@ -163,16 +168,48 @@ async function start(
   authPool.on('error', (error) => log.warn({ err: error }, 'connection to the database lost'));
   cleanups.push(() => authPool.end());
 
+  const requestPool = new pg.Pool({
+    ...clientConfig(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
+    max: 6,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+  });
+  requestPool.on('error', (error) => log.warn({ err: error }, 'connection to the database lost'));
+  cleanups.push(() => requestPool.end());
+  const storage = await createStorage({
+    dataDir: settings.dataDir,
+    storageUrl: settings.storageUrl,
+    storageSecret: secrets.storageSecret,
+    requests: requestPool,
+    gateway: authPool,
+    log,
+  });
+  cleanups.push(storage.stop);
+  if (seeded?.kind === 'demo') {
+    await seedDemoFiles({ connection, blobs: storage.parts.blobs, locale: settings.demoLocale });
+  }
+  const timetable = await startTimetable({
+    solverUrl: settings.solverUrl,
+    pool: authPool,
+    config: { ...clientConfig(connection, gatewayLogin), keepAlive: true },
+    alone: settings.databaseUrl === undefined,
+    log,
+  });
+  cleanups.push(timetable.close);
+
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
     consoleDir,
+    isDemo: demoAccounts.length > 0,
     version: ownVersion(),
     upstream,
     auth: createAuthFunctions(patientConnection(authPool, upstream.whenReady)),
     passwords,
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,
+    storage: storage.parts,
+    timetable: timetable.timetable,
     log,
   });
   cleanups.push(async () => {

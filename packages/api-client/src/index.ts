@@ -1,3 +1,4 @@
+export { mustChoosePassword } from './calls/auth.ts';
 export { createApiClient } from './client.ts';
 export { ApiError } from './errors/api-error.ts';
 export {
@@ -19,14 +20,21 @@ export { browserStore, memoryStore } from './session/session-store.ts';
 export { encodeFilter } from './transport/encode-filter.ts';
 
 export type { BatchAnswer } from './batches/query-in-batches.ts';
-export type { AuthCalls } from './calls/auth.ts';
+export type { AuthCalls, ChangePasswordOptions } from './calls/auth.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';
 export type { NewClass, OrgCalls } from './calls/orgs.ts';
 export type { PageCalls, Role2NavCalls } from './calls/pages.ts';
 export type { MembershipCalls, User2ProjectCalls, UserCalls, UserExCalls, UserExFilter } from './calls/people.ts';
-export type { GroupCalls, SchedulePlanCalls, TimeslotCalls, TimeslotFilter, TimetableCalls } from './calls/planning.ts';
+export type {
+  GroupCalls,
+  SchedulePlanCalls,
+  SolveOptions,
+  TimeslotCalls,
+  TimeslotFilter,
+  TimetableCalls,
+} from './calls/planning.ts';
 export type {
   DataTemplateCalls,
   ProjectResourceCalls,
@@ -37,17 +45,21 @@ export type {
 } from './calls/reports.ts';
 export type { ResourceCalls } from './calls/resources.ts';
 export type { ScheduleCalls, ScheduleFilter, ScheduleRemoveOptions, ScheduleStudentsFilter } from './calls/schedules.ts';
+export type { ResumableOptions } from './calls/resumable-upload.ts';
 export type { SignedUrl, StorageCalls, StorageListOptions, StorageSort, UploadOptions } from './calls/storage.ts';
 export type { CourseCalls, CourseProject, LocationCalls, ProjectCalls, TeachingFilter, TeamCalls } from './calls/teaching.ts';
 export type { PeriodCalls, SemesterCalls } from './calls/terms.ts';
 export type { ApiClient } from './client.ts';
 export type { Database } from './database/database.ts';
 export type {
+  AccountState,
   CreatedGroup,
   CreatedStudent,
+  FirstPassword,
   LoginAnswer,
   NewStudent,
   ProjectResource,
+  Rights,
   ExamCategory,
   SessionStudents,
   ProjectResourceType,
@@ -56,6 +68,7 @@ export type {
 export type { CalendarFeed, NewCalendarFeed } from './entities/calendar-feed.ts';
 export type { Config, SystemConfig } from './entities/config.ts';
 export type { Course, Course2Project, Course2Teacher } from './entities/course.ts';
+export type { Day } from './entities/day.ts';
 export type { DataTemplate, DataTemplateNode } from './entities/data-template.ts';
 export type {
   ExamOption,
@@ -66,14 +79,58 @@ export type {
   ExamQuestionUpdate,
 } from './entities/exam-question.ts';
 export type { DeductionRule, ProjectScoreItem, Workload } from './entities/grading.ts';
+export type {
+  AddedPlaces,
+  AttendanceSessionRow,
+  CourseGrade,
+  CourseScoreItem,
+  Gradebook,
+  GradebookPlace,
+  GradebookProject,
+  GradebookSession,
+  GradebookStudent,
+  GradeAppeal,
+  GradeCorrection,
+  GradeList,
+  PlaceRefusal,
+  ScoreConflict,
+  SentScore,
+  WorkKind,
+  WorkloadEntry,
+  WorkloadList,
+  WorkloadRow,
+} from './entities/teaching-records.ts';
 export type { Location } from './entities/location.ts';
 export type { Nav, NavType, Role2Nav, RoleNav } from './entities/nav.ts';
 export type { Centre, Module, Org, OrgType } from './entities/org.ts';
 export type { Page } from './entities/page.ts';
 export type { Period } from './entities/period.ts';
 export type { Project } from './entities/project.ts';
-export type { Report, ReportCheckItem } from './entities/report.ts';
-export type { Lesson, SchedulePlan, SchedulePlanRow, ScoreItem, ScoreMatch, Solution } from './entities/schedule-plan.ts';
+export type {
+  Report,
+  ReportCheckItem,
+  ReportHolder,
+  ReportMark,
+  ReportPlace,
+  ReportSaving,
+  ReportSession,
+  ReportTaking,
+  TakenReport,
+} from './entities/report.ts';
+export type {
+  Lesson,
+  PlanDifference,
+  PlanPin,
+  PlanPlace,
+  PlanRun,
+  PlanRunProgress,
+  PlanScope,
+  SchedulePlan,
+  SchedulePlanRow,
+  ScoreItem,
+  ScoreMatch,
+  Solution,
+} from './entities/schedule-plan.ts';
 export type { Schedule, ScheduleInsert, ScheduleUpdate, ScheduleWithRefs } from './entities/schedule.ts';
 export type {
   ScheduleChange,
@@ -83,7 +140,7 @@ export type {
   SeenVersions,
 } from './entities/schedule-change.ts';
 export type { Semester } from './entities/semester.ts';
-export type { Bucket, Resource, ResourceItem, Share, StorageObject } from './entities/storage.ts';
+export type { Bucket, DeletedFile, Resource, ResourceItem, Share, StorageObject } from './entities/storage.ts';
 export type { Team } from './entities/team.ts';
 export type { Timeslot, TimeslotInsert } from './entities/timeslot.ts';
 export type { Role, User, User2Course, UserEx, UserOrg } from './entities/user.ts';

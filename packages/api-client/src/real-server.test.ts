@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { mustChoosePassword } from './calls/auth.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 import type { ScheduleInsert } from './entities/schedule.ts';
 import { enUS, errorText, zhCN } from './locales/index.ts';
@@ -137,6 +138,29 @@ describe('signing out', () => {
     await api.auth.login({ code: 'dev', password: 'Other#2026!' });
     await api.auth.changePassword(password);
     await api.auth.login({ code: 'dev', password });
+  });
+});
+
+describe('managing accounts', () => {
+  it('gives a teacher a password, who chooses another one and is signed out by the manager', async () => {
+    const { data } = await admin.rest
+      .from('users')
+      .select('id,code')
+      .eq('role', 'teacher')
+      .neq('code', 'teacher')
+      .limit(1)
+      .throwOnError();
+    const { id, code } = data[0]!;
+    const first = await admin.users.setFirstPassword(id);
+    expect(first).toMatchObject({ user_id: id, code });
+    expect(await admin.users.accountStates([id])).toMatchObject([{ has_password: true, must_change: true, open_sessions: 0 }]);
+    const api = newClient();
+    expect(mustChoosePassword(await api.auth.login({ code, password: first.password }).catch((error: unknown) => error))).toBe(
+      true,
+    );
+    expect(await api.auth.choosePassword({ code, given: first.password, password: 'Chosen#2026x' })).toMatchObject({ id });
+    expect(await admin.users.endSessions(id)).toBe(1);
+    await expect(api.periods.list()).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 });
 

@@ -3,9 +3,20 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeList } from './make-list.ts';
 import { makeSchema } from './make-schema.ts';
+import { makeShapes } from './make-shapes.ts';
+import { makeAllNodes, makeAllPalettes, makeNodeTypes } from './make-tables.ts';
 
-// `npm run schema`: writes what is made from the types of `src/schema`. A test says when it was forgotten.
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-writeFileSync(here('./schema.json'), `${JSON.stringify(makeSchema(), undefined, 2)}\n`);
-writeFileSync(here('../TYPES.md'), makeList());
-execFileSync('oxfmt', [here('./schema.json'), here('../TYPES.md')], { stdio: 'inherit' });
+// `npm run schema`: writes what is made from `src/renderers/*/nodes.ts` and the types of `src/schema`. A test says when it was forgotten.
+const written: string[] = [];
+const write = (path: string, text: string): void => {
+  const file = fileURLToPath(new URL(path, import.meta.url));
+  writeFileSync(file, text);
+  written.push(file);
+};
+write('../src/registry/all-nodes.ts', makeAllNodes());
+write('../src/schema/node-types.ts', await makeNodeTypes());
+write('../src/nodes/all-palettes.ts', makeAllPalettes());
+write('../src/nodes/shapes.json', `${JSON.stringify(makeShapes(), undefined, 2)}\n`);
+write('./schema.json', `${JSON.stringify(makeSchema(), undefined, 2)}\n`);
+write('../TYPES.md', makeList());
+execFileSync('oxfmt', written, { stdio: 'inherit' });

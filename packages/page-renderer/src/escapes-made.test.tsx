@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionsOf, typesOf, type Json } from '../schema/make-schema.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
-import { builtinTypes, findBuiltin } from './registry/builtin.ts';
+import { findBuiltin } from './registry/builtin.ts';
+import { builtinTypes } from './registry/node-table.ts';
 import { preload } from './registry/loading.ts';
 import { partLoads, preloadPart } from './registry/parts.ts';
 import { draw } from './testing/draw-page.tsx';

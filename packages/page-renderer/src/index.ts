@@ -3,7 +3,6 @@ export { NodeView, type NodeViewProps } from './view/NodeView.tsx';
 export { registerAdaptor, registerRequestAdaptor } from './core/api/adaptors.ts';
 export { fileNameOf } from './core/api/answer-file.ts';
 export { registerRenderer } from './registry/registry.ts';
-export { builtinTypes } from './registry/builtin.ts';
 export { Scope, type ScopeListener } from './core/scope/Scope.ts';
 export { scopeReader, type DataReader } from './core/scope/DataReader.ts';
 export { localizeDefinition } from './core/localize/localize-definition.ts';

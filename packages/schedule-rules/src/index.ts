@@ -34,6 +34,7 @@ export { currentSemester, semesterAt } from './semesters/current-semester.ts';
 export { semesterContains, semesterDays } from './semesters/semester-bounds.ts';
 export { weekCount, weekDates, weekNumber, weekOfSemester } from './semesters/semester-weeks.ts';
 
+export { blockedClasses, dayRulesOn, weekdayTaught } from './days/index.ts';
 export type { AccessContext } from './access/access-context.ts';
 export type { RoleAbilities } from './access/role-abilities.ts';
 export type { BulkNotice, BulkNoticeCode, BulkOutcome, BulkRefusal } from './bulk/bulk-notice.ts';
@@ -46,6 +47,7 @@ export type { ConflictContext } from './conflicts/conflict-context.ts';
 export type { ConflictIndex } from './conflicts/create-conflict-index.ts';
 export type { DateRange } from './dates/date-range.ts';
 export type { Weekday } from './dates/weekday.ts';
+export type { DayInCentre, DayRule } from './days/index.ts';
 export type { Course, CourseProject, CourseTeacher } from './entities/course.ts';
 export type { Location } from './entities/location.ts';
 export type { ClassOrg, Org, OrgType } from './entities/org.ts';

@@ -7,8 +7,20 @@ export { usePlan } from './view/use-plan.ts';
 export type { SolverPanelLocaleText } from './locales/locale-text.ts';
 export type { PlanAction, PlanOffer, SaveObstacle } from './plan/plan-rules.ts';
 export type { PlanLoadOptions, PlanSource } from './plan/plan-source.ts';
-export type { ConditionMatch, LessonId, Plan, PlanCondition, PlanSolution, PlanStatus } from './plan/plan.ts';
+export type {
+  ConditionMatch,
+  LessonId,
+  Plan,
+  PlanCondition,
+  PlanDifference,
+  PlanProgress,
+  PlanRun,
+  PlanSolution,
+  PlanStatus,
+  PlanWeight,
+  ScorePoint,
+} from './plan/plan.ts';
 export type { Score } from './score/score.ts';
-export type { PlanFailure, PlanState, PlanStore, PlanStoreOptions } from './store/plan-store.ts';
+export type { PlanFailure, PlanState, PlanStore, PlanStoreOptions, Visibility } from './store/plan-store.ts';
 export type { SolverPanelProps } from './view/SolverPanel.tsx';
 export type { UsePlan } from './view/use-plan.ts';

@@ -210,3 +210,32 @@ describe('answers of a page that are shown while they come', () => {
     await expect(read(pieces)).rejects.toMatchObject({ message: enUS.errors.conflict });
   });
 });
+
+describe('a stored page', () => {
+  const guarded = (wasPressed: boolean, knows = true) => {
+    const request = vi.fn<Send>(async () => new Response('{}'));
+    const askForPassword = vi.fn(async (_what: string) => knows);
+    const guard = { wasPressed: () => wasPressed, askForPassword };
+    return { send: pageRequests({ api: { request }, calls: enUS, report: () => undefined, guard }), request, askForPassword };
+  };
+
+  test('changes nothing without a press of its reader, and reads all the same', async () => {
+    const { send, request } = guarded(false);
+    await expect(send(page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} }))).rejects.toThrow(/without a press/);
+    expect(request).not.toHaveBeenCalled();
+    await send(page({ url: 'rest/rpc/session_students', method: 'post', data: {} }));
+    await send(page({}));
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('changes roles with the password of its reader only', async () => {
+    const change = page({ url: 'rest/users?id=eq.2', method: 'patch', data: { role: 'admin' } });
+    const refused = guarded(true, false);
+    await expect(refused.send(change)).rejects.toThrow(/password was not entered/);
+    expect(refused.request).not.toHaveBeenCalled();
+    const allowed = guarded(true);
+    await allowed.send(change);
+    expect(allowed.askForPassword.mock.calls).toEqual([['PATCH users']]);
+    expect(allowed.request).toHaveBeenCalledOnce();
+  });
+});

@@ -1,16 +1,22 @@
-import { ApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
+import { ApiError, isApiError, type ApiClient, type RequestOptions } from '@lab-console/api-client';
 import type { ApiClientLocale } from '@lab-console/api-client/locales';
 import { fileNameOf, type PageRequest } from '@lab-console/page-renderer';
 import { postgrestEnvelope, postgrestRequest } from '@lab-console/page-renderer/postgrest';
+import type { Language } from '../locales/language.ts';
 import { readableError } from './readable-error.ts';
+import { storedPageNeed, type StoredPageGuard } from './stored-page-guard.ts';
 
 /** What sending the requests of a page needs. */
 export interface PageRequestOptions {
   readonly api: Pick<ApiClient, 'request'>;
   /** Texts for what goes wrong: the renderer shows an error's message as it is. */
   readonly calls: ApiClientLocale;
+  /** Language of what is said about conflicts. @default 'en' */
+  readonly language?: Language;
   /** Told the outcome of each call: an error, or nothing for an answer. */
   readonly report: (error?: unknown) => void;
+  /** For a page that somebody stored; built-in ones have none. */
+  readonly guard?: StoredPageGuard | undefined;
 }
 
 type Method = NonNullable<RequestOptions['method']>;
@@ -114,13 +120,30 @@ function allowedCall(request: PageRequest, calls: ApiClientLocale): Call {
   }
 }
 
+/** Lets a request of a stored page leave, or throws with a sentence for its reader. */
+async function passGuard({ path, options }: Call, { guard, language = 'en' }: PageRequestOptions): Promise<void> {
+  const method = options.method ?? 'GET';
+  const need = guard ? storedPageNeed(method, path) : 'nothing';
+  if (!guard || need === 'nothing') return;
+  const refuse = async (reason: 'needsPress' | 'notConfirmed'): Promise<never> => {
+    throw new Error((await import('../locales/session-texts.ts')).sessionTexts(language)[reason]);
+  };
+  if (!guard.wasPressed()) await refuse('needsPress');
+  if (need === 'press') return;
+  const target = new URL(path, 'http://console/').pathname.replace(/^\/(?:api\/)?(?:rest\/)?/, '');
+  if (!(await guard.askForPassword(`${method} ${target}`))) await refuse('notConfirmed');
+}
+
 /**
  * Sends the requests of page definitions through the api client; lists of `rest/` come back as `{ data: { items, total } }`.
  * A failure is rejected with a message for people.
  */
-export function pageRequests({ api, calls, report }: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
+export function pageRequests(given: PageRequestOptions): (request: PageRequest) => Promise<unknown> {
+  const { api, calls, language = 'en', report } = given;
   return async (request) => {
-    const { path, options, rest } = allowedCall(request, calls);
+    const call = allowedCall(request, calls);
+    const { path, options, rest } = call;
+    await passGuard(call, given);
     try {
       const response = await api.request(path, options);
       report();
@@ -133,15 +156,23 @@ export function pageRequests({ api, calls, report }: PageRequestOptions): (reque
     } catch (error) {
       report(error);
       request.signal.throwIfAborted();
-      throw readableError(error, calls);
+      if (!isApiError(error) || error.kind !== 'conflict') throw readableError(error, calls);
+      const [{ explainConflict }, { conflictTexts }] = await Promise.all([
+        import('./explain-conflict.ts'),
+        import('../locales/conflict-texts.ts'),
+      ]);
+      throw await explainConflict(error, request, { api, calls, texts: conflictTexts(language) });
     }
   };
 }
 
 /** Reads answers of page definitions while they come, as text; a failure is thrown with a message for people. */
-export function pageStreams({ api, calls, report }: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
+export function pageStreams(given: PageRequestOptions): (request: PageRequest) => AsyncIterable<string> {
+  const { api, calls, report } = given;
   return async function* stream(request) {
-    const { path, options } = allowedCall(request, calls);
+    const call = allowedCall(request, calls);
+    const { path, options } = call;
+    await passGuard(call, given);
     const decoder = new TextDecoder();
     try {
       // A log may say nothing for long; whoever leaves the page ends it by the signal.

@@ -4,22 +4,27 @@ import { useLocation, useNavigate } from 'react-router';
 import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
-import { connection } from '../query-client.ts';
+import { connection, queryClient } from '../query-client.ts';
 import { api } from '../session/api.ts';
+import { askForPassword } from '../session/renewal.ts';
 import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
+import { touchedQueries } from './touched-queries.ts';
 import { createPageLocation } from './page-location.ts';
 import { pagePreferences } from './page-preferences.ts';
-import { pageRequests, pageStreams } from './page-request.ts';
+import { pageRequests, pageStreams, type PageRequestOptions } from './page-request.ts';
+import { watchPresses } from './stored-page-guard.ts';
 
 /** What a page environment tells its page's frame. */
 export interface PageEnvironmentOptions {
   /** A form has unsaved changes, or none any more; `question` is the definition's own. */
   readonly onUnsavedChanges: (unsaved: boolean, question?: string) => void;
+  /** Somebody stored the page: it acts only with its reader. */
+  readonly isStored: boolean;
 }
 
 /** What page definitions ask of the program around them, answered by the console. */
-export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions): PageEnvironment {
+export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironmentOptions): PageEnvironment {
   const { language, calls } = useLocale();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -33,10 +38,23 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
     [navigate],
   );
   useEffect(() => location.handleAddressChange(search), [location, search]);
-  return useMemo(
-    (): PageEnvironment => ({
-      request: pageRequests({ api, calls, report: connection.report }),
-      stream: pageStreams({ api, calls, report: connection.report }),
+  // Header and menu open pages: a press there is none on the page.
+  const presses = useMemo(() => watchPresses((target) => target.closest('header, nav') === null), []);
+  useEffect(() => (isStored ? presses.start() : undefined), [isStored, presses]);
+  const requestOptions = useMemo((): PageRequestOptions => {
+    const guard = { wasPressed: presses.wasPressed, askForPassword };
+    return { api, calls, language, report: connection.report, ...(isStored ? { guard } : {}) };
+  }, [calls, isStored, language, presses]);
+  return useMemo((): PageEnvironment => {
+    const send = pageRequests(requestOptions);
+    return {
+      request: async (request) => {
+        const answer = await send(request);
+        // The menu, the settings and the days that the shell keeps are fetched again after a page changed them.
+        for (const key of touchedQueries(request.method, request.url)) void queryClient.invalidateQueries({ queryKey: [key] });
+        return answer;
+      },
+      stream: pageStreams(requestOptions),
       navigate: (to, { replace = false, newTab = false } = {}) => {
         const inside = /^\/(?!\/)/.test(to);
         if (newTab) window.open(inside ? paths.console + to : to, '_blank', 'noopener');
@@ -57,7 +75,6 @@ export function usePageEnvironment({ onUnsavedChanges }: PageEnvironmentOptions)
       preferences: pagePreferences(user.id, () => window.location.pathname),
       locale: htmlLang(language),
       onUnsavedChanges,
-    }),
-    [calls, language, location, navigate, onUnsavedChanges, user.id],
-  );
+    };
+  }, [language, location, navigate, onUnsavedChanges, requestOptions, user.id]);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useBranding } from '../branding.ts';
 import { usePreferences } from '../preferences.ts';
 import type { ConsoleText } from './enUS.ts';
 import { htmlLang, pickLanguage, type Language } from './language.ts';
@@ -15,7 +16,11 @@ const LocaleContext = createContext<Locale>({ language: 'en', ...textTables('en'
 export function LocaleHost({ children }: { readonly children: ReactNode }): ReactNode {
   const { language: chosen } = usePreferences();
   const language = pickLanguage(chosen, navigator.languages);
-  const locale = useMemo(() => ({ language, ...textTables(language) }), [language]);
+  const { systemName } = useBranding();
+  const locale = useMemo(() => {
+    const tables = textTables(language);
+    return { language, ...tables, text: systemName === null ? tables.text : { ...tables.text, systemName } };
+  }, [language, systemName]);
   useEffect(() => {
     document.documentElement.lang = htmlLang(language);
   }, [language]);

@@ -14,7 +14,7 @@ import { notifications } from './notifications.ts';
 /** One notification; its clock stands still while the pointer or the focus is on it. */
 export function NotificationCard({ notification }: { readonly notification: Notification }): ReactNode {
   const { text, calls } = useLocale();
-  const { id, severity, text: message, onUndo } = notification;
+  const { id, severity, text: message, onUndo, action } = notification;
   const title = notification.title ?? (severity === 'error' ? calls.titles.error : calls.titles.message);
   const close = (): void => notifications.dismiss(id);
   const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
@@ -42,6 +42,17 @@ export function NotificationCard({ notification }: { readonly notification: Noti
             {onUndo ? (
               <Button color="inherit" onClick={handleUndo}>
                 {text.common.undo}
+              </Button>
+            ) : null}
+            {action ? (
+              <Button
+                color="inherit"
+                onClick={() => {
+                  close();
+                  action.onPress();
+                }}
+              >
+                {action.label}
               </Button>
             ) : null}
             <IconButton color="inherit" aria-label={text.notification.dismiss} onClick={close}>

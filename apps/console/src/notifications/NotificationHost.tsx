@@ -1,13 +1,14 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
-import { headerHeight, shellOverlayLevel } from '../shell/levels.ts';
+import { headerHeight, pageLeft, shellOverlayLevel } from '../shell/levels.ts';
 import { notifications } from './notifications.ts';
 
 /** How many notifications are shown at once; the others wait. */
 const shownAtOnce = 3;
 
-const NotificationCard = lazy(async () => ({ default: (await import('./NotificationCard.tsx')).NotificationCard }));
+const NotificationCard = lazyComponent(() => import('./NotificationCard.tsx'), 'NotificationCard');
 
 /** Shows the notifications of this tab, and lets screen readers announce them. */
 export function NotificationHost(): ReactNode {
@@ -24,11 +25,15 @@ export function NotificationHost(): ReactNode {
         // However much a page has to say, the header stays in sight.
         maxHeight: `calc(100dvh - ${headerHeight + 96}px)`,
         overflowY: 'auto',
-        right: { xs: 8, sm: 16 },
-        left: { xs: 8, sm: 'auto' },
+        right: { xs: 8, sm: 'auto' },
+        // At the left of the page: the buttons of dialogs stand at the right.
+        left: { xs: 8, sm: `calc(var(${pageLeft}, 0px) + 16px)` },
         // On a phone above a bar that a page may have at its foot.
         bottom: { xs: 72, sm: 16 },
+        // Nor over the bar that the calendar keeps at the foot while one selects.
+        'body:has([data-foot-bar]) &': { bottom: { xs: 72, sm: 148, lg: 104 } },
         width: { sm: 380 },
+        'body:has(.MuiDialog-root) &': { width: { sm: 300 } },
         display: 'flex',
         flexDirection: 'column',
         gap: 1,

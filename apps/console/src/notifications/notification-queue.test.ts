@@ -52,3 +52,16 @@ describe('notification queue', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+test('takes the undo button from earlier messages of a history once a newer one has come', () => {
+  const queue = createNotificationQueue();
+  const undo = (): void => {};
+  queue.push({ severity: 'success', text: '1 session published', onUndo: undo, history: 'calendar' });
+  queue.push({ severity: 'success', text: 'file uploaded', onUndo: undo });
+  queue.push({ severity: 'success', text: '1 session unpublished', onUndo: undo, history: 'calendar' });
+  expect(queue.list().map(({ text, onUndo }) => [text, onUndo !== undefined])).toEqual([
+    ['1 session published', false],
+    ['file uploaded', true],
+    ['1 session unpublished', true],
+  ]);
+});

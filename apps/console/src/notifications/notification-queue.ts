@@ -10,6 +10,13 @@ export interface NotificationContent {
   readonly text: string;
   /** Takes back what the message tells of; shown as a button. */
   readonly onUndo?: () => void;
+  /**
+   * Names the history that the message belongs to. A newer message of the same history takes the undo button from the earlier ones: their
+   * step is no longer the last.
+   */
+  readonly history?: string;
+  /** Another button, for what helps. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Milliseconds that it stays. @default by what it is */
   readonly duration?: number;
 }
@@ -47,7 +54,13 @@ export function createNotificationQueue(): NotificationQueue {
       );
       if (known && !content.onUndo) return;
       lastId += 1;
-      change([...notifications, { ...content, id: lastId }]);
+      const isSpent = ({ history }: Notification): boolean => history !== undefined && history === content.history;
+      const kept = notifications.map((each) => {
+        if (!isSpent(each)) return each;
+        const { onUndo: _, ...rest } = each;
+        return rest;
+      });
+      change([...kept, { ...content, id: lastId }]);
     },
     dismiss: (id) => {
       if (notifications.some((each) => each.id === id)) change(notifications.filter((each) => each.id !== id));

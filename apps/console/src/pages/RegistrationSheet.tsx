@@ -1,18 +1,28 @@
 import type { ScheduleWithRefs, User2ProjectEx } from '@lab-console/api-client';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { sheetPages, sheetTotals } from './sheet-pages.ts';
+
+/** What stands in the columns of a sheet: nothing yet, for the bench, or the marks that are saved. */
+export type SheetFill = 'blank' | 'marks';
 
 /** What stands on a registration sheet. */
 export interface RegistrationSheetProps {
   readonly session: ScheduleWithRefs;
   /** Students with a place, elected or stopped, by order number. */
   readonly places: readonly User2ProjectEx[];
+  readonly fill: SheetFill;
+  /** When and by whom it is printed. */
+  readonly printed: string;
 }
 
+const totals = ['present', 'late', 'excused', 'absent'] as const;
+
 /** The sheet: the session above, a row a student, a line for the teacher's signature. Black on white when printed. */
-export function RegistrationSheet({ session, places }: RegistrationSheetProps): ReactNode {
+export function RegistrationSheet({ session, places, fill, printed }: RegistrationSheetProps): ReactNode {
   const { sheet: text } = useText();
   const facts: ReadonlyArray<readonly [string, string]> = [
     [text.experiment, session.project.name],
@@ -33,84 +43,178 @@ export function RegistrationSheet({ session, places }: RegistrationSheetProps): 
     text.report,
     text.remarks,
   ];
+  const pages = sheetPages(places);
+  const counted = sheetTotals(places);
+  const isCancelled = Boolean(session.cancelled_at);
+  const mark = (value: string | number | null): ReactNode => (fill === 'marks' ? value : '');
   return (
-    <Box component="article">
-      <Typography variant="h1" sx={{ textAlign: 'center', mb: 2 }}>
-        {text.title}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mb: 2,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
-          '@media print': { gridTemplateColumns: '1fr 1fr 1fr' },
-        }}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'flex', gap: 1 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', '@media print': { color: '#000' } }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      <Box sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }} role="region" aria-label={text.title} tabIndex={0}>
-        <Box
-          component="table"
-          sx={{
-            width: 1,
-            borderCollapse: 'collapse',
-            fontSize: 13,
-            '& th, & td': { border: 1, borderColor: 'divider', p: 0.75, textAlign: 'left', height: 30 },
-            '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
-            '& tr': { breakInside: 'avoid' },
-            '@media print': { '& th, & td': { borderColor: '#000' }, '& thead': { display: 'table-header-group' } },
-          }}
-        >
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.length === 0 ? (
-              <tr>
-                <td colSpan={headings.length}>{text.empty}</td>
-              </tr>
+    <>
+      {pages.map(({ rows, rowHeight }, at) => {
+        const isLast = at === pages.length - 1;
+        return (
+          <Box
+            component="article"
+            key={rows[0]?.id ?? 'empty'}
+            aria-label={`${text.title} ${session.project.name} ${session.date}`}
+            sx={{
+              mb: 4,
+              '@media print': {
+                mb: 0,
+                color: '#000',
+                bgcolor: '#fff',
+                breakAfter: 'page',
+                '&:last-of-type': { breakAfter: 'auto' },
+              },
+            }}
+          >
+            <Typography variant="h1" sx={{ textAlign: 'center', mb: 1.5, fontSize: 20 }}>
+              {text.title}
+              {pages.length > 1 ? (
+                <Box component="span" sx={{ fontSize: 13, fontWeight: 400, ml: 2 }}>
+                  {at + 1} / {pages.length}
+                </Box>
+              ) : null}
+            </Typography>
+            {isCancelled ? (
+              <Alert
+                severity="warning"
+                sx={{ mb: 1, '@media print': { border: '2px solid #000', bgcolor: '#fff', color: '#000', fontWeight: 600 } }}
+              >
+                {text.cancelled(session.cancel_reason ?? '')}
+              </Alert>
             ) : null}
-            {places.map((place) => (
-              <tr key={place.id}>
-                <td>{place.ordernumber_of_schedule}</td>
-                <td>{place.student_code}</td>
-                <td>{place.student_name}</td>
-                <td>{place.class_name}</td>
-                <td>{place.attendance ? text.attendanceMarks[place.attendance] : ''}</td>
-                <td>{place.preview}</td>
-                <td>{place.operation}</td>
-                <td>{place.report}</td>
-                <td>{place.remarks}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4, breakInside: 'avoid' }}>
-        <span>{text.signature}</span>
-        <Box component="span" sx={{ width: 180, borderBottom: 1, borderColor: 'text.primary' }} />
-      </Box>
-      <Box component="p" sx={{ mt: 2, mb: 0, fontSize: 12, color: 'text.secondary', '@media print': { color: '#000' } }}>
-        {text.keep}
-      </Box>
-    </Box>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                mb: 1.5,
+                display: 'grid',
+                gap: 0.5,
+                gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
+                '@media print': { gridTemplateColumns: '1fr 1fr 1fr', fontSize: 12 },
+              }}
+            >
+              {facts.map(([label, value]) => (
+                <Box key={label} sx={{ display: 'flex', gap: 1 }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', '@media print': { color: '#000' } }}>
+                    {label}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+                    {value}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            <Box
+              sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+              role="region"
+              aria-label={`${text.title} ${session.project.name} ${at + 1}`}
+              tabIndex={0}
+            >
+              <Box
+                component="table"
+                sx={{
+                  width: 1,
+                  borderCollapse: 'collapse',
+                  fontSize: 13,
+                  '& th, & td': {
+                    border: 1,
+                    borderColor: 'divider',
+                    px: 0.75,
+                    py: 0,
+                    textAlign: 'left',
+                    height: `${rowHeight}mm`,
+                  },
+                  '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
+                  '& tr': { breakInside: 'avoid' },
+                  // The last rows stay with the signature.
+                  '& tbody tr:nth-last-of-type(-n+2)': { breakAfter: 'avoid' },
+                  '& .stopped td': { textDecoration: 'line-through' },
+                  '& .stopped td:last-of-type, & .stopped td.mark': { textDecoration: 'none' },
+                  '@media print': {
+                    fontSize: rowHeight < 6 ? 10 : 12,
+                    lineHeight: rowHeight < 6 ? 1.15 : 1.3,
+                    '& th, & td': { borderColor: '#000' },
+                    '& thead': { display: 'table-header-group' },
+                  },
+                }}
+              >
+                <thead>
+                  <tr>
+                    {headings.map((heading) => (
+                      <th key={heading} scope="col">
+                        {heading}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.length === 0 ? (
+                    <tr>
+                      <td colSpan={headings.length}>{text.empty}</td>
+                    </tr>
+                  ) : null}
+                  {rows.map((place) => {
+                    const isStopped = place.schedule_status === 'stopped';
+                    return (
+                      <tr key={place.id} className={isStopped ? 'stopped' : undefined}>
+                        <td>{place.ordernumber_of_schedule}</td>
+                        <td>{place.student_code}</td>
+                        <td>{place.student_name}</td>
+                        <td>{place.class_name}</td>
+                        <td className="mark">
+                          {isStopped ? text.stopped : mark(place.attendance ? text.attendanceMarks[place.attendance] : '')}
+                        </td>
+                        <td>{mark(place.preview)}</td>
+                        <td>{mark(place.operation)}</td>
+                        <td>{mark(place.report)}</td>
+                        <td>{mark(place.remarks)}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </Box>
+            </Box>
+            {isLast ? (
+              <Box sx={{ breakInside: 'avoid', breakBefore: 'avoid', mt: 1.5, fontSize: 12 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+                  <span>
+                    {text.expected} {counted.expected}
+                  </span>
+                  {totals.map((total) => (
+                    <span key={total}>
+                      {text.attendanceMarks[total]} {fill === 'marks' ? counted[total] : '____'}
+                    </span>
+                  ))}
+                </Box>
+                {isCancelled ? null : (
+                  <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1.5 }}>
+                    <span>{text.signature}</span>
+                    <Box
+                      component="span"
+                      sx={{ width: 180, borderBottom: 1, borderColor: 'text.primary', '@media print': { borderColor: '#000' } }}
+                    />
+                  </Box>
+                )}
+                <Box
+                  sx={{
+                    mt: 1,
+                    color: 'text.secondary',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'space-between',
+                    columnGap: 3,
+                    '@media print': { color: '#000' },
+                  }}
+                >
+                  <span>{text.keep}</span>
+                  <span>{printed}</span>
+                </Box>
+              </Box>
+            ) : null}
+          </Box>
+        );
+      })}
+    </>
   );
 }

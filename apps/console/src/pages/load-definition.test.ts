@@ -4,7 +4,6 @@ import { builtInPaths, loadBuiltInPage } from './built-in-pages.ts';
 import { loadDefinition } from './load-definition.ts';
 import { isPageDefinition, NotByPageRuleError, PageFileError } from './page-definition.ts';
 import { pageSource } from './page-source.ts';
-import { plannedPages } from './planned-pages.ts';
 
 const { signal } = new AbortController();
 const definition = { type: 'page', body: [] };
@@ -59,7 +58,6 @@ describe('loading a definition', () => {
 });
 
 describe('where a page comes from', () => {
-  const known = new Set(['teaching/period/periods']);
   test.each([
     ['a stored page wins', { page: 4, schema_path: 'teaching/period/periods' }, { kind: 'stored', pageId: 4 }],
     [
@@ -67,7 +65,6 @@ describe('where a page comes from', () => {
       { page: null, schema_path: 'teaching/period/periods' },
       { kind: 'builtIn', path: 'teaching/period/periods' },
     ],
-    ['a planned page', { page: null, schema_path: 'centre/grade/grade' }, { kind: 'planned' }],
     [
       'an unknown file is tried, and fails',
       { page: null, schema_path: 'no/such/page' },
@@ -75,7 +72,7 @@ describe('where a page comes from', () => {
     ],
     ['nothing', { page: null, schema_path: null }, { kind: 'none' }],
   ])('%s', (_name, nav, expected) => {
-    expect(pageSource(nav, known)).toEqual(expected);
+    expect(pageSource(nav)).toEqual(expected);
   });
 });
 
@@ -86,9 +83,5 @@ describe("the console's own definitions", () => {
 
   test('calendar and import are among them', () => {
     expect([...builtInPaths]).toEqual(expect.arrayContaining(['centre/schedule/calendar', 'centre/schedule/import']));
-  });
-
-  test('no page is both there and planned', () => {
-    expect([...builtInPaths].filter((path) => plannedPages.has(path))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Rights } from '@lab-console/api-client';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
@@ -7,14 +8,20 @@ import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { builtInPaths } from '../pages/built-in-pages.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
+import { withoutForbidden } from '../rights/without-forbidden.ts';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { useNavIds } from '../shell/useMenu.ts';
 import { registerWidgets } from '../widgets/register-widgets.ts';
 import { PageArea } from './PageArea.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
+
+/** What an entry of the menu can open, for the page where the menu is edited. */
+const builtInPages: readonly string[] = [...builtInPaths].sort();
 
 /** The renderer fetches its English texts itself; the Chinese ones are fetched for those who read them. */
 const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
@@ -26,6 +33,10 @@ export interface DefinedPageProps {
   readonly title: string;
   /** The teaching centre that the page stands under. */
   readonly centreId: number | null;
+  /** Somebody stored the definition, rather than that it came with the console. */
+  readonly isStored: boolean;
+  /** What the role may do there: the page offers nothing else. */
+  readonly rights: Rights;
 }
 
 interface Leaving {
@@ -33,8 +44,11 @@ interface Leaving {
   readonly question?: string;
 }
 
-/** A page drawn from its definition. Its expressions see `user`, `role` and `centre_id`. */
-export function DefinedPage({ definition, title, centreId }: DefinedPageProps): ReactNode {
+/**
+ * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, and `can`, the rights
+ * by table and verb (`${can.courses.insert}`).
+ */
+export function DefinedPage({ definition, title, centreId, isStored, rights }: DefinedPageProps): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
   const [{ unsaved, question }, setUnsaved] = useState<Leaving>({ unsaved: false });
@@ -42,15 +56,27 @@ export function DefinedPage({ definition, title, centreId }: DefinedPageProps): 
     (now: boolean, asked?: string) => setUnsaved({ unsaved: now, ...(asked === undefined ? {} : { question: asked }) }),
     [],
   );
-  const environment = usePageEnvironment({ onUnsavedChanges: handleUnsavedChanges });
-  const data = useMemo(() => ({ user, role: user.role, centre_id: centreId }), [user, centreId]);
+  const environment = usePageEnvironment({ onUnsavedChanges: handleUnsavedChanges, isStored });
+  const navIds = useNavIds();
+  const data = useMemo(
+    () => ({
+      user,
+      role: user.role,
+      centre_id: centreId,
+      nav_ids: navIds,
+      can: { ...rights.tables, rpc: rights.functions },
+      built_in_pages: builtInPages,
+    }),
+    [user, centreId, rights, navIds],
+  );
+  const offered = useMemo(() => withoutForbidden(definition, rights), [definition, rights]);
   usePageTitle(title);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} question={question} />
       <PageArea>
         <PageRenderer
-          definition={definition}
+          definition={offered}
           environment={environment}
           data={data}
           {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}

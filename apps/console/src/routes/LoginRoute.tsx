@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
@@ -13,24 +13,45 @@ import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { SystemMark } from '../shell/SystemMark.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
+const ChoosePasswordForm = lazy(async () => ({
+  default: (await import('../session/ChoosePasswordForm.tsx')).ChoosePasswordForm,
+}));
+
 /** `/login`: signs in, and leads back to where one came from. */
 export function LoginRoute(): ReactNode {
   const { text, calls } = useLocale();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const back = safeReturnAddress(query.get(returnParameter));
+  // A password that somebody else gave, while its owner chooses another one.
+  const [given, setGiven] = useState<{ readonly code: string; readonly password: string } | null>(null);
   usePageTitle(text.login.title);
   useEffect(() => {
     // Fetched while the person types; what goes wrong here is told when they submit.
-    loadApi().catch(() => {});
+    import('./fetch-next-screens.ts').then(async ({ fetchNextScreens }) => fetchNextScreens()).catch(() => {});
   }, []);
   if (session.getSnapshot()) return <Navigate to={back} replace />;
 
-  const handleSubmit: LoginFormProps['onSubmit'] = async (credentials) => {
-    const api = await loadApi();
-    await api.auth.login(credentials);
+  const enter = async (): Promise<void> => {
     notifications.push({ severity: 'success', text: calls.outcomes.loginSucceeded });
     await navigate(back, { replace: true });
+  };
+  const handleSubmit: LoginFormProps['onSubmit'] = async (credentials) => {
+    const { api, mustChoosePassword } = await loadApi();
+    try {
+      await api.auth.login(credentials);
+    } catch (error) {
+      if (!mustChoosePassword(error)) throw error;
+      setGiven(credentials);
+      return;
+    }
+    await enter();
+  };
+  const handleChoose = async (password: string): Promise<void> => {
+    if (!given) return;
+    const { api } = await loadApi();
+    await api.auth.choosePassword({ code: given.code, given: given.password, password });
+    await enter();
   };
 
   return (
@@ -44,8 +65,19 @@ export function LoginRoute(): ReactNode {
           <SystemMark size={36} />
           <Typography variant="h1">{text.systemName}</Typography>
         </Box>
+        {document.querySelector('meta[name="lab-console-demo"]') ? (
+          <Box role="note" sx={{ mb: 2, px: 1.5, py: 1, border: 1, borderColor: 'warning.main', borderRadius: 1, fontSize: 13 }}>
+            {text.login.demo}
+          </Box>
+        ) : null}
         <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 3 }}>
-          <LoginForm onSubmit={handleSubmit} />
+          {given ? (
+            <Suspense fallback={null}>
+              <ChoosePasswordForm code={given.code} onSubmit={handleChoose} onCancel={() => setGiven(null)} />
+            </Suspense>
+          ) : (
+            <LoginForm onSubmit={handleSubmit} />
+          )}
         </Box>
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           <Box component={Link} to="/student" sx={{ color: 'text.secondary', fontSize: 13 }}>

@@ -13,7 +13,7 @@ export interface MessagePageProps {
   readonly code?: string;
 }
 
-/** A page that is one message: not found, no access, failed, planned. */
+/** A page that is one message: not found, no access, failed. */
 export function MessagePage({ title, text, actions, code }: MessagePageProps): ReactNode {
   usePageTitle(title);
   return (

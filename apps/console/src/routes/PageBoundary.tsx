@@ -1,10 +1,25 @@
+import { isPartLoadError } from '@lab-console/widget-base';
+import { forgetFailedParts } from '@lab-console/widget-base/react';
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-function PageFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText();
+  if (isPartLoadError(error) && error.reason === 'outdated') {
+    return (
+      <MessagePage
+        title={text.pages.outdatedTitle}
+        text={text.pages.outdatedText}
+        actions={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {text.common.reloadPage}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <MessagePage
       title={text.pages.failedTitle}
@@ -19,23 +34,28 @@ function PageFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
 }
 
 /** Keeps the failure of one page to that page. Give it a `key` for the page, so that the next one starts fresh. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failure: { readonly error: unknown } | null }
+> {
+  override state: { readonly failure: { readonly error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { readonly failure: { readonly error: unknown } } {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    forgetFailedParts();
     // The one place where a failure of drawing is left for whoever looks into it.
     reportError(error instanceof Error ? error : new Error(String(error), { cause: componentStack }));
   }
 
   handleRetry = (): void => {
-    this.setState({ failed: false });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    return this.state.failed ? <PageFailure onRetry={this.handleRetry} /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <PageFailure error={failure.error} onRetry={this.handleRetry} /> : this.props.children;
   }
 }

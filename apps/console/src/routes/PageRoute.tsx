@@ -1,26 +1,26 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../locales/nav-label.ts';
-import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
 import { pageSource, type PageSource } from '../pages/page-source.ts';
+import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
+import { firstPageBelow, navAddress } from '../shell/menu-tree.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useSystemSettings } from '../shell/useSystemSettings.ts';
 import { useMenu } from '../shell/useMenu.ts';
-import type { DefinedPage as DefinedPageType } from './DefinedPage.tsx';
 import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { NoAccessPage } from './NoAccessPage.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 // Fetched while the definition is: the one needs the other.
-const loadDefinedPage = async (): Promise<{ readonly default: typeof DefinedPageType }> => ({
-  default: (await import('./DefinedPage.tsx')).DefinedPage,
-});
-const DefinedPage = lazy(loadDefinedPage);
+const DefinedPage = lazyComponent(() => import('./DefinedPage.tsx'), 'DefinedPage');
 
 interface LoadedPageProps {
   readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;
@@ -33,15 +33,14 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   const page = useQuery({
     queryKey: ['page-definition', source],
     queryFn: async ({ signal }) => {
-      const [definition] = await Promise.all([
-        loadDefinition({ source, pages: api.pages, loadBuiltIn: loadBuiltInPage, signal }),
-        loadDefinedPage(),
-      ]);
-      return definition;
+      DefinedPage.preload();
+      return loadDefinition({ source, pages: api.pages, loadBuiltIn: loadBuiltInPage, signal });
     },
     staleTime: source.kind === 'builtIn' ? Number.POSITIVE_INFINITY : 0,
   });
-  if (page.isPending) return <PageSkeleton />;
+  const rights = useRights(centreId);
+  if (rights.isError) return <LoadFailedPage error={rights.error} onRetry={() => void rights.refetch()} />;
+  if (page.isPending || rights.isPending) return <PageSkeleton />;
   if (page.isError) {
     const { error } = page;
     if (error instanceof NotByPageRuleError) return <MessagePage title={title} text={text.pages.notByRule} />;
@@ -50,7 +49,13 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <DefinedPage definition={page.data} title={title} centreId={centreId} />
+      <DefinedPage
+        definition={page.data}
+        title={title}
+        centreId={centreId}
+        isStored={source.kind === 'stored'}
+        rights={rights.data}
+      />
     </Suspense>
   );
 }
@@ -76,21 +81,30 @@ export function PageRoute(): ReactNode {
   const { text, language } = useLocale();
   const { id, centreId } = useParams();
   const menu = useMenu();
+  const settings = useSystemSettings();
   if (menu.status === 'loading') return <PageSkeleton />;
   if (menu.status === 'failed') return <LoadFailedPage error={menu.error} onRetry={menu.retry} />;
 
   const nav = menu.roleNavs.find(({ navs }) => String(navs.id) === id)?.navs;
   const centre = menu.centres.find((each) => String(each.id) === centreId);
   if (centreId !== undefined && !centre) return <NotFoundRoute />;
+  if (nav?.type === 'centre' && centreId === undefined) {
+    // A page of a centre that is opened without one takes the default organisation (section 1).
+    if (settings.isPending) return <PageSkeleton />;
+    const wanted = settings.data?.defaultOrganization ?? 1;
+    const used = menu.centres.find(({ id: known }) => known === wanted) ?? menu.centres[0];
+    if (used) return <Navigate to={navAddress(nav, used.id)} replace />;
+  }
   if (!nav) return <ForeignPage navId={Number(id)} />;
 
   const title = navLabel(nav, language);
-  const source = pageSource(nav, builtInPaths);
+  const source = pageSource(nav);
   switch (source.kind) {
-    case 'planned':
-      return <MessagePage title={title} text={text.pages.plannedText} />;
-    case 'none':
+    case 'none': {
+      const below = firstPageBelow({ nav, roleNavs: menu.roleNavs, centreId: centre?.id ?? null });
+      if (below) return <Navigate to={below} replace />;
       return <MessagePage title={title} text={text.pages.notByRule} />;
+    }
     case 'stored':
     case 'builtIn':
       return <LoadedPage key={nav.id} source={source} title={title} centreId={centre?.id ?? null} />;

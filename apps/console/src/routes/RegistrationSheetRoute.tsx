@@ -1,47 +1,115 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
-import { useText } from '../locales/LocaleHost.tsx';
-import { RegistrationSheet } from '../pages/RegistrationSheet.tsx';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { allRows } from '../adapters/all-rows.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { RegistrationSheet, type SheetFill } from '../pages/RegistrationSheet.tsx';
 import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** The registration sheet of a session, ready to print (section 2). */
+/** Sheets of one print. */
+const most = 60;
+
+function idsOf(text: string): readonly number[] {
+  const ids = text.split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most);
+}
+
+/** The registration sheets of one session (`registration-sheet/5`) or of several (`registration-sheets?ids=5,6`), ready to print (section 2). */
 export function RegistrationSheetRoute(): ReactNode {
-  const text = useText();
-  const id = Number(useParams().id);
+  const { text, language } = useLocale();
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const ids = idsOf(useParams().id ?? query.get('ids') ?? '');
+  const fill: SheetFill = query.get('fill') === 'blank' ? 'blank' : 'marks';
   usePageTitle(text.sheet.title);
-  const sheet = useQuery({
-    queryKey: ['registration-sheet', id],
+  const sheets = useQuery({
+    queryKey: ['registration-sheet', ids],
     queryFn: async ({ signal }) => {
-      const [sessions, places] = await Promise.all([
-        api.schedules.list({ ids: [id] }, { signal }),
-        api.user2projects.withNames(id, undefined, { signal }),
+      const [sessions, taught] = await Promise.all([
+        allRows((part) => api.schedules.list({ ids }, { signal, ...part })),
+        user.role === 'teacher'
+          ? api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError()
+          : null,
       ]);
-      return { session: sessions.items[0] ?? null, places: places.items };
+      const courses = new Set(taught?.data.map(({ course_id }) => course_id));
+      // A published session is seen by everybody, its students by those who teach it.
+      const own = taught ? sessions.filter((one) => courses.has(one.course_id) || one.teacher_id === user.id) : sessions;
+      const shown = await Promise.all(
+        own.map(async (session) => ({
+          session,
+          places: await allRows((part) => api.user2projects.withNames(session.id, undefined, { signal, ...part })),
+        })),
+      );
+      return { shown, isHidden: own.length < sessions.length };
     },
-    enabled: Number.isSafeInteger(id),
+    enabled: ids.length > 0,
   });
-  if (sheet.isError) return <LoadFailedPage error={sheet.error} onRetry={() => void sheet.refetch()} />;
-  if (!Number.isSafeInteger(id) || sheet.data?.session === null) {
-    return <MessagePage code="404" title={text.pages.notFoundTitle} text={text.sheet.notFound} />;
+  if (sheets.isError) return <LoadFailedPage error={sheets.error} onRetry={() => void sheets.refetch()} />;
+  if (ids.length === 0 || sheets.data?.shown.length === 0) {
+    const reason = sheets.data?.isHidden ? text.sheet.hidden : text.sheet.notFound;
+    return <MessagePage code="404" title={text.pages.notFoundTitle} text={reason} />;
   }
+  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const printed = text.sheet.printed({ moment: moment.format(sheets.dataUpdatedAt), name: user.name });
   return (
     <Box component="main" sx={{ maxWidth: 1000, mx: 'auto', p: { xs: 2, md: 4 }, '@media print': { maxWidth: 'none', p: 0 } }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2, '@media print': { display: 'none' } }}>
+      <GlobalStyles
+        styles={{
+          '@page': { size: 'A4', margin: '10mm' },
+          '@media print': { 'html, body': { background: '#fff', color: '#000' } },
+        }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'space-between',
+          mb: 2,
+          '@media print': { display: 'none' },
+        }}
+      >
         <Button component={Link} to="/">
           {text.sheet.back}
         </Button>
-        <Button variant="contained" onClick={() => window.print()} disabled={!sheet.data}>
-          {text.sheet.print}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            aria-pressed={fill === 'blank'}
+            variant="outlined"
+            onClick={() =>
+              setQuery(
+                (old) => {
+                  old.set('fill', fill === 'blank' ? 'marks' : 'blank');
+                  return old;
+                },
+                { replace: true },
+              )
+            }
+          >
+            {fill === 'blank' ? text.sheet.fillMarks : text.sheet.fillBlank}
+          </Button>
+          <Button variant="contained" onClick={() => window.print()} disabled={!sheets.data}>
+            {text.sheet.print}
+          </Button>
+        </Box>
       </Box>
-      {sheet.data?.session ? <RegistrationSheet session={sheet.data.session} places={sheet.data.places} /> : <PageSkeleton />}
+      {sheets.data ? (
+        sheets.data.shown.map(({ session, places }) => (
+          <Box key={session.id} sx={{ '@media print': { breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } } }}>
+            <RegistrationSheet session={session} places={places} fill={fill} printed={printed} />
+          </Box>
+        ))
+      ) : (
+        <PageSkeleton />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
-import { session } from '../session/session.ts';
+import { paths, session } from '../session/session.ts';
+import { askTabs, tabChannelName } from '../session/tab-sync.ts';
 import { signInAddress } from '../session/return-address.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -18,8 +19,14 @@ function insideConsole(request: Request, basename: string): string {
  * @param basename Path of the console without a slash at the end, e.g. `/lab/admin`.
  */
 export function createConsoleRouter(basename: string): ReturnType<typeof createBrowserRouter> {
-  const requireSession = ({ request }: LoaderFunctionArgs): null => {
-    if (!session.getSnapshot()) throw redirect(signInAddress(insideConsole(request, basename)));
+  const requireSession = async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    if (session.getSnapshot()) return null;
+    // A new tab of a person who is signed in goes on with that session.
+    const channel = new BroadcastChannel(tabChannelName(paths.console));
+    const data = await askTabs({ channel });
+    channel.close();
+    if (!data) throw redirect(signInAddress(insideConsole(request, basename)));
+    session.signIn(data);
     return null;
   };
   return createBrowserRouter(
@@ -38,6 +45,10 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
             lazy: async () => ({ Component: (await import('./SignedInRoute.tsx')).SignedInRoute }),
             children: [
               {
+                path: 'registration-sheets',
+                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
+              },
+              {
                 path: 'registration-sheet/:id',
                 lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
               },
@@ -52,8 +63,8 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
                     path: 'page/centre/:centreId/:id',
                     lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }),
                   },
-                  { path: 'preview', lazy: async () => ({ Component: (await import('./PlannedRoutes.tsx')).PreviewRoute }) },
-                  { path: 'edit/:id', lazy: async () => ({ Component: (await import('./PlannedRoutes.tsx')).EditRoute }) },
+                  { path: 'preview', lazy: async () => ({ Component: (await import('./PreviewRoute.tsx')).PreviewRoute }) },
+                  { path: 'edit/:id', lazy: async () => ({ Component: (await import('./EditRoute.tsx')).EditRoute }) },
                   { path: '404', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundRoute.tsx')).NotFoundRoute }) },
                 ],

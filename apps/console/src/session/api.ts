@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClient } from '@lab-console/api-client';
+import { createApiClient, mustChoosePassword, type ApiClient } from '@lab-console/api-client';
+import { renewSession } from './renew-session.ts';
 import { paths, session } from './session.ts';
 
 /**
@@ -9,4 +10,7 @@ export const api: ApiClient = createApiClient({
   baseUrl: `${paths.prefix}/api`,
   originUrl: paths.prefix || '/',
   session,
+  renewSession,
 });
+
+export { mustChoosePassword };

@@ -22,6 +22,7 @@ const centres = [
 ];
 const calendarDefault = [entry(1, 'menu'), entry(7, 'centre', { isDefault: true })];
 const menuDefault = [entry(1, 'menu'), entry(2, 'menu', { isDefault: true }), entry(7, 'centre')];
+const setUp: RoleNav = { ...entry(4, 'menu'), navs: { ...entry(4, 'menu').navs, schema_path: 'system/init/init' } };
 
 test.each([
   ['admin: the first centre', 'admin', null, calendarDefault, centres, '/page/centre/20/7?centre_id=20'],
@@ -30,6 +31,7 @@ test.each([
   ['teacher: the own centre', 'teacher', 21, calendarDefault, centres, '/page/centre/21/7?centre_id=21'],
   ['teacher without a centre: the first', 'teacher', null, calendarDefault, centres, '/page/centre/20/7?centre_id=20'],
   ['a default of the plain menu', 'admin', null, menuDefault, centres, '/page/2'],
+  ['no centre yet: the first set-up', 'admin', null, [...calendarDefault, setUp], [], '/page/4'],
   ['no centre at all: the first plain entry', 'admin', null, calendarDefault, [], '/page/1'],
   [
     'no default: the first that opens a page',

@@ -22,6 +22,9 @@ export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSour
   const choices = roleNavs
     .filter(({ navs }) => opensPage(navs) && (navs.type === 'menu' || centreId !== null))
     .toSorted((one, other) => one.navs.order - other.navs.order || one.navs.id - other.navs.id);
-  const entry = choices.find(({ is_default }) => is_default) ?? choices.find(({ navs }) => navs.is_default) ?? choices[0];
+  // An installation without a centre is still to be set up.
+  const setUp = centres.length === 0 ? choices.find(({ navs }) => navs.schema_path === 'system/init/init') : undefined;
+  const entry =
+    setUp ?? choices.find(({ is_default }) => is_default) ?? choices.find(({ navs }) => navs.is_default) ?? choices[0];
   return entry ? navAddress(entry.navs, centreId) : '/dashboard';
 }

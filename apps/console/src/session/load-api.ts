@@ -1,6 +1,6 @@
-import type { ApiClient } from '@lab-console/api-client';
+import type * as Api from './api.ts';
 
 /** Loads the client of the backend: the sign-in page is drawn without it. */
-export async function loadApi(): Promise<ApiClient> {
-  return (await import('./api.ts')).api;
+export function loadApi(): Promise<typeof Api> {
+  return import('./api.ts');
 }

@@ -13,6 +13,11 @@ test.each<readonly [string, ApiErrorInit, string]>([
     text.login.wrongPassword,
   ],
   ['a student', { kind: 'forbidden', status: 403, serverMessages: [text.login.studentsRefused] }, text.login.studentsRefused],
+  [
+    'a disabled account',
+    { kind: 'forbidden', status: 403, code: 'LC012', serverMessages: ['this account is disabled'] },
+    'this account is disabled',
+  ],
   ['too many tries', { kind: 'badRequest', status: 429 }, text.login.throttled],
   ['a broken server', { kind: 'server', status: 502 }, calls.errors.server],
   ['no connection', { kind: 'network' }, calls.errors.network],

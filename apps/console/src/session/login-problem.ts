@@ -6,8 +6,8 @@ import type { TextTables } from '../locales/tables.ts';
 export function loginProblem(error: unknown, { text, calls }: TextTables): string {
   if (isApiError(error)) {
     if (error.status === 429) return text.login.throttled;
-    // The server refuses one thing only with 403: a student with the right password (the wire contract, session).
-    if (error.kind === 'forbidden') return text.login.studentsRefused;
+    // A student with the right password (the wire contract, session), or an account that is disabled: the server says which.
+    if (error.kind === 'forbidden') return error.serverMessage ? errorText(error, calls) : text.login.studentsRefused;
     if (error.kind === 'unauthenticated') return text.login.wrongPassword;
   }
   return errorText(error, calls);

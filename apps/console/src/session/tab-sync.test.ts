@@ -1,6 +1,6 @@
 import { createSession, memoryStore, type Session, type SessionData } from '@lab-console/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { syncTabs } from './tab-sync.ts';
+import { askTabs, syncTabs } from './tab-sync.ts';
 
 const data = { token: 't', user: { id: 1, code: 'teacher' } } as unknown as SessionData;
 const ends: Array<() => void> = [];
@@ -49,4 +49,25 @@ test('a tab where nobody is signed in asks nothing of the server', async () => {
   one.session.signOut('logout');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(other.revoke).not.toHaveBeenCalled();
+});
+
+async function ask(question: { readonly userId?: number; readonly notToken?: string } = {}): Promise<SessionData | null> {
+  const channel = new BroadcastChannel('tab-sync-test');
+  ends.push(() => channel.close());
+  return askTabs({ channel, ...question });
+}
+
+test('a new tab is given the session of one that is signed in', async () => {
+  openTab(false);
+  openTab();
+  expect(await ask()).toEqual(data);
+  expect(await ask({ userId: 1, notToken: 'ended' })).toEqual(data);
+});
+
+test.each([
+  ['of somebody else', { userId: 2 }],
+  ['that ended', { userId: 1, notToken: 't' }],
+])('a session %s is not handed over', async (_what, question) => {
+  openTab();
+  expect(await ask(question)).toBeNull();
 });

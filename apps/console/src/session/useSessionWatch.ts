@@ -5,7 +5,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { loadApi } from './load-api.ts';
 import { signInAddress } from './return-address.ts';
 import { paths, session } from './session.ts';
-import { syncTabs } from './tab-sync.ts';
+import { syncTabs, tabChannelName } from './tab-sync.ts';
 
 /**
  * Leads to the sign-in page when the session ends, says why, and remembers the page to come back to.
@@ -51,12 +51,12 @@ export function useSessionWatch(): void {
   );
 
   useEffect(() => {
-    const channel = new BroadcastChannel(`lab-console.session:${paths.console}`);
+    const channel = new BroadcastChannel(tabChannelName(paths.console));
     const end = syncTabs({
       session,
       channel,
       revoke: async (token) => {
-        const api = await loadApi();
+        const { api } = await loadApi();
         const headers = { Authorization: `Bearer ${token}` };
         await api.request('rest/rpc/logout', { method: 'POST', json: {}, headers });
       },

@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { AnnouncementBell } from './AnnouncementBell.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
 import { headerHeight, shellLevel } from './levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
@@ -79,6 +81,8 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
         </Box>
       </Box>
       <Box sx={{ flex: 1 }} />
+      <PaletteHost />
+      <AnnouncementBell />
       <LanguageButton />
       <AppearanceButton />
       <UserMenu />

@@ -1,8 +1,10 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
+import { PartFrame } from '../notifications/PartFrame.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -12,13 +14,15 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useSystemSettings } from './useSystemSettings.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** Header, side menu and the page: around everything that staff do. */
 export function Shell(): ReactNode {
   const text = useText();
   const { user } = useSession();
+  useSystemSettings();
   const { menuFolded } = usePreferences();
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -76,9 +80,9 @@ export function Shell(): ReactNode {
             <SideMenu />
           </Box>
         )}
-        <Suspense fallback={null}>
+        <PartFrame onFailed={() => setDrawer('never')}>
           {drawer === 'never' ? null : <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
-        </Suspense>
+        </PartFrame>
         <Box
           component="main"
           ref={main}

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { changePreferences, usePreferences } from '../preferences.ts';
 import { useText } from '../locales/LocaleHost.tsx';
 import { SideMenuEntry } from './SideMenuEntry.tsx';
 import { menuTrail, type MenuItem } from './menu-tree.ts';
@@ -31,17 +32,20 @@ interface EntriesProps {
 function Entries({ items, onNavigate }: EntriesProps): ReactNode {
   const { pathname } = useLocation();
   const trail = menuTrail(items, pathname);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { menuOpened } = usePreferences();
   const [followed, setFollowed] = useState('');
+  const [reached, setReached] = useState<readonly string[]>(trail);
   // The branch of the page that one comes to opens; it stays open when one goes elsewhere, until it is folded by hand.
   if (trail.join() !== followed) {
     setFollowed(trail.join());
-    setOpened(new Set([...opened, ...trail]));
+    setReached([...new Set([...reached, ...trail])]);
   }
+  const opened = new Set([...menuOpened, ...reached]);
   const handleToggle = (key: string): void => {
     const next = new Set(opened);
     if (!next.delete(key)) next.add(key);
-    setOpened(next);
+    setReached([]);
+    changePreferences({ menuOpened: [...next] });
   };
   return (
     <Box component="ul" onKeyDown={handleArrowKeys} sx={{ listStyle: 'none', m: 0, p: 1 }}>

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MenuItem } from './menu-tree.ts';
+import { isOutside, type MenuItem } from './menu-tree.ts';
 import { NavIcon } from './NavIcon.tsx';
 
 /** Props of a {@link SideMenuEntry}. */
@@ -65,8 +65,9 @@ export function SideMenuEntry({ item, level, current, opened, onToggle, onNaviga
     return (
       <li>
         <ButtonBase
-          component={Link}
-          to={item.to ?? '/'}
+          {...(isOutside(item.to)
+            ? { component: 'a', href: item.to, target: '_blank', rel: 'noopener noreferrer' }
+            : { component: Link, to: item.to ?? '/' })}
           data-entry
           aria-current={item.key === current ? 'page' : undefined}
           onClick={onNavigate}

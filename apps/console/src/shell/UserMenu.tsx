@@ -1,23 +1,18 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { PartFrame } from '../notifications/PartFrame.tsx';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import type { UserAction } from './UserMenuPopup.tsx';
 
-const loadPopup = async () => ({ default: (await import('./UserMenuPopup.tsx')).UserMenuPopup });
-const UserMenuPopup = lazy(loadPopup);
-const SystemInformationDialog = lazy(async () => ({
-  default: (await import('./SystemInformationDialog.tsx')).SystemInformationDialog,
-}));
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../session/ChangePasswordDialog.tsx')).ChangePasswordDialog,
-}));
-const CalendarAddressDialog = lazy(async () => ({
-  default: (await import('../session/CalendarAddressDialog.tsx')).CalendarAddressDialog,
-}));
+const UserMenuPopup = lazyComponent(() => import('./UserMenuPopup.tsx'), 'UserMenuPopup');
+const SystemInformationDialog = lazyComponent(() => import('./SystemInformationDialog.tsx'), 'SystemInformationDialog');
+const ChangePasswordDialog = lazyComponent(() => import('../session/ChangePasswordDialog.tsx'), 'ChangePasswordDialog');
+const CalendarAddressDialog = lazyComponent(() => import('../session/CalendarAddressDialog.tsx'), 'CalendarAddressDialog');
 
 /** The user's name with what belongs to the account: system information, calendar address, change password, log out. */
 export function UserMenu(): ReactNode {
@@ -26,7 +21,6 @@ export function UserMenu(): ReactNode {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [dialog, setDialog] = useState<'none' | Exclude<UserAction, 'logOut'>>('none');
-  const preload = (): void => void loadPopup().catch(() => {});
   const handleChoose = (action: UserAction): void => {
     setMenu('closed');
     if (action === 'logOut') void api.auth.logout();
@@ -45,8 +39,8 @@ export function UserMenu(): ReactNode {
         aria-haspopup="menu"
         aria-expanded={menu === 'open'}
         aria-label={text.header.userMenu(user.name)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={UserMenuPopup.preload}
+        onFocus={UserMenuPopup.preload}
         onClick={() => setMenu('open')}
         endIcon={<ExpandMoreRounded fontSize="small" />}
         sx={{ minWidth: 0, maxWidth: { xs: 132, sm: 220 } }}
@@ -55,14 +49,19 @@ export function UserMenu(): ReactNode {
           {user.name}
         </Box>
       </Button>
-      <Suspense fallback={null}>
+      <PartFrame
+        onFailed={() => {
+          setMenu('never');
+          setDialog('none');
+        }}
+      >
         {menu === 'never' ? null : (
           <UserMenuPopup anchor={button} open={menu === 'open'} onClose={() => setMenu('closed')} onChoose={handleChoose} />
         )}
         {dialog === 'information' ? <SystemInformationDialog onClose={handleDialogClose} /> : null}
         {dialog === 'calendarAddress' ? <CalendarAddressDialog onClose={handleDialogClose} /> : null}
         {dialog === 'password' ? <ChangePasswordDialog onClose={handleDialogClose} /> : null}
-      </Suspense>
+      </PartFrame>
     </>
   );
 }

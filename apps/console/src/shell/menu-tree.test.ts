@@ -1,6 +1,6 @@
 import type { Nav, RoleNav } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
-import { menuTrail, menuTree as build, navAddress, type MenuItem, type MenuSource } from './menu-tree.ts';
+import { firstPageBelow, menuTrail, menuTree as build, navAddress, type MenuItem, type MenuSource } from './menu-tree.ts';
 
 function menuTree(source: Omit<MenuSource, 'labelOf'>): readonly MenuItem[] {
   return build({ ...source, labelOf: ({ label }) => label });
@@ -76,13 +76,24 @@ describe('menu tree', () => {
   });
 });
 
+test('an entry of a module that is off is in no menu', () => {
+  const roleNavs = [nav({ id: 1, available: false }), nav({ id: 2, available: true })];
+  expect(outline(menuTree({ roleNavs, centres: [] }))).toEqual(['nav-2']);
+});
+
 describe('addresses', () => {
   test.each([
     ['an entry of the menu', { id: 3, path: null, type: 'menu' }, null, '/page/3'],
     ['an entry under a centre', { id: 3, path: null, type: 'centre' }, 5, '/page/centre/5/3?centre_id=5'],
     ['an entry with a route of its own', { id: 3, path: '/dashboard', type: 'menu' }, null, '/dashboard'],
     ['a path to another host is ignored', { id: 3, path: '//evil.example', type: 'menu' }, null, '/page/3'],
-    ['a path that is no route is ignored', { id: 3, path: 'https://evil.example', type: 'menu' }, null, '/page/3'],
+    [
+      'a link that leads out of the console',
+      { id: 3, path: 'https://library.example', type: 'menu' },
+      null,
+      'https://library.example',
+    ],
+    ['a path that is neither is ignored', { id: 3, path: 'javascript:alert(1)', type: 'menu' }, null, '/page/3'],
   ] as const)('%s', (_name, entry, centreId, expected) => {
     expect(navAddress(entry, centreId)).toBe(expected);
   });
@@ -100,5 +111,25 @@ describe('trail to the current page', () => {
     ['/dashboard', []],
   ])('%s', (pathname, expected) => {
     expect(menuTrail(menu, pathname)).toEqual(expected);
+  });
+});
+
+describe('the first page below an entry', () => {
+  const roleNavs = [
+    nav({ id: 1, ...group, type: 'centre' }),
+    nav({ id: 2, ...group, type: 'centre', parent: 1, order: 1 }),
+    nav({ id: 3, type: 'centre', parent: 2 }),
+    nav({ id: 4, type: 'centre', parent: 1, order: 9 }),
+    nav({ id: 5, ...group }),
+  ];
+  const below = (id: number): string | null =>
+    firstPageBelow({ nav: roleNavs.find(({ navs }) => navs.id === id)?.navs ?? nav({ id }).navs, roleNavs, centreId: 20 });
+
+  test('is the first in order that can be opened, at any depth', () => {
+    expect(below(1)).toBe('/page/centre/20/3?centre_id=20');
+  });
+
+  test('is nowhere for an entry that holds nothing', () => {
+    expect(below(5)).toBeNull();
   });
 });

@@ -26,8 +26,14 @@ function isRoute(path: string | null): path is string {
   return path !== null && /^\/(?![/\\])/.test(path);
 }
 
+/** Whether an address leads out of the console. */
+export function isOutside(address: string | null): address is string {
+  return address !== null && /^https:\/\//i.test(address);
+}
+
 /** Address of an entry, under a teaching centre or not (section 2). */
 export function navAddress(nav: Pick<Nav, 'id' | 'path' | 'type'>, centreId: number | null): string {
+  if (isOutside(nav.path)) return nav.path;
   if (nav.type === 'centre' && centreId !== null) return `/page/centre/${centreId}/${nav.id}?centre_id=${centreId}`;
   if (isRoute(nav.path)) return nav.path;
   return `/page/${nav.id}`;
@@ -35,7 +41,7 @@ export function navAddress(nav: Pick<Nav, 'id' | 'path' | 'type'>, centreId: num
 
 /** Whether an entry shows something itself, and does not only hold others. */
 export function opensPage(nav: Pick<Nav, 'page' | 'path' | 'schema_path'>): boolean {
-  return nav.page !== null || Boolean(nav.schema_path) || isRoute(nav.path);
+  return nav.page !== null || Boolean(nav.schema_path) || isRoute(nav.path) || isOutside(nav.path);
 }
 
 function byOrder(one: Nav, other: Nav): number {
@@ -80,7 +86,10 @@ function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly Me
  * Groups without anything to open are left out.
  */
 export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly MenuItem[] {
-  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()];
+  // An entry of a module that is off is in no menu.
+  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()].filter(
+    ({ available }) => available !== false,
+  );
   const own = navs.filter(({ type }) => type === 'menu');
   const shared = navs.filter(({ type }) => type === 'centre');
   const top = { parent: null, above: new Set<number>(), labelOf };
@@ -95,6 +104,28 @@ export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly M
     }))
     .filter(({ children }) => children.length > 0);
   return [...branch({ navs: own, centreId: null, ...top }), ...branches];
+}
+
+/** Where an entry that only holds others leads: to the first page below it, or nowhere. */
+export function firstPageBelow({
+  nav,
+  roleNavs,
+  centreId,
+}: {
+  readonly nav: Nav;
+  readonly roleNavs: readonly RoleNav[];
+  readonly centreId: number | null;
+}): string | null {
+  const navs = roleNavs.map(({ navs: each }) => each).filter(({ type }) => type === nav.type);
+  const below = branch({ navs, parent: nav.id, centreId, above: new Set([nav.id]), labelOf: ({ name }) => name });
+  const first = (items: readonly MenuItem[]): string | null => {
+    for (const { to, children } of items) {
+      const found = to ?? first(children);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return first(below);
 }
 
 /** The keys from the top of the menu down to the entry of an address; empty when the menu does not have it. */

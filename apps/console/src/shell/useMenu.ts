@@ -31,7 +31,8 @@ export function useMenu(): Menu {
   });
   const centres = useQuery({
     queryKey: ['centres'],
-    queryFn: async ({ signal }) => (await api.orgs.centres({ signal })).items,
+    queryFn: async ({ signal }) =>
+      (await api.orgs.centres({ signal })).items.filter(({ is_closed: isClosed }) => isClosed !== true),
     enabled: !isStudent,
     staleTime: 5 * 60_000,
   });
@@ -49,4 +50,14 @@ export function useMenu(): Menu {
     };
     return { status: 'failed', error, retry };
   }, [isStudent, roleNavs, centres, language]);
+}
+
+/** Ids of the entries of the role's menu by their names, for links of pages; an entry of the main menu wins over one of the centres'. */
+export function useNavIds(): Readonly<Record<string, number>> {
+  const menu = useMenu();
+  const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;
+  return useMemo(() => {
+    const navs = (roleNavs ?? []).map(({ navs: nav }) => nav).toSorted((one, other) => one.type.localeCompare(other.type));
+    return Object.fromEntries(navs.map(({ name, id }) => [name, id]));
+  }, [roleNavs]);
 }

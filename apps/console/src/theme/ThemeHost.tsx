@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { useBranding } from '../branding.ts';
 import { usePreferences } from '../preferences.ts';
 import { muiTheme } from './mui-theme.ts';
 import { findTheme } from './registry.ts';
@@ -31,7 +32,9 @@ const cache = createCache(nonce ? { key: 'css', nonce, prepend: true } : { key: 
 
 /** Draws everything below it in the theme, scheme and language that the user prefers. */
 export function ThemeHost({ children }: { readonly children: ReactNode }): ReactNode {
-  const { mode, theme: name } = usePreferences();
+  const { mode, theme: chosen } = usePreferences();
+  const { theme: branded } = useBranding();
+  const name = branded ?? chosen;
   const { language } = useLocale();
   const systemDark = useSystemDark();
   const scheme = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;

@@ -15,7 +15,7 @@ const fontFamily =
   "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
 
 /** The dense look: 14 px text, small controls, hairlines instead of shadows. */
-function components(hairline: string): ThemeOptions['components'] {
+function components({ hairline, accent }: { readonly hairline: string; readonly accent: string }): ThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -31,7 +31,13 @@ function components(hairline: string): ThemeOptions['components'] {
         '@media print': { body: { backgroundColor: '#fff', color: '#000' } },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // Without ripples nothing else shows where the keyboard is.
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
       styleOverrides: { root: { textTransform: 'none', fontWeight: 500 } },
@@ -96,7 +102,7 @@ export function muiTheme({ definition, scheme, language }: MuiThemeOptions): The
           leavingScreen: 120,
         },
       },
-      components: components(colors.hairline),
+      components: components(colors),
     },
     muiLocale(language),
   );

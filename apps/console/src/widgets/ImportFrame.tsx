@@ -1,3 +1,4 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import { errorText } from '@lab-console/api-client/locales';
 import {
   ImportPanel,
@@ -9,11 +10,12 @@ import {
 } from '@lab-console/import-kit';
 import type { PageEnvironment } from '@lab-console/page-renderer';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PartFrame } from '../notifications/PartFrame.tsx';
 import { useLocale } from '../locales/LocaleHost.tsx';
 
 /** Few people change their choice once rows stand there. */
-const RestartDialog = lazy(async () => ({ default: (await import('./ImportRestartDialog.tsx')).RestartDialog }));
+const RestartDialog = lazyComponent(() => import('./ImportRestartDialog.tsx'), 'RestartDialog');
 
 /** What a person chooses beside the file, told with what choosing it anew costs. */
 export interface ImportChoice {
@@ -75,7 +77,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
         />
       ) : null}
       {asked && (
-        <Suspense fallback={null}>
+        <PartFrame onFailed={() => setAsked(null)}>
           <RestartDialog
             onCancel={() => setAsked(null)}
             onConfirm={() => {
@@ -83,7 +85,7 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
               asked();
             }}
           />
-        </Suspense>
+        </PartFrame>
       )}
     </Box>
   );

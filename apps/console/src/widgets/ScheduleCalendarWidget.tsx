@@ -1,28 +1,40 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import { ScheduleCalendar, type CalendarSession, type ScheduleNotice } from '@lab-console/calendar';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { readableError } from '../adapters/readable-error.ts';
 import { scheduleSource } from '../adapters/schedule-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { PartFrame } from '../notifications/PartFrame.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { useMenu } from '../shell/useMenu.ts';
 import { calendarAddress, withCalendarAddress, type CalendarAddress } from './calendar-address.ts';
+import { CalendarDays } from './CalendarDays.tsx';
 import { centreOf } from './centre-of.ts';
 
-const SessionAttendance = lazy(async () => ({ default: (await import('./SessionAttendance.tsx')).SessionAttendance }));
+const SessionStudentsDialog = lazyComponent(() => import('./records/SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
+const SessionAttendance = lazyComponent(() => import('./SessionAttendance.tsx'), 'SessionAttendance');
+
+const SessionGroupsDialog = lazyComponent(() => import('../grouping/SessionGroupsDialog.tsx'), 'SessionGroupsDialog');
 
 /** The calendar knows its English texts; the Chinese ones are fetched for those who read them. */
 const chineseTexts = fetchedTexts(async () => (await import('@lab-console/calendar/locales')).zhCN);
 
-function handleNotice({ severity, text, undo }: ScheduleNotice): void {
-  notifications.push({ severity, text, ...(undo ? { onUndo: undo } : {}) });
+function handleNotice({ severity, text, undo, changesHistory, reload }: ScheduleNotice): void {
+  notifications.push({
+    severity,
+    text,
+    ...(undo ? { onUndo: undo } : {}),
+    ...(changesHistory ? { history: 'calendar' } : {}),
+    ...(reload ? { action: { label: currentTables().text.common.reloadPage, onPress: reload } } : {}),
+  });
 }
 
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
@@ -60,8 +72,11 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   );
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<CalendarSession | null>(null);
+  const [grouped, setGrouped] = useState<number | null>(null);
+  const [filled, setFilled] = useState<CalendarSession | null>(null);
   return (
     <>
+      <CalendarDays centreId={centreId} date={date} view={view} />
       <ScheduleCalendar
         source={source}
         readOnly={disabled}
@@ -80,12 +95,30 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
               {text.sheet.title}
             </Button>
             <Button onClick={() => setAttended(session)}>{text.sheet.attendanceList}</Button>
+            <Button onClick={() => setGrouped(session.id)}>{text.sheet.groups}</Button>
+            <Button onClick={() => setFilled(session)}>{text.sheet.students}</Button>
           </>
         )}
       />
-      <Suspense fallback={null}>
+      <PartFrame
+        onFailed={() => {
+          setAttended(null);
+          setFilled(null);
+          setGrouped(null);
+        }}
+      >
         {attended ? <SessionAttendance session={attended} onClose={() => setAttended(null)} /> : null}
-      </Suspense>
+        {grouped === null ? null : <SessionGroupsDialog sessionId={grouped} onClose={() => setGrouped(null)} />}
+        {filled ? (
+          <SessionStudentsDialog
+            sessionId={filled.id}
+            description={[filled.project?.name, filled.date, filled.period?.name, filled.location?.name]
+              .filter(Boolean)
+              .join(' · ')}
+            onClose={() => setFilled(null)}
+          />
+        ) : null}
+      </PartFrame>
     </>
   );
 }

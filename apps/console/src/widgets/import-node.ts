@@ -39,3 +39,14 @@ export function flagProperty(place: ImportNode, name: string): boolean | null {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   return value === undefined || value === null ? null : false;
 }
+
+/** A text that the node gives; `null` where it gives none. */
+export function textProperty(place: ImportNode, name: string): string | null {
+  const value = valueOf(place, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** Whatever the node gives, as it is. */
+export function listProperty(place: ImportNode, name: string): unknown {
+  return valueOf(place, name);
+}

@@ -179,6 +179,11 @@ describe('who has no address', () => {
     expect(seen(await read(file))).toEqual(unknown);
     await set(`role = 'teacher'`);
     expect((await read(file)).status).toBe(200);
+    // A disabled account has lost its sessions, the address has not.
+    tokens['teacher'] = await signIn(
+      call,
+      server.accounts.find(({ role }) => role === 'teacher')!,
+    );
     expect((await withdraw(feed.id)).status).toBe(200);
     expect(seen(await read(file))).toEqual(unknown);
     // Nothing brings it back.

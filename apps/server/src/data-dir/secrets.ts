@@ -10,6 +10,8 @@ export interface Secrets {
   readonly jwtSecret: string;
   /** Signs the tokens for `/res/api`, which are good for nothing else. */
   readonly resourceSecret: string;
+  /** Signs the addresses of files, which are good for nothing else. */
+  readonly storageSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;
   /** Password of the database role PostgREST signs in with. */
@@ -49,6 +51,7 @@ export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise
   return {
     jwtSecret,
     resourceSecret: derive(jwtSecret, 'resources'),
+    storageSecret: derive(jwtSecret, 'storage'),
     passwordPepper: given.passwordPepper ?? own.passwordPepper,
     authenticatorPassword,
     gatewayPassword: derive(authenticatorPassword, 'auth_gateway'),

@@ -12,6 +12,25 @@ export interface Credential {
   readonly isActive: boolean;
   /** Encoded argon2id hash over the MD5; `null` while the account has no password, which is how imported students start. */
   readonly hash: string | null;
+  /** Somebody else gave the password: it is good for choosing another one only. */
+  readonly mustChange: boolean;
+  /** A given password that nobody used in time. */
+  readonly isExpired: boolean;
+}
+
+/** An account that somebody manages. */
+export interface ManagedAccount {
+  readonly userId: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** An open session as choosing a password sees it. */
+export interface PasswordSession extends ManagedAccount {
+  readonly hash: string | null;
+  readonly mustChange: boolean;
+  /** Seconds since the sign-in. */
+  readonly ageSeconds: number;
 }
 
 /** The columns that `rpc/login` answers (specification, sections 3 and 7). */
@@ -92,6 +111,15 @@ export interface AuthFunctions {
   closeAllSessions(userId: number): Promise<number>;
   /** Stores a new hash and ends all sessions of the user in the same transaction; throws when there is no such user. */
   setCredential(userId: number, hash: string): Promise<void>;
+  /** The open session of a token, also one that is good for choosing a password only; `undefined` once it has ended. */
+  passwordSession(jti: string): Promise<PasswordSession | undefined>;
+  /**
+   * The account that the owner of a session may give a password to; `undefined` when the session has ended. Throws with code 42501 where
+   * it is not theirs to manage, 22023 where it is their own.
+   */
+  managedAccount(jti: string, userId: number): Promise<ManagedAccount | undefined>;
+  /** Stores a hash that has to be changed at the first sign-in and ends the sessions of the account; refuses like {@link managedAccount}. */
+  givePassword(jti: string, userId: number, hash: string): Promise<ManagedAccount | undefined>;
   /**
    * The calendar that belongs to a token, found by the SHA-256 of that in lower-case hexadecimal digits; `undefined` when the token is
    * unknown or withdrawn, or the account disabled.
@@ -135,6 +163,12 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     setCredential: async (userId, hash) => {
       await call('select auth.set_credential($1, $2) as result', [userId, hash]);
     },
+    passwordSession: async (jti) =>
+      (await call('select auth.password_session($1) as result', [jti])) as PasswordSession | undefined,
+    managedAccount: async (jti, userId) =>
+      (await call('select auth.managed_account($1, $2) as result', [jti, userId])) as ManagedAccount | undefined,
+    givePassword: async (jti, userId, hash) =>
+      (await call('select auth.give_password($1, $2, $3) as result', [jti, userId, hash])) as ManagedAccount | undefined,
     calendarFeed: async (tokenHash) =>
       (await call('select auth.calendar_feed($1) as result', [tokenHash])) as CalendarFeed | undefined,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,

@@ -33,10 +33,11 @@ async function statusWith(token: string | undefined): Promise<number> {
 
 describe('credentials', () => {
   test('an account without a password has none, an unknown one is not found', async () => {
-    expect(await auth.findCredential('t1')).toEqual({ userId: 4, role: 'teacher', isActive: true, hash: null });
+    const teacher = { userId: 4, role: 'teacher', isActive: true, mustChange: false, isExpired: false };
+    expect(await auth.findCredential('t1')).toEqual({ ...teacher, hash: null });
     expect(await auth.findCredential('nobody')).toBeUndefined();
     await auth.setCredential(4, '$argon2id$one');
-    expect(await auth.findCredential('t1')).toEqual({ userId: 4, role: 'teacher', isActive: true, hash: '$argon2id$one' });
+    expect(await auth.findCredential('t1')).toEqual({ ...teacher, hash: '$argon2id$one' });
   });
 
   test('getUser answers the columns of a sign-in as numbers, texts and lists', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { access, accessRule, exposedFunctions, innerTables, type ExposedTable, type Verb } from './access.ts';
-import { migrate } from './migrate.ts';
 import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
@@ -9,8 +8,7 @@ let cluster: TestCluster;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
-  await migrate({ connection: cluster.connection, authenticatorPassword: 'test-authenticator', gatewayPassword: 'test-gateway' });
+  cluster = await startTestCluster({ isMigrated: true });
   owner = new pg.Client(cluster.connection);
   await owner.connect();
   await owner.query(`set role ${ownerRole}`);
@@ -166,17 +164,32 @@ describe('lints of the catalog', () => {
       where a.grantee = '${gatewayRole}'::regrole and p.pronamespace in ${ours} order by 1`);
     expect(functions).toEqual([
       'calendar_feed',
+      'claim_plan',
       'clear_failures',
       'close_all_sessions',
       'close_session',
+      'empty_old_trash',
       'find_credential',
       'find_session',
+      'finish_plan',
       'get_user',
+      'give_password',
+      'institution_time_zone',
+      'lock_content',
       'login_delay',
+      'managed_account',
       'open_session',
+      'password_session',
+      'plan_days',
+      'plan_facts',
+      'recover_plans',
       'register_failure',
+      'report_pictures',
       'reserve_attempt',
       'set_credential',
+      'stored_object',
+      'unused_contents',
+      'write_plan',
     ]);
   });
 

@@ -373,7 +373,7 @@ describe('create_user', () => {
     }
   });
 
-  test('a thousand students in one request take less than five seconds', async () => {
+  test('a thousand students are made in one request', async () => {
     const body = Array.from({ length: 1000 }, (_, n) => ({
       code: `n${n}`,
       name: `Student ${n}`,
@@ -382,9 +382,7 @@ describe('create_user', () => {
       phone: null,
       email: null,
     }));
-    const start = performance.now();
     expect((await call('admin', 'create_user', body)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(await made()).toHaveLength(1000);
   });
 });

@@ -4,9 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { authenticatorRole, gatewayRole } from './roles.ts';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
-
-const passwords = { authenticatorPassword: 'test-authenticator', gatewayPassword: 'test-gateway' };
+import { startTestCluster, testPasswords as passwords, type TestCluster } from './test-cluster.ts';
 
 let cluster: TestCluster;
 let client: pg.Client;

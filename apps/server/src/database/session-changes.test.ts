@@ -118,10 +118,8 @@ describe('change_schedules', () => {
       select 100000 + n, '2026-12-01'::date + n % 20, 1 + n % 2, 301, 101, 201, 1, 1 from generate_series(1, 2000) n`);
     const ids = Array.from({ length: 2000 }, (_, n) => 100_001 + n);
     const expected = Object.fromEntries(await Promise.all(ids.slice(0, 1).map(async (id) => [id, await seen(id)] as const)));
-    const start = performance.now();
     const changes = ids.map((id) => ({ ids: [id], patch: { max_student_number: 10 + (id % 20) }, expected }));
     const answer = await call('teacher', 'change_schedules', { changes });
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(answered(answer).changed).toHaveLength(2000);
     expect(await call('teacher', 'delete_schedules', { schedules: ids })).toMatchObject({ status: 200 });
     expect(await call('teacher', 'restore_schedules', { schedules: ids })).toMatchObject({ status: 200 });
@@ -423,7 +421,7 @@ describe('restore_schedules', () => {
   test.each([
     ['attendance', `update app.user2projects set attendance = 'present' where id = 943`],
     ['a mark', 'update app.user2projects set operation = 90 where id = 943'],
-    ['a report', `insert into app.reports (id, status, user2project_id) values (99, 'N', 943)`],
+    ['a report', `insert into app.reports (id, status, user2project_id) values (99, 'S', 943)`],
   ])('a session with %s is not deleted in the first place', async (_, statement) => {
     await server.owner.query(statement);
     const before = await everything();

@@ -9,62 +9,93 @@ import { findPostgresBinaries } from '../postgres/find-binaries.ts';
 import { hydrateSymlinks } from '../postgres/hydrate-symlinks.ts';
 import { shareProgram } from '../process/shared-program.ts';
 import { childUser } from '../process/unprivileged-user.ts';
+import { migrate } from './migrate.ts';
 
-/** An empty database for one test file. */
+/** A database for one test file. */
 export interface TestCluster {
-  /** The owner's connection: the superuser of an embedded Postgres, or the role of `TEST_DATABASE_URL`. */
+  /** The owner's connection: the superuser of the Postgres of this run, or the role of `TEST_DATABASE_URL`. */
   readonly connection: pg.ClientConfig;
-  /** Ends connections, drops the database, stops the server and removes its files. */
+  /** Ends connections and drops the database. */
   stop(): Promise<void>;
 }
 
+/** Passwords of the two login roles in tests: roles belong to the server, and all test files share one. */
+export const testPasswords = { authenticatorPassword: 'test-authenticator', gatewayPassword: 'test-gateway' } as const;
+
+/** Name of the migrated database that others are copied from. */
+export const templateDatabase = 'lab_console_template';
+
+/** Options of {@link startTestCluster}. */
+export interface TestClusterOptions {
+  /** Whether the database has all migrations already; empty otherwise. @default false */
+  readonly isMigrated?: boolean;
+}
+
 /**
- * An empty database on a Postgres of its own, or, with `TEST_DATABASE_URL`, on the server behind that address, where the role has to
- * have CREATEDB and CREATEROLE and need not be a superuser.
+ * A database of its own on the Postgres that this run of the tests shares, or, with `TEST_DATABASE_URL`, on the server behind that
+ * address, where the role has to have CREATEDB and CREATEROLE and need not be a superuser.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster({ isMigrated = false }: TestClusterOptions = {}): Promise<TestCluster> {
   const address = process.env['TEST_DATABASE_URL'];
-  return address ? onGivenServer(address) : onOwnServer();
-}
-
-async function onGivenServer(address: string): Promise<TestCluster> {
+  const socketFolder = process.env['TEST_POSTGRES_FOLDER'];
+  if (address === undefined && socketFolder === undefined)
+    throw new Error('No Postgres for the tests: run them with vitest in apps/server, whose global setup starts one.');
+  const server: pg.ClientConfig =
+    address === undefined
+      ? { host: socketFolder, user: 'postgres', database: 'postgres' }
+      : connectionOf(new pg.Client({ connectionString: address }));
   const database = `lab_console_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${database}`);
-  const { host, port, user, password } = new pg.Client({ connectionString: address });
-  return {
-    connection: { host, port, user, password, database },
-    stop: async () => {
-      // Autovacuum may be at work in it, which only a superuser may end: it goes by itself.
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await run(`drop database ${database} with (force)`);
-        } catch (error) {
-          if (attempt >= 40) throw error;
-          await wait(250);
-        }
-      }
-    },
-  };
+  const isCopied = isMigrated && address === undefined;
+  await runStatement(server, `create database ${database}${isCopied ? ` template ${templateDatabase}` : ''}`);
+  const connection = { ...server, database };
+  if (isMigrated && !isCopied) await migrate({ connection, ...testPasswords });
+  return { connection, stop: () => dropDatabase(server, database) };
 }
 
-async function onOwnServer(): Promise<TestCluster> {
+function connectionOf({ host, port, user, password, database }: pg.Client): pg.ClientConfig {
+  return { host, port, user, password, database };
+}
+
+async function runStatement(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropDatabase(server: pg.ClientConfig, database: string): Promise<void> {
+  // Autovacuum may be at work in it, which only a superuser may end: it goes by itself.
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runStatement(server, `drop database ${database} with (force)`);
+    } catch (error) {
+      if (attempt >= 40) throw error;
+      await wait(250);
+    }
+  }
+}
+
+/** A Postgres server for one run of the tests. */
+export interface TestPostgres {
+  /** Folder of its socket. */
+  readonly folder: string;
+  /** Stops it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts the Postgres of a run and makes the migrated database that {@link startTestCluster} copies. */
+export async function startTestPostgres(): Promise<TestPostgres> {
   const user = childUser();
   const found = findPostgresBinaries();
   await hydrateSymlinks(found.native);
   const native = await shareProgram({ source: found.native, key: `postgres-${found.version}`, user });
-  const directory = await mkdtemp(join(tmpdir(), 'lab-console-db-'));
-  await chmod(directory, 0o700);
-  if (user) await chown(directory, user.uid, user.gid);
-  const data = join(directory, 'data');
+  const folder = await mkdtemp(join(tmpdir(), 'lab-console-db-'));
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
 
   const launch = (program: string, args: readonly string[]): ChildProcess =>
     spawn(join(native, 'bin', program), args, { ...user, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -73,10 +104,11 @@ async function onOwnServer(): Promise<TestCluster> {
 
   const settings = [
     'listen_addresses=',
-    `unix_socket_directories=${directory}`,
+    `unix_socket_directories=${folder}`,
     'fsync=off',
-    'max_connections=60',
-    'shared_buffers=32MB',
+    'full_page_writes=off',
+    'max_connections=120',
+    'shared_buffers=64MB',
     'timezone=Asia/Shanghai',
   ];
   const postgres = launch('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
@@ -84,15 +116,17 @@ async function onOwnServer(): Promise<TestCluster> {
   // A test run that is stopped half-way takes its server with it.
   const kill = (): void => void postgres.kill('SIGQUIT');
   process.once('exit', kill);
-  const connection: pg.ClientConfig = { host: directory, user: 'postgres', database: 'postgres' };
+  const connection: pg.ClientConfig = { host: folder, user: 'postgres', database: 'postgres' };
   await ready(connection, postgres, lines);
+  await runStatement(connection, `create database ${templateDatabase}`);
+  await migrate({ connection: { ...connection, database: templateDatabase }, ...testPasswords });
   return {
-    connection,
+    folder,
     stop: async () => {
       process.off('exit', kill);
       postgres.kill('SIGINT');
       await new Promise((resolve) => (postgres.exitCode === null ? postgres.once('exit', resolve) : resolve(undefined)));
-      await rm(directory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -15,6 +15,7 @@ export type Trait =
   | 'inCharge'
   | 'held'
   | 'published'
+  | 'addressed'
   | `of:${RequestRole}`
   | `role:${RequestRole}`;
 
@@ -42,6 +43,7 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
       return has(`role:${role}`);
     case 'ownRow':
       return has(`of:${role}`);
+    case 'ownWork':
     case 'ownName':
     case 'ownMade':
       return has('own');
@@ -49,6 +51,10 @@ export function reaches(rule: AccessRule, traits: readonly Trait[], role: Reques
       return has('inCharge');
     case 'taught':
       return has('inCharge') || has('held');
+    case 'addressed':
+      return has('addressed');
+    case 'ownCentreOrAddressed':
+      return has('A') || has('addressed');
     case 'visible':
       return has('published') || has('inCharge');
   }
@@ -90,6 +96,8 @@ const ofCentres = (body: Readonly<Record<string, unknown>>): readonly TestInsert
 ];
 const session = { date: '2026-11-10', period_id: 1, semester_id: 1, max_student_number: 20, min_student_number: 1 };
 
+const entry = { organization_id: 1, semester_id: 1, workload_id: 1, quantity: 2, note: 'Prepared' };
+
 /** Rows, inserts and a change for every table that PostgREST shows. */
 export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   semesters: {
@@ -102,7 +110,21 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: [insert({ name: 'New', code: 'N', start_time: '20:00', end_time: '21:00' })],
     patch: { name: 'Changed' },
   },
-  modules: { rows: [row(1)], inserts: [insert({ name: 'new' })], patch: { available: false } },
+  accounts: { rows: [row(4), row(7)], inserts: [insert({ code: 'n' })], patch: { name: 'Changed' } },
+  dictionaries: {
+    rows: [row(901)],
+    inserts: [insert({ list: 'remark', code: 'new', label_en: 'New', label_zh: '新' })],
+    patch: { label_en: 'Changed' },
+  },
+  days: {
+    rows: [row(1, 'A'), row(2), row(3)],
+    inserts: [
+      ...ofCentres({ date: '2026-12-30', until: '2026-12-31', kind: 'holiday', name: 'New' }),
+      insert({ date: '2026-12-30', kind: 'holiday', name: 'New' }),
+    ],
+    patch: { name: 'Changed' },
+  },
+  modules: { rows: [row(901)], inserts: [insert({ name: 'new' })], patch: { available: false } },
   navs: { rows: [row(1)], inserts: [insert({ name: 'new', label: 'New', type: 'menu' })], patch: { label: 'Changed' } },
   pages: { rows: [row(1)], inserts: [insert({ name: 'New', schema: {} })], patch: { schema: { type: 'page', body: 'changed' } } },
   page_versions: {
@@ -242,6 +264,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: ofCentres({ name: 'New', semester_id: 1 }),
     patch: { name: 'Changed' },
   },
+  plan_runs: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: [insert({ plan_id: 1, started_at: '2026-01-01', status: '已完成', solution: {} })],
+    patch: { status: '已完成' },
+  },
   workloads: {
     rows: [row(1, 'A'), row(3)],
     inserts: ofCentres({ name: 'New', workload: 1, semester_id: 1 }),
@@ -272,8 +299,23 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
   },
   reports: {
     rows: three,
-    inserts: [insert({ status: 'C', user2project_id: 601 }, ...mine), insert({ status: 'C', user2project_id: 603 }, ...far)],
-    patch: { status: 'N' },
+    inserts: [insert({ status: 'S', user2project_id: 601 }, ...mine), insert({ status: 'S', user2project_id: 603 }, ...far)],
+    patch: { status: 'S' },
+  },
+  report_pages: {
+    rows: three,
+    inserts: [insert({ report_id: 1, kind: 'submit', page: 2 }, ...mine)],
+    patch: { page: 3 },
+  },
+  report_marks: {
+    rows: three,
+    inserts: [insert({ report_id: 1, page: 1, x: 0, y: 0, check_mark: 'wrong', score: -1 }, ...mine)],
+    patch: { score: 0 },
+  },
+  report_places: {
+    rows: [row(601, ...mine), row(602, ...near), row(603, ...far), row(621, 'A', 'held')],
+    inserts: [insert({ status: 'S' })],
+    patch: { status: 'S' },
   },
   exam_questions: {
     rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
@@ -289,11 +331,159 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     ],
     patch: { comment: 'Changed' },
   },
-  data_templates: { rows: [row(1)], inserts: [insert({ name: 'New' })], patch: { sample_data: { a: 1 } } },
+  // Announcements, online courses and evaluation of a centre.
+  announcements: {
+    rows: [row(1, 'A', 'addressed'), row(2, 'A'), row(3), row(4, 'addressed')],
+    inserts: [...ofCentres({ title: 'New' }), insert({ title: 'New' })],
+    patch: { title: 'Changed' },
+  },
+  announcement_reads: {
+    rows: [row(1, 'of:admin'), row(2, 'of:dev'), row(3, 'of:centreadmin'), row(4, 'of:teacher'), row(5)],
+    inserts: [
+      insert({ announcement_id: 1, user_id: 1 }, 'of:admin'),
+      insert({ announcement_id: 1, user_id: 2 }, 'of:dev'),
+      insert({ announcement_id: 1, user_id: 3 }, 'of:centreadmin'),
+      insert({ announcement_id: 1, user_id: 4 }, 'of:teacher'),
+      insert({ announcement_id: 1, user_id: 5 }),
+    ],
+    patch: { read_at: '2026-01-01' },
+  },
+  my_announcements: {
+    rows: [row(1, 'addressed'), row(2), row(4, 'addressed')],
+    inserts: [insert({ title: 'New' })],
+    patch: { title: 'Changed' },
+  },
+  mooc_items: {
+    rows: three,
+    inserts: [
+      insert({ project_id: 201, title: 'New', kind: 'link', url: 'https://example.org' }, ...mine),
+      insert({ project_id: 202, title: 'New', kind: 'link', url: 'https://example.org' }, ...near),
+      insert({ project_id: 203, title: 'New', kind: 'link', url: 'https://example.org' }, ...far),
+    ],
+    patch: { title: 'Changed' },
+  },
+  questionnaires: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: ofCentres({ title: 'New', semester_id: 1 }),
+    patch: { title: 'Changed' },
+  },
+  // Lists of a centre's basic data.
+  courses_ex: {
+    rows: [row(101, ...mine), row(103, ...far)],
+    inserts: ofCentres({ code: 'N', name: 'New', semester_id: 1 }),
+    patch: { name: 'Changed' },
+  },
+  projects_ex: {
+    rows: [row(201, ...mine), row(203, ...far)],
+    inserts: ofCentres({ code: 'N', name: 'New', semester_id: 1 }),
+    patch: { name: 'Changed' },
+  },
+  teams_ex: { rows: [row(401, 'A'), row(403)], inserts: ofCentres({ code: 'N', name: 'New' }), patch: { name: 'Changed' } },
+  data_templates: { rows: [row(1), row(2)], inserts: [insert({ name: 'New' })], patch: { sample_data: { a: 1 } } },
   buckets: { rows: [row('exam')], inserts: [insert({ id: 'new', name: 'new' })], patch: { public: true } },
   objects: {
     rows: [row('00000000-0000-4000-8000-000000000001')],
     inserts: [insert({ bucket_id: 'exam', name: 'b.png' })],
     patch: { name: 'c.png' },
+  },
+  record_changes: {
+    rows: [row(1, ...mine), row(2, ...near), row(3, ...far), row(4, 'A', 'held')],
+    inserts: [insert({ table_name: 'user2projects', row_id: 601, field: 'report', course_id: 101 }, ...mine)],
+    patch: { reason: 'Changed' },
+  },
+  place_scores: {
+    rows: three,
+    inserts: [insert({ user2project_id: 601, item: 'quiz', score: 1 }, ...mine)],
+    patch: { score: 7 },
+  },
+  course_score_items: {
+    rows: three,
+    inserts: [
+      insert({ course_id: 101, item: 'n', label: 'New' }, ...mine),
+      insert({ course_id: 103, item: 'n', label: 'New' }, ...far),
+    ],
+    patch: { weight: 0.7 },
+  },
+  course_scores: {
+    rows: three,
+    inserts: [insert({ course_id: 101, student: 8, item: 'exam', score: 1 }, ...mine)],
+    patch: { score: 7 },
+  },
+  mark_waivers: {
+    rows: three,
+    inserts: [
+      insert({ course_id: 101, student: 8, project_id: 201, reason: 'Done before' }, ...mine),
+      insert({ course_id: 103, student: 7, project_id: 203, reason: 'Done before' }, ...far),
+    ],
+    patch: { reason: 'Changed' },
+  },
+  grade_lists: { rows: three, inserts: [insert({ course_id: 101, state: 'published' }, ...mine)], patch: { state: 'published' } },
+  course_grades: {
+    rows: three,
+    inserts: [insert({ grade_list_id: 1, course_id: 101, student: 8, total: 100 }, ...mine)],
+    patch: { total: 100 },
+  },
+  grade_corrections: {
+    rows: three,
+    inserts: [
+      insert(
+        { course_grade_id: 1, course_id: 101, new: 100, reason: 'Because I want', evidence: 'none', requested_by: 5 },
+        ...mine,
+      ),
+    ],
+    patch: { state: 'approved' },
+  },
+  grade_appeals: {
+    rows: three,
+    inserts: [insert({ course_grade_id: 1, course_id: 101, reason: 'Unfair', entered_by: 4, due: '2026-12-01' }, ...mine)],
+    patch: { state: 'kept', answer: 'It stays' },
+  },
+  workload_entries: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [
+      insert({ ...entry, teacher_id: 4 }, 'A', 'own'),
+      insert({ ...entry, teacher_id: 5 }, 'A'),
+      insert({ ...entry, teacher_id: 4, organization_id: 2, workload_id: 3 }),
+    ],
+    patch: { note: 'Changed' },
+  },
+  // Exam papers and records of data.
+  exam_papers: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [insert({ name: 'New', organization_id: 1 }, 'A', 'own'), insert({ name: 'New', organization_id: 2 })],
+    patch: { name: 'Changed' },
+  },
+  exam_paper_rules: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [
+      insert({ paper_id: 1, type: 'single', count: 1, score: 1 }, 'A', 'own'),
+      insert({ paper_id: 2, type: 'single', count: 1, score: 1 }, 'A'),
+      insert({ paper_id: 3, type: 'single', count: 1, score: 1 }),
+    ],
+    patch: { count: 2 },
+  },
+  exam_paper_questions: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [insert({ paper_id: 1, form: 'A', position: 2, source_id: 1, snapshot: {}, score: 1 }, 'A', 'own')],
+    patch: { score: 2 },
+  },
+  exam_results: {
+    rows: [row(1, 'A', 'own'), row(2, 'A'), row(3)],
+    inserts: [insert({ paper_id: 1, student: 8, form: 'A' }, 'A', 'own')],
+    patch: { form: 'B' },
+  },
+  data_records: {
+    rows: three,
+    inserts: [
+      insert({ user2project_id: 611, template_id: 1 }, ...mine),
+      insert({ user2project_id: 602, template_id: 2 }, ...near),
+      insert({ user2project_id: 603, template_id: 2 }, ...far),
+    ],
+    patch: { message: 'Changed' },
+  },
+  workload_lists: {
+    rows: [row(1, 'A'), row(3)],
+    inserts: [insert({ organization_id: 1, semester_id: 1, rows: [] }, 'A')],
+    patch: { rows: [1] },
   },
 };

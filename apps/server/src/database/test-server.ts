@@ -11,9 +11,8 @@ import { connectionString } from '../postgrest/connection-string.ts';
 import { findPostgrest } from '../postgrest/find-postgrest.ts';
 import { shareProgram } from '../process/shared-program.ts';
 import { childUser } from '../process/unprivileged-user.ts';
-import { migrate } from './migrate.ts';
 import { authenticatorRole, exposedSchema, gatewayRole, ownerRole, preRequestFunction, type UserRole } from './roles.ts';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
+import { startTestCluster, testPasswords, type TestCluster } from './test-cluster.ts';
 
 /** A request to PostgREST. */
 export interface TestRequest {
@@ -55,16 +54,9 @@ export interface TestServer {
 
 const audience = 'lab-console';
 
-/** Starts Postgres and PostgREST with the settings that the server uses, except that `Prefer: tx=rollback` is allowed. */
+/** Starts PostgREST over a migrated database with the settings that the server uses, except that `Prefer: tx=rollback` is allowed. */
 export async function startTestServer(): Promise<TestServer> {
-  const cluster = await startTestCluster();
-  // Roles belong to the cluster: on a given server the test files run side by side over the same roles, so the passwords agree.
-  const shared = process.env['TEST_DATABASE_URL'] !== undefined;
-  const passwords = {
-    authenticatorPassword: shared ? 'test-authenticator' : randomBytes(12).toString('hex'),
-    gatewayPassword: shared ? 'test-gateway' : randomBytes(12).toString('hex'),
-  };
-  await migrate({ connection: cluster.connection, ...passwords });
+  const cluster = await startTestCluster({ isMigrated: true });
   const jwtSecret = randomBytes(32).toString('hex');
 
   const user = childUser();
@@ -77,7 +69,10 @@ export async function startTestServer(): Promise<TestServer> {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      PGRST_DB_URI: connectionString(cluster.connection, { user: authenticatorRole, password: passwords.authenticatorPassword }),
+      PGRST_DB_URI: connectionString(cluster.connection, {
+        user: authenticatorRole,
+        password: testPasswords.authenticatorPassword,
+      }),
       PGRST_DB_SCHEMAS: exposedSchema,
       PGRST_DB_EXTRA_SEARCH_PATH: exposedSchema,
       PGRST_DB_ANON_ROLE: 'anon',
@@ -102,7 +97,7 @@ export async function startTestServer(): Promise<TestServer> {
   const http = new Pool('http://localhost', { socketPath: socket, connections: 6 });
 
   const owner = new pg.Pool({ ...cluster.connection, max: 4, options: `-c role=${ownerRole}` });
-  const gateway = new pg.Pool({ ...cluster.connection, user: gatewayRole, password: passwords.gatewayPassword, max: 8 });
+  const gateway = new pg.Pool({ ...cluster.connection, user: gatewayRole, password: testPasswords.gatewayPassword, max: 8 });
 
   // A connection that is being closed while its server stops reports that once more, to nobody.
   for (const pool of [owner, gateway]) pool.on('error', () => {});
@@ -153,7 +148,7 @@ export async function startTestServer(): Promise<TestServer> {
     cluster,
     owner,
     gateway,
-    passwords,
+    passwords: testPasswords,
     request,
     tokenFor,
     sign,

@@ -28,7 +28,8 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
       (1, 'Autumn 2026', '2026-08-31', '2027-01-31', true), (2, 'Spring 2026', '2026-02-15', '2026-07-15', false);
     insert into app.periods (id, name, code, start_time, end_time) values
       (1, 'First', 'P1', '08:00', '09:35'), (2, 'Second', 'P2', '10:00', '11:35'), (3, 'Across both', 'P3', '09:00', '10:30');
-    insert into app.modules (id, name) values (1, 'exam');
+    insert into app.modules (id, name) values (901, 'test');
+    insert into app.dictionaries (id, list, code, label_en, label_zh) values (901, 'remark', 'test', 'Test', '测试');
     insert into app.orgs (id, code, name, type, parent, semester_id, created_by) values
       (1, 'A', 'Centre A', 'centre', null, null, null), (2, 'B', 'Centre B', 'centre', null, null, null),
       (10, 'c10', 'Class of the teacher', 'class', 1, null, null), (11, 'g11', 'Group of the teacher', 'studentgroup', 1, 1, 4),
@@ -41,6 +42,9 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.user_contacts (user_id, phone, email)
       select id, '1380000' || id, code || '@example.org' from app.users;
     insert into app.user_orgs (id, user_id, organization_id) values (1, 7, 10), (2, 7, 12), (3, 8, 13), (4, 7, 11);
+    insert into app.days (id, date, until, kind, name, organization_id) values
+      (1, '2026-10-01', '2026-10-07', 'holiday', 'Holiday of centre A', 1), (2, '2026-10-01', '2026-10-07', 'holiday', 'Holiday of centre B', 2),
+      (3, '2026-12-25', '2026-12-25', 'holiday', 'Holiday for all', null);
     insert into app.pages (id, name, schema) values (1, 'Page', '{"type":"page"}');
     update app.pages set schema = '{"type":"page","title":"changed"}' where id = 1;
     insert into app.navs (id, name, label, type) values (10000, 'test', 'Test', 'menu');
@@ -67,20 +71,58 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
     insert into app.timeslots (id, date, period_id, organization_id, teacher_id, class_id, location_id) values
       (1, '2026-11-02', 1, 1, 4, 10, 301), (2, '2026-11-02', 2, 1, 5, 12, 302), (3, '2026-11-02', 1, 2, 6, 13, 303);
     insert into app.schedule_plans (id, name, organization_id, semester_id) values (1, 'Plan A', 1, 1), (3, 'Plan B', 2, 1);
+    insert into app.plan_runs (id, plan_id, started_at, status, solution) values (1, 1, now(), '已完成', '{}'), (3, 3, now(), '已完成', '{}');
     insert into app.workloads (id, name, workload, organization_id, semester_id) values (1, 'Work A', 2, 1, 1), (3, 'Work B', 2, 2, 1);
     insert into app.user2courses (id, user_id, course_id, semester_id) values (1, 7, 101, 1), (2, 7, 102, 1), (3, 8, 103, 1);
     insert into app.user2projects (id, ordernumber_of_schedule, schedule_id, student) values
       (601, 1, 511, 7), (602, 1, 512, 7), (603, 1, 513, 8), (611, 2, 511, 8), (621, 1, 521, 7);
     insert into app.reports (id, status, user2project_id) values (1, 'C', 601), (2, 'C', 602), (3, 'C', 603);
+    insert into app.report_pages (id, report_id, kind, page, object) values
+      (1, 1, 'submit', 1, '1/511/a.jpg'), (2, 2, 'submit', 1, '1/512/b.jpg'), (3, 3, 'submit', 1, '2/513/c.jpg');
+    insert into app.report_marks (id, report_id, page, x, y, check_mark, score) values
+      (1, 1, 1, 0.5, 0.5, 'wrong', -2), (2, 2, 1, 0.5, 0.5, 'wrong', -2), (3, 3, 1, 0.5, 0.5, 'wrong', -2);
     insert into app.deduction_rules (id, project_id, item, label, score) values (1, 201, 'late', 'Late', 5), (2, 202, 'late', 'Late', 5), (3, 203, 'late', 'Late', 5);
     insert into app.score_items (id, project_id, item, label, weight) values (1, 201, 'report', 'Report', 0.5), (2, 202, 'report', 'Report', 0.5), (3, 203, 'report', 'Report', 0.5);
     insert into app.exam_questions (id, title, type, organization_id, created_by) values
       (1, 'Question of the teacher', 'short', 1, 4), (2, 'Question of the colleague', 'short', 1, 5), (3, 'Question B', 'short', 2, 6);
     insert into app.report_check_items (id, type, check_mark, comment, user_id, organization_id) values
       (1, 'text', 'correct', 'mine', 4, 1), (2, 'text', 'correct', 'the colleague''s', 5, 1), (3, 'text', 'correct', 'foreign', 6, 2);
-    insert into app.data_templates (id, name) values (1, 'Template');
-    insert into app.buckets (id, name) values ('exam', 'exam');
+    insert into app.announcements (id, title, organization_id, roles, is_published) values
+      (1, 'For centre A', 1, '{}', true), (2, 'Draft of centre A', 1, '{}', false), (3, 'For centre B''s staff, by and by', 2, '{}', false),
+      (4, 'For everybody', null, '{admin,dev,centreadmin,teacher}', true);
+    insert into app.announcement_reads (id, announcement_id, user_id) values (1, 4, 1), (2, 4, 2), (3, 4, 3), (4, 4, 4), (5, 4, 5);
+    insert into app.mooc_items (id, project_id, title, kind, url) values
+      (1, 201, 'Film', 'video', 'https://example.org/1'), (2, 202, 'Film', 'video', 'https://example.org/2'), (3, 203, 'Film', 'video', 'https://example.org/3');
+    insert into app.questionnaires (id, title, organization_id, semester_id, state, questions) values
+      (1, 'Autumn', 1, 1, 'open', '[{"text":"Clear?","kind":"scale"},{"text":"Pace","kind":"choice","options":["slow","right"]},{"text":"Comment","kind":"text"}]'),
+      (3, 'Autumn B', 2, 1, 'open', '[]');
+    insert into app.data_templates (id, name) values (1, 'Template'), (2, 'Second template');
+    insert into app.buckets (id, name) values ('exam', 'exam') on conflict do nothing;
     insert into app.objects (id, bucket_id, name) values ('00000000-0000-4000-8000-000000000001', 'exam', 'a.png');
+    insert into app.record_changes (id, table_name, row_id, field, new, organization_id, course_id, schedule_id) values
+      (1, 'user2projects', 601, 'report', '80', 1, 101, 511), (2, 'user2projects', 602, 'report', '80', 1, 102, 512),
+      (3, 'user2projects', 603, 'report', '80', 2, 103, 513), (4, 'user2projects', 621, 'report', '80', 1, 102, 521);
+    insert into app.exam_papers (id, name, organization_id, created_by) values (1, 'Paper A', 1, 4), (2, 'Paper of the colleague', 1, 5), (3, 'Paper B', 2, 6);
+    insert into app.exam_paper_rules (id, paper_id, type, count, score) values (1, 1, 'short', 1, 10), (2, 2, 'short', 1, 10), (3, 3, 'short', 1, 10);
+    insert into app.exam_paper_questions (id, paper_id, form, position, source_id, snapshot, score) values
+      (1, 1, 'A', 1, 1, '{}', 10), (2, 2, 'A', 1, 2, '{}', 10), (3, 3, 'A', 1, 3, '{}', 10);
+    insert into app.exam_results (id, paper_id, student, form) values (1, 1, 7, 'A'), (2, 2, 7, 'A'), (3, 3, 8, 'A');
+    insert into app.data_records (id, user2project_id, template_id) values (1, 601, 1), (2, 602, 1), (3, 603, 1);
+    insert into app.place_scores (id, user2project_id, item, score) values (1, 601, 'exam', 80), (2, 602, 'exam', 80), (3, 603, 'exam', 80);
+    insert into app.course_score_items (id, course_id, item, label, weight) values
+      (1, 101, 'experiments', 'Experiments', 0.7), (2, 102, 'experiments', 'Experiments', 0.7), (3, 103, 'experiments', 'Experiments', 0.7);
+    insert into app.course_scores (id, course_id, student, item, score) values (1, 101, 7, 'exam', 80), (2, 102, 7, 'exam', 80), (3, 103, 8, 'exam', 80);
+    insert into app.mark_waivers (id, course_id, student, project_id, reason) values
+      (1, 101, 7, 211, 'Done before'), (2, 102, 7, 211, 'Done before'), (3, 103, 8, 203, 'Done before');
+    insert into app.grade_lists (id, course_id) values (1, 101), (2, 102), (3, 103);
+    insert into app.course_grades (id, grade_list_id, course_id, student, total) values (1, 1, 101, 7, 80), (2, 2, 102, 7, 80), (3, 3, 103, 8, 80);
+    insert into app.grade_corrections (id, course_grade_id, course_id, old, new, reason, evidence, requested_by) values
+      (1, 1, 101, 80, 81, 'A sum was wrong', 'Sheet 4', 4), (2, 2, 102, 80, 81, 'A sum was wrong', 'Sheet 4', 5), (3, 3, 103, 80, 81, 'A sum was wrong', 'Sheet 4', 6);
+    insert into app.grade_appeals (id, course_grade_id, course_id, reason, entered_by, due) values
+      (1, 1, 101, 'Too low', 4, '2026-12-01'), (2, 2, 102, 'Too low', 5, '2026-12-01'), (3, 3, 103, 'Too low', 6, '2026-12-01');
+    insert into app.workload_entries (id, teacher_id, workload_id, organization_id, semester_id, quantity, note) values
+      (1, 4, 1, 1, 1, 2, 'Prepared'), (2, 5, 1, 1, 1, 2, 'Prepared'), (3, 6, 3, 2, 1, 2, 'Prepared');
+    insert into app.workload_lists (id, organization_id, semester_id, rows) values (1, 1, 2, '[]'), (3, 2, 2, '[]');
   `);
   const { rows } = await owner.query<{ statement: string }>(`
     select format('select setval(%L, 20000)', pg_get_serial_sequence(format('app.%I', c.relname), a.attname)) as statement

@@ -1,3 +1,4 @@
+import { runRules, type TemplateNode } from '@lab-console/page-renderer/rules';
 import { describe, expect, it } from 'vitest';
 import { disciplines } from './catalogue/disciplines.ts';
 import { groupBy } from './group-by.ts';
@@ -82,7 +83,7 @@ describe.each(universities)('the content of the university %s', (_, university) 
 
   it('counts the evening lessons as the sessions have them', () => {
     const evening = solution.lessonList.filter((lesson) => lesson.period_id > 8).map((lesson) => [lesson.id]);
-    const item = solution.scoreExplaination.find((one) => one.name === 'eveningLesson')!;
+    const item = solution.scoreExplaination.find((one) => one.name === 'unpopular')!;
     expect(item.matches.map((match) => match.lesson_ids)).toEqual(evening);
   });
 
@@ -168,6 +169,9 @@ describe.each(universities)('the content of the university %s', (_, university) 
     for (const template of university.data_templates) {
       expect(fits(template.data as unknown as Node, template.sample_data)).toBe(true);
       expect(fits(template.result as unknown as Node, template.sample_result)).toBe(true);
+      const trial = { data: template.data as unknown as TemplateNode, result: template.result as unknown as TemplateNode };
+      const answer = runRules({ ...trial, values: template.sample_data, rules: template.rules });
+      expect(answer).toEqual({ data: template.sample_data, result: template.sample_result, faults: [] });
     }
   });
 });

@@ -1,7 +1,9 @@
 import { makeCheckItems } from './parts/check-items.ts';
+import { makeCentreTeaching } from './parts/centre-teaching.ts';
 import { makeCurriculum } from './parts/curriculum.ts';
 import { makeDataTemplates } from './parts/data-templates.ts';
 import { makeElections } from './parts/elections.ts';
+import { makeExamPapers } from './parts/exam-papers.ts';
 import { makeExamQuestions } from './parts/exam-questions.ts';
 import { makeGrading } from './parts/grading.ts';
 import { makeOrganisations } from './parts/organisations.ts';
@@ -31,13 +33,15 @@ export function makeUniversity(options: UniversityOptions): University {
   const terms = makeTerms(setting);
   const organisations = makeOrganisations(setting, terms);
   const people = makePeople(setting, organisations);
-  const rooms = makeRooms(setting, organisations);
+  const rooms = makeRooms(setting, organisations, people);
   const curriculum = makeCurriculum(setting, { terms, organisations, people, rooms });
   const context = { terms, organisations, people, curriculum };
   const { wishes, courseStudents } = makeWishes(setting, context);
   const timetable = makeTimetable(setting, { ...context, rooms, wishes });
   const elections = makeElections(setting, { courses: curriculum.courses, courseStudents, sessions: timetable.sessions });
   const grading = makeGrading(setting, { projects: curriculum.projects, organisations, terms });
+  const teaching = makeCentreTeaching(setting, context);
+  const exams = makeExamPapers(setting, { organisations, people });
   const site = makeStoredPage(setting);
 
   return {
@@ -67,7 +71,13 @@ export function makeUniversity(options: UniversityOptions): University {
     score_items: grading.scoreItems,
     workloads: grading.workloads,
     exam_questions: makeExamQuestions(setting, organisations),
+    exam_papers: exams.papers,
+    exam_paper_rules: exams.rules,
     report_check_items: makeCheckItems(setting, { organisations, people, projects: curriculum.projects }),
+    announcements: teaching.announcements,
+    mooc_items: teaching.moocItems,
+    questionnaires: teaching.questionnaires,
+    questionnaire_answers: teaching.answers,
     reports: elections.reports,
     data_templates: makeDataTemplates(setting),
     pages: site.pages,

@@ -60,6 +60,7 @@ export interface LocationRow {
   readonly organization_id: number;
   readonly is_valid: boolean;
   readonly capacity: number | null;
+  readonly equipment: string | null;
 }
 
 /** A group of technicians that prepares and supervises sessions. */
@@ -68,6 +69,7 @@ export interface TeamRow {
   readonly code: string;
   readonly name: string;
   readonly organization_id: number;
+  readonly member_list: readonly number[];
 }
 
 /** A laboratory course of one semester. */
@@ -98,6 +100,8 @@ export interface ProjectRow {
   readonly teacher_list: readonly number[];
   readonly free_schedule: boolean;
   readonly max_student_number: number | null;
+  readonly hours: number | null;
+  readonly note: string | null;
 }
 
 /** An experiment that belongs to a course. */
@@ -105,6 +109,7 @@ export interface CourseLinkRow {
   readonly id: number;
   readonly course_id: number;
   readonly project_id: number;
+  readonly position: number;
 }
 
 /** A session: one experiment, in one period of one day, in one room. */
@@ -185,6 +190,7 @@ export interface SchedulePlanRow {
   readonly name: string;
   readonly status: '待求解' | '准备中' | '求解中' | '已停止' | '已完成';
   readonly solution: Json;
+  readonly scope: Json;
   readonly organization_id: number;
   readonly semester_id: number;
 }
@@ -217,6 +223,7 @@ export interface WorkloadRow {
   readonly id: number;
   readonly name: string;
   readonly workload: number;
+  readonly kind: 'teach' | 'assist' | 'prepare' | 'mark' | 'open' | 'other';
   readonly organization_id: number;
   readonly semester_id: number;
 }
@@ -268,8 +275,31 @@ export interface DataTemplateRow {
   readonly name: string;
   readonly sample_data: Json;
   readonly sample_result: Json;
+  /** Lines `path = expression`. */
+  readonly rules: string;
   readonly data: Json;
   readonly result: Json;
+}
+
+/** An exam paper that is not built yet. */
+export interface ExamPaperRow {
+  readonly id: number;
+  readonly name: string;
+  readonly organization_id: number;
+  readonly minutes: number;
+  readonly seed: number;
+  readonly forms: number;
+  readonly created_by: number | null;
+}
+
+/** How many questions of a type a paper has, and what each is worth. */
+export interface ExamPaperRuleRow {
+  readonly id: number;
+  readonly paper_id: number;
+  readonly type: string;
+  readonly count: number;
+  readonly score: number;
+  readonly position: number;
 }
 
 /** A stored page definition. */
@@ -300,4 +330,53 @@ export interface RoleNavRow {
   readonly role: UserRole;
   readonly nav_id: number;
   readonly is_default: boolean;
+}
+
+/** What a centre tells its staff. */
+export interface AnnouncementRow {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly organization_id: number | null;
+  readonly roles: readonly string[];
+  readonly class_list: readonly number[];
+  readonly since: string;
+  readonly until: string | null;
+  readonly is_published: boolean;
+  readonly created_by: number | null;
+}
+
+/** Something to learn from at home, for an experiment. */
+export interface MoocItemRow {
+  readonly id: number;
+  readonly project_id: number;
+  readonly title: string;
+  readonly kind: 'link' | 'video' | 'document';
+  readonly url: string;
+  readonly note: string | null;
+  readonly minutes: number | null;
+  readonly position: number;
+  readonly is_shown: boolean;
+}
+
+/** Questions about the teaching of a semester. */
+export interface QuestionnaireRow {
+  readonly id: number;
+  readonly title: string;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly state: 'draft' | 'open' | 'closed';
+  readonly questions: Json;
+  readonly courses: readonly number[];
+  readonly note: string | null;
+}
+
+/** One sheet of answers, of nobody. */
+export interface QuestionnaireAnswerRow {
+  readonly id: number;
+  readonly questionnaire_id: number;
+  readonly course_id: number;
+  readonly project_id: number | null;
+  readonly teacher_id: number | null;
+  readonly answers: Json;
 }

@@ -105,6 +105,13 @@ describe('the small university in a migrated database', () => {
     });
   });
 
+  /** The columns that the made-up rows name; what they leave out has its default. */
+  const columnsOf = (rows: readonly { readonly result: unknown }[], made: readonly object[]): readonly object[] =>
+    rows.map(({ result }, place) => {
+      const named = new Set(Object.keys(made[place] ?? {}));
+      return Object.fromEntries(Object.entries(result as object).filter(([column]) => named.has(column)));
+    });
+
   it('has them as they were made', async () => {
     await asOwner(async () => {
       const inChina = (column: string): string =>
@@ -113,17 +120,14 @@ describe('the small university in a migrated database', () => {
         `select to_jsonb(s) || jsonb_build_object('created_at', ${inChina('created_at')}, 'updated_at', ${inChina('updated_at')}) as result
           from app.schedules s order by id`,
       );
-      expect(rows.map((row) => row.result)).toEqual(university.schedules);
+      expect(columnsOf(rows, university.schedules)).toEqual(university.schedules);
       const people = await client.query<{ result: unknown }>(
         `select to_jsonb(u) || jsonb_build_object('phone', c.phone, 'email', c.email) as result
           from app.users u left join app.user_contacts c on c.user_id = u.id order by u.id`,
       );
-      expect(people.rows.map((row) => row.result)).toEqual(university.users);
-      // Nobody has set these marks in a request.
-      const places = await client.query<{ result: unknown }>(
-        `select to_jsonb(p) - 'attendance_at' - 'attendance_by' as result from app.user2projects p order by id`,
-      );
-      expect(places.rows.map((row) => row.result)).toEqual(university.user2projects);
+      expect(columnsOf(people.rows, university.users)).toEqual(university.users);
+      const places = await client.query<{ result: unknown }>(`select to_jsonb(p) as result from app.user2projects p order by id`);
+      expect(columnsOf(places.rows, university.user2projects)).toEqual(university.user2projects);
     });
   });
 

@@ -116,6 +116,12 @@ async function writeUniversity({ client, hashPassword, ...options }: SeedDemoOpt
   const university = await afterReference(client, made);
   const tables = Object.keys(columnTypes) as UniversityTable[];
   for (const table of tables) await writeTable(client, table, university);
+  // The drafts of the solved plan are its own: saving it again changes them instead of adding others.
+  await client.query(`
+    insert into app.plan_sessions (plan_id, lesson, schedule_id)
+    select p.id, l ->> 'id', s.id from app.schedule_plans p
+    cross join jsonb_array_elements(p.solution -> 'lessonList') l
+    join app.schedules s on s.id = (l ->> 'id')::bigint`);
   for (const [index, hash] of (await hashes).entries()) {
     await client.query('select auth.set_credential($1, $2)', [university.accounts[index]?.userId, hash]);
   }

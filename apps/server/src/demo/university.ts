@@ -1,10 +1,16 @@
 import type {
+  AnnouncementRow,
+  MoocItemRow,
+  QuestionnaireAnswerRow,
+  QuestionnaireRow,
   ConfigRow,
   CourseLinkRow,
   CourseRow,
   CourseTeacherRow,
   DataTemplateRow,
   DeductionRuleRow,
+  ExamPaperRow,
+  ExamPaperRuleRow,
   ExamQuestionRow,
   LocationRow,
   NavRow,
@@ -68,7 +74,13 @@ export interface UniversityTables {
   readonly score_items: readonly ScoreItemRow[];
   readonly workloads: readonly WorkloadRow[];
   readonly exam_questions: readonly ExamQuestionRow[];
+  readonly exam_papers: readonly ExamPaperRow[];
+  readonly exam_paper_rules: readonly ExamPaperRuleRow[];
   readonly report_check_items: readonly ReportCheckItemRow[];
+  readonly announcements: readonly AnnouncementRow[];
+  readonly mooc_items: readonly MoocItemRow[];
+  readonly questionnaires: readonly QuestionnaireRow[];
+  readonly questionnaire_answers: readonly QuestionnaireAnswerRow[];
   readonly reports: readonly ReportRow[];
   readonly data_templates: readonly DataTemplateRow[];
   readonly pages: readonly PageRow[];

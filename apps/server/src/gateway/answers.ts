@@ -32,5 +32,12 @@ export const unavailable: RestProblem = {
   message: 'the database is not available at the moment, please try again shortly',
 };
 
+/** What is said to somebody whose requests fill all that one person may have at the same time. */
+export const tooManyRequests: RestProblem = {
+  status: 429,
+  code: '53300',
+  message: 'too many requests of yours are being answered at the same time, please try again shortly',
+};
+
 /** What is said to a request without a token (specification, section 8), as the database says it. */
 export const notSignedIn: RestProblem = { status: 401, code: 'LC401', message: 'user not logged in, please log in first' };

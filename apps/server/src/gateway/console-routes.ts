@@ -9,10 +9,13 @@ export interface ConsoleRoutesOptions {
   /** Deployment prefix: empty, or `/name`. */
   readonly basePath: string;
   readonly files: ConsoleFiles;
+  /** Told to the console in a meta element. */
+  readonly isDemo: boolean;
 }
 
 /** The console under `<prefix>/admin`, with the start page for every route of it, and the redirects that lead there. */
-export function consoleRoutes(app: FastifyInstance, { basePath, files }: ConsoleRoutesOptions): void {
+export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): void {
+  const { basePath, files } = options;
   const home = `${basePath}/admin/`;
   for (const url of new Set(['/', basePath || '/', `${basePath}/`, `${basePath}/admin`])) {
     app.get(url, (_request, reply) => reply.redirect(home, 302));
@@ -25,11 +28,11 @@ export function consoleRoutes(app: FastifyInstance, { basePath, files }: Console
     if (extname(path) !== '' || path.startsWith('assets/')) {
       return sendProblem(reply, 404, `There is no file ${path.slice(0, 100)} in the console.`);
     }
-    return sendStartPage(reply, files, basePath);
+    return sendStartPage(reply, options);
   });
 }
 
-async function sendStartPage(reply: FastifyReply, files: ConsoleFiles, basePath: string): Promise<FastifyReply> {
+async function sendStartPage(reply: FastifyReply, { basePath, files, isDemo }: ConsoleRoutesOptions): Promise<FastifyReply> {
   const page = await files.startPage();
   if (page === undefined) {
     return reply
@@ -47,7 +50,12 @@ async function sendStartPage(reply: FastifyReply, files: ConsoleFiles, basePath:
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__BASE_PATH__', basePath));
+    .send(
+      page
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replaceAll('__BASE_PATH__', basePath)
+        .replace('</head>', isDemo ? '<meta name="lab-console-demo" content="yes"></head>' : '</head>'),
+    );
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {

@@ -7,6 +7,11 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { reportRoutes } from '../reports/report-routes.ts';
+import { resourceRoutes } from '../resources/resource-routes.ts';
+import { mediaRoutes } from '../storage/media-routes.ts';
+import type { StorageParts } from '../storage/storage.ts';
+import { storageRoutes } from '../storage/storage-routes.ts';
 import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
 import type { Log } from '../log/log.ts';
@@ -15,12 +20,13 @@ import type { Passwords } from '../session/passwords.ts';
 import { resourceLogin } from '../session/resource-login.ts';
 import { sessionFunctions } from '../session/session-functions.ts';
 import type { SessionClaims, SessionTokens } from '../session/session-tokens.ts';
+import { ruleRoutes } from '../data-rules/rule-routes.ts';
+import { timetableRoutes, type Timetable } from '../timetable/timetable-routes.ts';
 import { sendProblem } from './answers.ts';
 import { createConsoleFiles } from './console-files.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { dataPolicy } from './content-security-policy.ts';
 import { healthRoutes } from './health-routes.ts';
-import { laterRoutes } from './later-routes.ts';
 import { BodyTooLargeError, dropRest } from './limited-body.ts';
 import { pathProblem } from './path-problem.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -40,24 +46,33 @@ export interface GatewayOptions {
   readonly trustProxy: readonly string[];
   /** Folder with the built console. */
   readonly consoleDir: string;
+  /** Whether the sign-in page says that this is a demo. @default false */
+  readonly isDemo?: boolean;
   readonly version: string;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
   readonly passwords: Passwords;
   readonly tokens: SessionTokens;
   readonly resourceSecret: string;
+  /** Files; nothing is answered below their addresses without it. */
+  readonly storage?: StorageParts;
+  /** What solves plans. */
+  readonly timetable: Timetable;
   readonly log: Log;
 }
 
 /** How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. */
 const dropMs = 5_000;
 
+/** How long the body of a request that is no file may take to come, in milliseconds. */
+const bodyMs = 120_000;
+
 /** A request id that a client or proxy may choose: nothing that could break a log line. */
 const requestId = /^[\w.:-]{1,128}$/;
 
 /** The HTTP server in front of everything: console, REST, signing in, health. */
 export function createGateway(options: GatewayOptions): FastifyInstance {
-  const { basePath, upstream, auth, passwords, tokens, resourceSecret, version } = options;
+  const { basePath, upstream, auth, passwords, tokens, resourceSecret, storage, version } = options;
   const apiRoot = `${basePath}/api`;
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -66,7 +81,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     http: { maxHeaderSize: maxHeaderBytes },
     keepAliveTimeout: 65_000,
-    requestTimeout: 120_000,
+    // A file of 500 MB takes its time over a slow line; every other request is held to `bodyMs`.
+    requestTimeout: 60 * 60 * 1_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     genReqId: ({ headers }) => {
@@ -106,6 +122,11 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     if (problem) return sendProblem(reply, 400, `The address of the request is not valid: ${problem}.`);
     return undefined;
   });
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.complete || /\/(storage\/v1|api\/upload)\//.test(request.raw.url ?? '')) return;
+    const timer = setTimeout(() => request.raw.destroy(), bodyMs);
+    for (const event of ['end', 'close'] as const) request.raw.once(event, () => clearTimeout(timer));
+  });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
@@ -119,9 +140,16 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
   const login = resourceLogin({ ...sessionOptions, resourceSecret });
-  for (const place of everywhere('res/api')) app.post(`${place}/login`, login);
-  laterRoutes(app, (part) => (part === 'timetable' ? [`${apiRoot}/${part}`] : everywhere(part)));
-  consoleRoutes(app, { basePath, files: createConsoleFiles(options.consoleDir) });
+  for (const place of everywhere('res/api')) {
+    app.post(`${place}/login`, login);
+    if (storage) resourceRoutes(app, place, { parts: storage, resourceSecret });
+  }
+  if (storage) mediaRoutes(app, { apiRoot, parts: storage, tokens });
+  if (storage) for (const place of everywhere('storage/v1')) storageRoutes(app, place, { ...sessionOptions, parts: storage });
+  timetableRoutes(app, { places: everywhere('timetable'), upstream, tokens, timetable: options.timetable });
+  ruleRoutes(app, { places: everywhere('report-api'), tokens });
+  if (storage) reportRoutes(app, { ...sessionOptions, basePath, places: everywhere, parts: storage });
+  consoleRoutes(app, { basePath, files: createConsoleFiles(options.consoleDir), isDemo: options.isDemo ?? false });
   return app;
 }
 

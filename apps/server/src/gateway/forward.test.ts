@@ -42,6 +42,7 @@ beforeEach(async () => {
     passwords: await createPasswords('p'.repeat(32)),
     tokens,
     resourceSecret: 'r'.repeat(32),
+    timetable: { kind: 'service', url: 'http://127.0.0.1:9' },
     log: pino({ level: 'silent' }),
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -101,40 +102,63 @@ describe('passing on', () => {
     expect((await answer.text()).length).toBe(30_000_000);
   });
 
-  it('ends the question when whoever asked is gone', async () => {
-    const ended = new Promise<void>((resolve) => {
-      behave = (_request, response) => void response.once('close', resolve);
-    });
-    const abort = new AbortController();
-    const answer = fetch(`${origin}/api/rest/periods`, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal });
-    await expect.poll(() => asked.length).toBe(1);
-    abort.abort();
-    await expect(answer).rejects.toThrow();
-    await ended;
+  it('awaits the answer for somebody who is gone, so that five questions are not carried out at once', async () => {
+    const waiting: Array<() => void> = [];
+    behave = (_request, response) => void waiting.push(() => response.end(`[${'1,'.repeat(300_000)}1]`));
+    const ask = async (): Promise<void> => {
+      const abort = new AbortController();
+      const before = asked.length;
+      const answer = fetch(`${origin}/api/rest/periods`, { headers: { authorization: `Bearer ${token}` }, signal: abort.signal });
+      await expect.poll(() => asked.length).toBe(before + 1);
+      abort.abort();
+      await expect(answer).rejects.toThrow();
+    };
+    for (let count = 0; count < 4; count++) await ask();
+    const fifth = call('GET', '/rest/periods', { token });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toHaveLength(4);
+    for (const answer of waiting.splice(0)) answer();
+    await expect.poll(() => asked.length).toBe(5);
+    waiting[0]!();
+    expect((await fifth).status).toBe(200);
   });
 
-  it('does not pass on half a body', async () => {
-    const outcome = new Promise<string>((resolve) => {
-      behave = (request) => {
-        request.resume();
-        request.once('end', () => resolve('complete'));
-        request.once('error', () => resolve('broken off'));
-      };
+  it('takes no connection for a body that is not there yet, and passes half a body on to nobody', async () => {
+    behave = (request, response) => void request.pipe(response);
+    const stop = new AbortController();
+    const halves = Array.from({ length: 44 }, () => {
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('[')) });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return fetch(`${origin}/api/rest/periods`, { method: 'POST', headers, body, duplex: 'half', signal: stop.signal }).catch(
+        (error: unknown) => error,
+      );
     });
-    const abort = new AbortController();
-    let sent = 0;
-    const body = new ReadableStream({
-      pull: async (controller) => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        controller.enqueue(new TextEncoder().encode('['));
-        if (++sent === 3) abort.abort();
-      },
-    });
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await expect(
-      fetch(`${origin}/api/rest/periods`, { method: 'POST', headers, body, duplex: 'half', signal: abort.signal }),
-    ).rejects.toThrow();
-    expect(await outcome).toBe('broken off');
+    const other = (await createSessionTokens('s'.repeat(32)).make({ role: 'teacher', userId: 2, org: null })).token;
+    expect((await call('POST', '/rest/periods', { token: other, body: '[]' })).text).toBe('[]');
+    const own = async (): Promise<unknown> => (await call('GET', '/rest/periods', { token })).json;
+    await expect.poll(own).toMatchObject({ code: '53300' });
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    stop.abort();
+    await Promise.all(halves);
+    await expect.poll(async () => (await call('GET', '/rest/periods', { token })).status).toBe(200);
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it.each([130_000, 900_000, 3_000_000])('answers an error of %d bytes', async (size) => {
+    behave = (request, response) => {
+      request.resume();
+      response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: '22P02', message: 'z'.repeat(size) }));
+    };
+    const { status, json } = await call('POST', '/rest/periods', { token, body: '{}' });
+    expect([status, (json as { code: string }).code]).toEqual([400, size < 2 ** 20 ? '22P02' : '54000']);
+  });
+
+  it('refuses what embeds too much', async () => {
+    const answer = await call('GET', '/rest/a?select=id,b(id,c(id,d(id,e(id,f(id)))))', { token });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'PGRST100' } });
+    expect(asked).toHaveLength(0);
   });
 });
 

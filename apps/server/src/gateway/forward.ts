@@ -1,13 +1,10 @@
-import { EventEmitter } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Readable, Writable } from 'node:stream';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'undici';
 import { AnswerWriter } from './answer-writer.ts';
 import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from './answers.ts';
 import { responseHeaders, type ReceivedHeaders } from './forwarded-headers.ts';
-import { BodyTooLargeError } from './limited-body.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request that was made ready for PostgREST. */
@@ -16,7 +13,7 @@ export interface ForwardedRequest {
   /** Path and query below PostgREST's root. */
   readonly path: string;
   readonly headers: Record<string, string>;
-  readonly body: Readable | undefined;
+  readonly body: Buffer | undefined;
   /** Where PostgREST's root appears to clients. */
   readonly restRoot: string;
   /** One row was named by its path: none there is 404. */
@@ -26,8 +23,10 @@ export interface ForwardedRequest {
 /** How long a request waits for a part of the server that is being started again, in milliseconds. */
 const waitMs = 5_000;
 const pauseBetweenTriesMs = 100;
-/** Errors are small; what is larger is no error of PostgREST's. */
-const largestError = 64 * 1024;
+/** The largest error that is told, in bytes: some repeat what was sent. */
+const largestError = 1024 * 1024;
+/** What says that the connection was lost is short. */
+const largestLoss = 64 * 1024;
 
 /**
  * PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x, or no code at all where
@@ -36,7 +35,8 @@ const largestError = 64 * 1024;
 const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d|)"/;
 
 /**
- * Passes a request on to PostgREST and its answer back, both as streams. While PostgREST or the database is down, the request waits a
+ * Passes a request on to PostgREST and its answer back as a stream. When whoever asked is gone, the answer is awaited and dropped: the
+ * database works on, and the person's next request must not come on top of it. While PostgREST or the database is down, the request waits a
  * few seconds; a GET is then tried again until it succeeds, anything else is answered 503 with `Retry-After`.
  */
 export async function forward(
@@ -47,9 +47,6 @@ export async function forward(
 ): Promise<FastifyReply> {
   const deadline = performance.now() + waitMs;
   const canRepeat = outgoing.method === 'GET' || outgoing.method === 'HEAD';
-  const abort = new EventEmitter();
-  const handleClose = (): void => void abort.emit('abort');
-  reply.raw.once('close', handleClose);
   reply.raw.on('error', (error) => request.log.debug({ err: error }, 'the client went away'));
   for (;;) {
     if (!(await upstream.whenReady(Math.max(0, deadline - performance.now())))) break;
@@ -60,13 +57,11 @@ export async function forward(
         request,
         reply,
         outgoing,
-        abort,
         mayRepeat: canRepeat && performance.now() < deadline,
       });
       if (outcome === 'answered') return reply;
     } catch (error) {
       if (reply.raw.destroyed && !reply.raw.writableEnded) return reply.hijack();
-      if (error instanceof BodyTooLargeError) throw error;
       if (reply.raw.headersSent) {
         // The beginning of the answer is out: cutting the connection is the only way left to say that it is not whole.
         request.log.warn({ err: error }, 'PostgREST broke off its answer');
@@ -83,7 +78,6 @@ export async function forward(
     }
     await new Promise((resolve) => setTimeout(resolve, pauseBetweenTriesMs));
   }
-  reply.raw.off('close', handleClose);
   return sendRestProblem(reply.header('retry-after', retryAfterSeconds), unavailable);
 }
 
@@ -92,12 +86,11 @@ interface Attempt {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly outgoing: ForwardedRequest;
-  readonly abort: EventEmitter;
   readonly mayRepeat: boolean;
 }
 
 async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
-  const { upstream, reply, outgoing, abort } = options;
+  const { upstream, reply, outgoing } = options;
   let collected: ErrorAnswer | undefined;
   await upstream.pool.stream(
     {
@@ -105,7 +98,6 @@ async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
       path: upstream.pathPrefix + outgoing.path,
       headers: outgoing.headers,
       body: outgoing.body ?? null,
-      signal: abort,
     },
     ({ statusCode, headers }) => {
       if (statusCode === 400 || statusCode === 406 || statusCode >= 500) {
@@ -121,6 +113,10 @@ async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
 
 /** Takes the answer's body and sends it on. */
 function beginAnswer({ request, reply, outgoing }: Attempt, status: number, received: ReceivedHeaders): Writable {
+  if (reply.raw.destroyed) {
+    reply.hijack();
+    return new Writable({ write: (_chunk, _encoding, done) => done() });
+  }
   const headers = {
     ...reply.getHeaders(),
     ...responseHeaders(received, outgoing.restRoot),
@@ -151,21 +147,38 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
 
 /** An error that may have to be told in another way, or not at all when the request is tried again. */
 class ErrorAnswer {
-  readonly body = new PassThrough({ highWaterMark: largestError });
+  readonly body: Writable;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
   private readonly status: number;
   private readonly headers: ReceivedHeaders;
 
   constructor(status: number, headers: ReceivedHeaders) {
     this.status = status;
     this.headers = headers;
+    // Takes all of it while it comes: what is left in a full stream would hold the connection for ever.
+    this.body = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        this.size += chunk.length;
+        if (this.size <= largestError) this.chunks.push(chunk);
+        done();
+      },
+    });
   }
 
-  async send(reply: FastifyReply, { outgoing, mayRepeat }: Attempt): Promise<'answered' | 'repeat'> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.body as AsyncIterable<Buffer>) chunks.push(chunk);
-    const text = Buffer.concat(chunks);
+  send(reply: FastifyReply, { outgoing, mayRepeat }: Attempt): 'answered' | 'repeat' {
+    if (this.size > largestError) {
+      sendRestProblem(reply, {
+        status: this.status,
+        code: '54000',
+        message:
+          'the database refused the request, with an error too long to be told; the request holds a value that is far too long',
+      });
+      return 'answered';
+    }
+    const text = Buffer.concat(this.chunks);
     // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
-    const isLost = text.length < largestError && connectionLost.test(text.toString('utf8'));
+    const isLost = text.length < largestLoss && connectionLost.test(text.toString('utf8'));
     if (isLost && mayRepeat) return 'repeat';
     const passed = responseHeaders(this.headers, outgoing.restRoot);
     delete passed['content-length'];

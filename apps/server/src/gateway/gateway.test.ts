@@ -154,9 +154,9 @@ describe('changing rows', () => {
       body: { name: 'Night' },
       headers: prefer,
     });
-    expect([tunnelled.status, tunnelled.json]).toEqual([200, [{ ...body, id, name: 'Night' }]]);
+    expect([tunnelled.status, tunnelled.json]).toMatchObject([200, [{ ...body, id, name: 'Night' }]]);
     const plain = await call('PATCH', `/rest/periods?id=eq.${id}`, { token, body: { name: 'Evening' }, headers: prefer });
-    expect([plain.status, plain.json]).toEqual([200, [{ ...body, id }]]);
+    expect([plain.status, plain.json]).toMatchObject([200, [{ ...body, id }]]);
 
     const again = await call('POST', '/rest/periods', { token, body });
     expect(again.status).toBe(409);
@@ -447,23 +447,6 @@ describe('answers', () => {
   it('of PostgREST are not offered to other sites', async () => {
     const { headers } = await call('GET', '/rest/semesters', { token, headers: { origin: 'https://evil.example' } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
-});
-
-describe('parts that come later', () => {
-  it.each([
-    ['POST', '/storage/v1/object/exam'],
-    ['POST', '/api/storage/v1/object/list/exam'],
-    ['GET', '/report-api/reports/1/url'],
-    ['GET', '/api/report-api/reports/zip/1/personal'],
-    ['POST', '/report-api/data/rule/test'],
-    ['GET', '/res/api/shares'],
-    ['GET', '/api/res/api/resources/a/b'],
-    ['POST', '/api/timetable/1/solve'],
-  ])('%s %s says so', async (method, path) => {
-    const { status, json } = await origin(method, path, { token, body: method === 'POST' ? { a: 1 } : undefined });
-    expect(status).toBe(501);
-    expect(json).toEqual({ status: 501, message: expect.stringMatching(/not part of this version yet\.$/) as string });
   });
 });
 

@@ -21,6 +21,35 @@ export function hasBody(message: IncomingMessage): boolean {
   return message.headers['transfer-encoding'] !== undefined || (announcedLength(message) ?? 0) > 0;
 }
 
+/** There is no room for more bodies of this person, or of all, at the moment. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+  constructor() {
+    super('The bodies of requests that are being received take all the room there is for them.');
+  }
+}
+
+/**
+ * Reads a body to its end. Nothing else is taken for a request before all of it is there: a body that never comes holds nobody up.
+ *
+ * @param hold Takes room for a piece; `false` where there is none.
+ * @throws BodyTooLargeError past the limit in bytes, {@link NoRoomError}, and an error when the client broke off.
+ */
+export async function readBody(message: IncomingMessage, limit: number, hold: (bytes: number) => boolean): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let seen = 0;
+  // Left as it is on a failure: the rest is read and dropped before the answer.
+  for await (const piece of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    seen += piece.length;
+    if (seen > limit) throw new BodyTooLargeError(limit);
+    if (!hold(piece.length)) throw new NoRoomError();
+    pieces.push(piece);
+  }
+  // Absent where a request was injected instead of received.
+  if ((message.complete as boolean | undefined) === false) throw new Error('the client broke off the request');
+  return Buffer.concat(pieces, seen);
+}
+
 /**
  * The body, ended by a {@link BodyTooLargeError} once it passes the limit in bytes.
  *

@@ -1,3 +1,4 @@
+import { embedProblem } from './embed-limits.ts';
 import { decodeFilterGroup } from './filter-group.ts';
 
 /** A query made ready for PostgREST. */
@@ -27,6 +28,7 @@ const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 export function rewriteRestQuery(rawQuery: string): RestQuery {
   let hasFilter = false;
   const parts: string[] = [];
+  const selects: string[] = [];
   for (const part of rawQuery.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
@@ -35,6 +37,11 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
     if (name === undefined) return { ok: false, message: 'a name in the query is not valid percent-encoded UTF-8' };
     const group = encodedGroups.get(name);
     if (group === undefined) {
+      if (name === 'select') {
+        const select = decode(value);
+        if (select === undefined) return { ok: false, message: 'select is not valid percent-encoded UTF-8' };
+        selects.push(select);
+      }
       hasFilter ||= isFilter(name, value);
       parts.push(part);
       continue;
@@ -46,6 +53,8 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
     hasFilter = true;
     parts.push(`${group}=${encodeURIComponent(decoded.text)}`);
   }
+  const tooMuch = embedProblem(selects);
+  if (tooMuch) return { ok: false, message: `${tooMuch}; ask for the rest in a request of its own` };
   return { ok: true, query: parts.join('&'), hasFilter };
 }
 

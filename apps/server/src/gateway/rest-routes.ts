@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../session/session-tokens.ts';
-import { notSignedIn, sendProblem, sendRestProblem } from './answers.ts';
+import { notSignedIn, retryAfterSeconds, sendProblem, sendRestProblem, tooManyRequests } from './answers.ts';
 import { forward, type ForwardedRequest } from './forward.ts';
 import { requestHeaders } from './forwarded-headers.ts';
-import { announcedLength, BodyTooLargeError, hasBody, limitedBody } from './limited-body.ts';
+import { announcedLength, BodyTooLargeError, dropRest, hasBody, NoRoomError, readBody } from './limited-body.ts';
 import { rewriteRestQuery } from './rest-query.ts';
 import { parseRestTarget, type RestTarget } from './rest-target.ts';
 import type { Upstream } from './upstream.ts';
+import { createUserLimits, type UserLimits } from './user-limits.ts';
 
 type RestMethod = ForwardedRequest['method'];
 
@@ -38,8 +39,9 @@ const tunnelled: ReadonlyMap<string, RestMethod> = new Map([
 ]);
 
 /** `rest/…` and `post2rest/{method}/…` (CONTRACT, "REST"). */
-export function restRoutes(app: FastifyInstance, options: RestRoutesOptions): void {
-  const { apiRoot } = options;
+export function restRoutes(app: FastifyInstance, given: RestRoutesOptions): void {
+  const { apiRoot } = given;
+  const options = { ...given, limits: createUserLimits() };
   const restPrefix = `${apiRoot}/rest/`;
   const tunnelPrefix = `${apiRoot}/post2rest/`;
 
@@ -75,6 +77,7 @@ export function restRoutes(app: FastifyInstance, options: RestRoutesOptions): vo
 }
 
 interface RestRequest extends RestRoutesOptions {
+  readonly limits: UserLimits;
   readonly method: RestMethod;
   /** Behind `rest/`. */
   readonly path: string;
@@ -82,7 +85,7 @@ interface RestRequest extends RestRoutesOptions {
 }
 
 async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: RestRequest): Promise<FastifyReply> {
-  const { method, path, apiRoot, upstream, tokens, ownFunctions } = rest;
+  const { method, path, apiRoot, upstream, tokens, ownFunctions, limits } = rest;
   const target = parseRestTarget(path);
   if (!target) return sendProblem(reply, 404, `There is nothing at ${apiRoot}/rest/${path.slice(0, 100)}.`);
   if (target.kind === 'function' && Object.hasOwn(ownFunctions, target.name)) {
@@ -116,14 +119,38 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
   const limit = isLarge ? largestInsert : largestChange;
   if ((announcedLength(request.raw) ?? 0) > limit) throw new BodyTooLargeError(limit);
 
-  return forward(upstream, request, reply, {
-    method,
-    path: targetPath(target, query.query),
-    headers: targetHeaders(target, method, requestHeaders(request.headers)),
-    body: hasBody(request.raw) ? limitedBody(request.raw, limit) : undefined,
-    restRoot: `${apiRoot}/rest`,
-    isItem: target.kind === 'item',
-  });
+  const ticket = limits.enter(checked.claims.user_id);
+  if (!ticket) return refuseTooMany(request, reply);
+  try {
+    const body = hasBody(request.raw) ? await readBody(request.raw, limit, ticket.hold) : undefined;
+    if (!(await ticket.start())) return await refuseTooMany(request, reply);
+    return await forward(upstream, request, reply, {
+      method,
+      path: targetPath(target, query.query),
+      headers: targetHeaders(target, method, requestHeaders(request.headers)),
+      body,
+      restRoot: `${apiRoot}/rest`,
+      isItem: target.kind === 'item',
+    });
+  } catch (error) {
+    if (error instanceof NoRoomError) return await refuseTooMany(request, reply);
+    if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
+    throw error;
+  } finally {
+    ticket.leave();
+  }
+}
+
+/** How long the rest of a body is read and dropped before a refusal, in milliseconds. */
+const dropMs = 2_000;
+
+async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  request.log.warn({ user: request.sessionClaims?.user_id }, 'too many requests of one person');
+  if (hasBody(request.raw) && !request.raw.complete) {
+    await dropRest(request.raw, dropMs);
+    void reply.header('connection', 'close');
+  }
+  return sendRestProblem(reply.header('retry-after', retryAfterSeconds), tooManyRequests);
 }
 
 /** PostgREST knows no paths of single rows: `pages/7` becomes `pages?id=eq.7`. */

@@ -335,7 +335,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
       type: 'text',
       type_order: 1,
       display_order: 1,
-      check_mark: '√',
+      check_mark: 'correct',
       comment: 'good',
       score: 5,
       scores: [5],

@@ -5,7 +5,7 @@ import type { PostgrestAddress } from '../postgrest/postgrest-address.ts';
 /** Longest header section taken from clients and from PostgREST, in bytes: it repeats the whole query in `Content-Location`. */
 export const maxHeaderBytes = 64 * 1024;
 /** How long PostgREST may take to begin its answer; the database ends statements earlier. */
-const answerTimeoutMs = 60_000;
+const answerTimeoutMs = 30_000;
 
 const connectTimeoutMs = 3_000;
 

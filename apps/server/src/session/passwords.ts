@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash as digest } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from './semaphore.ts';
 
@@ -38,5 +38,5 @@ export async function createPasswords(pepper: string): Promise<Passwords> {
 
 /** What a client sends for a password that was typed. */
 export function md5OfTyped(password: string): string {
-  return createHash('md5').update(password, 'utf8').digest('hex');
+  return digest('md5', password);
 }

@@ -33,6 +33,8 @@ export function resourceLogin({ auth, tokens, resourceSecret, whenReady }: Resou
       if (!user) return await reply.code(403).type('text/plain; charset=utf-8').send('403 Forbidden');
       const mayWrite = user.role !== 'student';
       const token = await new SignJWT({
+        // The end of the session ends this token too.
+        session: { role: user.role, jti: checked?.ok ? checked.claims.jti : '' },
         user: {
           id: user.id,
           locale: 'zh-cn',

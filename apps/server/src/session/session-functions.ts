@@ -5,9 +5,11 @@ import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '..
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
 import { isConnectionError } from './connection-error.ts';
-import type { Passwords } from './passwords.ts';
+import { md5OfTyped, type Passwords } from './passwords.ts';
+import { randomPassword } from './random-password.ts';
 import { TooBusyError } from './semaphore.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
+import { passwordWeakness, type PasswordWeakness } from './weak-passwords.ts';
 
 /** What signing in and out works with. */
 export interface SessionFunctionsOptions {
@@ -21,16 +23,40 @@ export interface SessionFunctionsOptions {
 const largestBody = 4 * 1024;
 const waitMs = 5_000;
 const md5 = z.string().regex(/^[0-9a-f]{32}$/);
-const loginBody = z.object({ code: z.string().trim().min(1).max(128), password: md5 });
-const changeBody = z.object({ password: md5 });
+const loginBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(128)
+    .refine((code) => !code.includes('\0')),
+  password: md5,
+});
+const changeBody = z.object({ password: md5, current: md5.optional() });
+const giveBody = z.object({ user_id: z.int().positive() });
 
 const badLogin =
   'rpc/login takes {"code": …, "password": …}, where the password is the lower-case hexadecimal MD5 of what was typed';
-const badChange = 'rpc/change_password takes {"password": …}, the lower-case hexadecimal MD5 of what was typed';
+const badChange =
+  'rpc/change_password takes {"password": …, "current": …}, each the lower-case hexadecimal MD5 of what was typed; current may be left out in the first ten minutes after signing in';
+const badGive = 'rpc/set_first_password takes {"user_id": …}, the id of an account';
 
-/** `rpc/login`, `rpc/change_password` and `rpc/logout`: what the database must not do, because it must never see a password. */
-export function sessionFunctions(options: SessionFunctionsOptions): Record<'login' | 'change_password' | 'logout', OwnFunction> {
+/** Without the current password only a token this young, in seconds, changes it: whoever finds a screen open must not take the account. */
+const freshSeconds = 600;
+
+const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
+  empty: 'the password is empty, please choose another one',
+  common: 'the password is one of those that are guessed first, please choose another one',
+  account: 'the password is too much like the name of the account, please choose another one',
+};
+
+/** What the gateway answers itself, because the database must never see a password. */
+export type SessionFunctionName = 'login' | 'change_password' | 'set_first_password' | 'logout';
+
+/** `rpc/login`, `rpc/change_password`, `rpc/set_first_password` and `rpc/logout`. */
+export function sessionFunctions(options: SessionFunctionsOptions): Record<SessionFunctionName, OwnFunction> {
   return {
+    set_first_password: guarded(options, (request, reply) => setFirstPassword(options, request, reply)),
     login: guarded(options, (request, reply) => login(options, request, reply)),
     change_password: guarded(options, (request, reply) => changePassword(options, request, reply)),
     logout: guarded(options, (request, reply) => logout(options, request, reply)),
@@ -46,16 +72,7 @@ async function login(
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badLogin });
   const { code, password } = body.data;
 
-  const wait = Math.ceil(await auth.reserveAttempt(code, request.ip));
-  if (wait > 0) {
-    request.log.warn({ account: code }, 'sign-in slowed down after failures');
-    void reply.header('retry-after', String(wait));
-    return sendRestProblem(reply, {
-      status: 429,
-      code: '53400',
-      message: `too many failed attempts, please try again in ${wait} seconds`,
-    });
-  }
+  if (await isSlowedDown(auth, code, request, reply)) return reply;
   const credential = await auth.findCredential(code);
   const isRight = await passwords.verify(credential?.hash, password);
   if (!credential || !isRight) {
@@ -67,19 +84,41 @@ async function login(
   if (!credential.isActive) {
     return sendRestProblem(reply, {
       status: 403,
-      code: '28000',
+      code: 'LC012',
       message: 'this account is disabled, please contact the administrator',
     });
   }
   if (credential.role === 'student') {
     return sendRestProblem(reply, { status: 403, code: '28000', message: 'students please use WeChat course selection' });
   }
+  if (credential.isExpired) {
+    return sendRestProblem(reply, {
+      status: 403,
+      code: 'LC013',
+      message: 'this first password was not used within 14 days, please ask for a new one',
+    });
+  }
   const user = await auth.getUser(credential.userId);
   if (!user) return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
   const { token, jti, expires } = await tokens.make({ role: user.role, userId: user.id, org: user.org });
   await auth.openSession({ userId: user.id, jti, expires });
   request.log.info({ account: code, userId: user.id }, 'signed in');
-  return reply.header('cache-control', 'no-store').send({ ...user, token });
+  const mustChange = credential.mustChange ? { must_change_password: true } : {};
+  return reply.header('cache-control', 'no-store').send({ ...user, ...mustChange, token });
+}
+
+/** Counts an attempt, and answers 429 itself where there were too many. */
+async function isSlowedDown(auth: AuthFunctions, code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const wait = Math.ceil(await auth.reserveAttempt(code, request.ip));
+  if (wait === 0) return false;
+  request.log.warn({ account: code }, 'sign-in slowed down after failures');
+  void reply.header('retry-after', String(wait));
+  sendRestProblem(reply, {
+    status: 429,
+    code: '53400',
+    message: `too many failed attempts, please try again in ${wait} seconds`,
+  });
+  return true;
 }
 
 async function changePassword(
@@ -90,13 +129,66 @@ async function changePassword(
   const { auth, passwords } = options;
   const claims = await checkedClaims(options, request, reply);
   if (!claims) return reply;
-  const user = await auth.findSession(claims.jti);
-  if (!user) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
+  const session = await auth.passwordSession(claims.jti);
+  if (!session) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
   const body = changeBody.safeParse(await readJson(request));
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badChange });
-  await auth.setCredential(user.id, await passwords.hash(body.data.password));
-  request.log.info({ userId: user.id }, 'password changed');
+  const { password, current } = body.data;
+  if (current === undefined && session.ageSeconds > freshSeconds) {
+    return sendRestProblem(reply, {
+      status: 400,
+      code: 'LC014',
+      message: 'please give the current password as well: this sign-in is more than ten minutes old',
+    });
+  }
+  if (current !== undefined) {
+    if (await isSlowedDown(auth, session.code, request, reply)) return reply;
+    if (!(await passwords.verify(session.hash, current))) {
+      request.log.warn({ userId: session.userId }, 'current password wrong');
+      return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
+    }
+    await auth.clearFailures(session.code, request.ip);
+  }
+  const weakness = passwordWeakness(password, session);
+  if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
+  if (session.mustChange && (await passwords.verify(session.hash, password))) {
+    return sendRestProblem(reply, {
+      status: 400,
+      code: 'LC017',
+      message: 'the new password is the one that was given to you, please choose another one',
+    });
+  }
+  await auth.setCredential(session.userId, await passwords.hash(password));
+  request.log.info({ userId: session.userId }, 'password changed');
   return reply.code(204).send();
+}
+
+/** Gives somebody a password that is told once, in the answer, and has to be changed at the first sign-in. */
+async function setFirstPassword(
+  options: SessionFunctionsOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { auth, passwords } = options;
+  const claims = await checkedClaims(options, request, reply);
+  if (!claims) return reply;
+  const body = giveBody.safeParse(await readJson(request));
+  if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badGive });
+  try {
+    // Asked before the hash is made: that is the dear part.
+    const may = await auth.managedAccount(claims.jti, body.data.user_id);
+    const password = randomPassword();
+    const hash = may && (await passwords.hash(md5OfTyped(password)));
+    const account = hash === undefined ? undefined : await auth.givePassword(claims.jti, body.data.user_id, hash);
+    if (!account) return sendRestProblem(reply.header('www-authenticate', 'Bearer'), notSignedIn);
+    request.log.info({ userId: claims.user_id, account: account.code }, 'first password given');
+    const { userId, code, name } = account;
+    return reply.header('cache-control', 'no-store').send({ user_id: userId, code, name, password });
+  } catch (error) {
+    const { code, message, hint } = error as { code?: string; message: string; hint?: string };
+    if (code !== '42501' && code !== '22023') throw error;
+    return sendRestProblem(reply, { status: code === '42501' ? 403 : 400, code, message, ...(hint ? { hint } : {}) });
+  }
 }
 
 async function logout(options: SessionFunctionsOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -109,6 +109,7 @@ describe('rpc/login', () => {
     ['an MD5 that is too long', { code: 'admin', password: `${md5OfTyped('Lab#2026!')}0` }],
     ['no password', { code: 'admin' }],
     ['no code', { password: wrong }],
+    ['a code with a NUL', { code: 'ad\0min', password: wrong }],
     ['an empty code', { code: '  ', password: wrong }],
     ['a number for a code', { code: 7, password: wrong }],
     ['an operator for a password', { code: 'admin', password: { $ne: null } }],

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mustChoosePassword } from './auth.ts';
+import { md5 } from '../session/md5.ts';
+import type { Session } from '../session/session.ts';
 import { clientOf, json, startServer, teacher, type Answer, type TestServer } from '../testing/http-server.ts';
 
 let server: TestServer | undefined;
@@ -88,9 +91,81 @@ describe('changing the password', () => {
     expect(heard).toEqual([{ type: 'signedOut', reason: 'passwordChanged', message: undefined }]);
   });
 
+  it('sends the MD5 of the current one along', async () => {
+    const { api } = await serve((_, response) => response.writeHead(204).end(), 'old');
+    await api.auth.changePassword('New#2026!', { current: 'Old#2026!' });
+    expect(JSON.parse(server!.received[0]!.body)).toEqual({ password: md5('New#2026!'), current: md5('Old#2026!') });
+  });
+
   it('keeps the session when the server refuses', async () => {
     const { api, session } = await serve((_, response) => json(response, 400, { message: 'too common' }), 'old');
     await expect(api.auth.changePassword('x')).rejects.toMatchObject({ kind: 'badRequest', serverMessage: 'too common' });
     expect(session.getSnapshot()?.token).toBe('old');
+  });
+});
+
+describe('a session that ended', () => {
+  const ended: Answer = ({ headers }, response) =>
+    headers.authorization === 'Bearer new' ? json(response, 200, []) : json(response, 401, { message: 'over' });
+  const renewed = (session: Session): void => session.signIn({ token: 'new', user: teacher });
+
+  it('is renewed once for all calls that fail, and they are sent again with their bodies', async () => {
+    server = await startServer(ended);
+    const renewSession = vi.fn(async (): Promise<boolean> => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      renewed(session);
+      return true;
+    });
+    const onUnauthenticated = vi.fn<() => void>();
+    const { api, session } = clientOf(server, { token: 'old', renewSession, onUnauthenticated });
+    await Promise.all([
+      api.request('rest/a'),
+      api.request('rest/b', { method: 'POST', json: { x: 1 } }),
+      api.request('rest/c', { method: 'PATCH', json: { x: 2 } }),
+    ]);
+    expect(renewSession).toHaveBeenCalledOnce();
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+    const again = server.received.filter(({ headers }) => headers.authorization === 'Bearer new');
+    expect(again.map(({ body }) => body).toSorted()).toEqual(['', '{"x":1}', '{"x":2}']);
+  });
+
+  it.each([
+    ['nobody signs in again', (): boolean => false],
+    [
+      'somebody else signs in',
+      (session: Session): boolean => (session.signIn({ token: 'new', user: { ...teacher, id: 99 } }), true),
+    ],
+  ])('sends nothing again where %s', async (_what, act) => {
+    server = await startServer(ended);
+    const { api, session } = clientOf(server, { token: 'old', renewSession: async () => act(session) });
+    await expect(api.request('rest/a')).rejects.toMatchObject({ kind: 'unauthenticated', serverMessage: 'over' });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a given password', () => {
+  const given: Answer = (request, response) => {
+    const body = JSON.parse(request.body || '{}') as { password?: string };
+    if (request.path.endsWith('/change_password')) response.writeHead(204).end();
+    else
+      json(response, 200, { ...teacher, token: 't', ...(body.password === md5('given') ? { must_change_password: true } : {}) });
+  };
+
+  it('signs nobody in, and says what is to be done', async () => {
+    const { api, session } = await serve(given);
+    const error: unknown = await api.auth.login({ code: 'teacher', password: 'given' }).catch((thrown: unknown) => thrown);
+    expect([mustChoosePassword(error), mustChoosePassword(new Error('other'))]).toEqual([true, false]);
+    expect(session.getSnapshot()).toBeNull();
+  });
+
+  it('is replaced by an own one, with which one is signed in', async () => {
+    const { api, session } = await serve(given);
+    await api.auth.choosePassword({ code: 'teacher', given: 'given', password: 'Own#2026!' });
+    const change = server!.received.find(({ path }) => path.endsWith('/change_password'))!;
+    expect([change.headers.authorization, JSON.parse(change.body)]).toEqual([
+      'Bearer t',
+      { password: md5('Own#2026!'), current: md5('given') },
+    ]);
+    expect(session.getSnapshot()).toEqual({ token: 't', user: teacher });
   });
 });

@@ -1,5 +1,5 @@
 import { queryInBatches, type BatchAnswer } from '../batches/query-in-batches.ts';
-import type { CreatedStudent, NewStudent } from '../database/functions.ts';
+import type { AccountState, CreatedStudent, FirstPassword, NewStudent } from '../database/functions.ts';
 import type { OrgType } from '../entities/org.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { ScheduleStatus, User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -16,6 +16,15 @@ export interface UserCalls {
   readonly createStudents: (rows: readonly NewStudent[], options?: CallOptions) => Promise<readonly CreatedStudent[]>;
   /** Sets the classes that a teacher looks after; `false` when this person may not. */
   readonly setClassList: (id: number, classList: readonly number[], options?: CallOptions) => Promise<boolean>;
+  /**
+   * Makes a password for an account that one manages, new or forgotten: it is told in this answer and nowhere else, ends the sessions of
+   * the account, and has to be changed at the first sign-in, within 14 days.
+   */
+  readonly setFirstPassword: (id: number, options?: CallOptions) => Promise<FirstPassword>;
+  /** Ends the sessions of an account that one manages, without one the own ones but this; answers how many. */
+  readonly endSessions: (id?: number, options?: CallOptions) => Promise<number>;
+  /** Whether accounts have a password and are signed in: those of these that one manages. */
+  readonly accountStates: (ids: readonly number[], options?: CallOptions) => Promise<readonly AccountState[]>;
 }
 
 /** Which people of `users_ex` are wanted. */
@@ -86,6 +95,12 @@ export function userCalls({ rest, transport }: CallContext): UserCalls {
       const { data } = await withOptions(query, options).throwOnError();
       return data.length > 0;
     },
+    setFirstPassword: async (id, options = {}) =>
+      (await withOptions(rest.rpc('set_first_password', { user_id: id }), options).throwOnError()).data,
+    endSessions: async (id, options = {}) =>
+      (await withOptions(rest.rpc('end_sessions', id === undefined ? {} : { user_id: id }), options).throwOnError()).data,
+    accountStates: async (ids, options = {}) =>
+      (await withOptions(rest.rpc('account_states', { user_ids: ids }), options).throwOnError()).data,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CreatedGroup, UserToOrg } from '../database/functions.ts';
-import type { SchedulePlan } from '../entities/schedule-plan.ts';
+import type { PlanDifference, PlanRun, SchedulePlan } from '../entities/schedule-plan.ts';
 import type { Timeslot, TimeslotInsert } from '../entities/timeslot.ts';
 import type { List } from '../list.ts';
 import { planStatusOf } from '../plan-status/plan-status.ts';
@@ -10,11 +10,25 @@ import { listOf, withOptions, type CallContext } from './context.ts';
 export interface SchedulePlanCalls {
   /** A plan with its solution, or `null` when there is none of that id. */
   readonly get: (id: number, options?: CallOptions) => Promise<SchedulePlan | null>;
+  /** Its runs that have ended, the latest first. */
+  readonly runs: (planId: number, options?: CallOptions) => Promise<readonly PlanRun[]>;
+  /** Weights for the next run, by id of the condition. */
+  readonly setWeights: (id: number, weights: Readonly<Record<string, number>>, options?: CallOptions) => Promise<void>;
+  /** What {@link save} would change. */
+  readonly difference: (id: number, options?: CallOptions) => Promise<PlanDifference>;
+  /** Makes draft sessions of the solution, and changes those that it made before. */
+  readonly save: (id: number, options?: CallOptions) => Promise<PlanDifference>;
+}
+
+/** How a plan is started. */
+export interface SolveOptions extends CallOptions {
+  /** Of the sentences that the server answers and writes. @default the browser's */
+  readonly language?: 'en' | 'zh' | undefined;
 }
 
 /** The solver: `timetable/{id}/…`. A refusal carries one sentence a reason in `serverMessages`. */
 export interface TimetableCalls {
-  readonly solve: (planId: number, options?: CallOptions) => Promise<void>;
+  readonly solve: (planId: number, options?: SolveOptions) => Promise<void>;
   readonly stopSolving: (planId: number, options?: CallOptions) => Promise<void>;
 }
 
@@ -46,19 +60,34 @@ export interface GroupCalls {
 
 /** Makes the calls for plans. */
 export function schedulePlanCalls({ rest }: CallContext): SchedulePlanCalls {
+  const save = async (id: number, isTrial: boolean, options: CallOptions): Promise<PlanDifference> => {
+    const { data } = await withOptions(rest.rpc('save_plan', { plan_id: id, dry_run: isTrial }), options).throwOnError();
+    return data;
+  };
   return {
     get: async (id, options = {}) => {
       const { data } = await withOptions(rest.from('schedule_plans').select('*').eq('id', id), options).throwOnError();
       const row = data[0];
       return row ? { ...row, status: planStatusOf(row.status) } : null;
     },
+    runs: async (planId, options = {}) => {
+      const query = rest.from('plan_runs').select('*').eq('plan_id', planId).order('ended_at', { ascending: false }).limit(10);
+      const { data } = await withOptions(query, options).throwOnError();
+      return data;
+    },
+    setWeights: async (id, weights, options = {}) => {
+      await withOptions(rest.from('schedule_plans').update({ weights }).eq('id', id), options).throwOnError();
+    },
+    difference: (id, options = {}) => save(id, true, options),
+    save: (id, options = {}) => save(id, false, options),
   };
 }
 
 /** Makes the calls for the solver. */
 export function timetableCalls({ transport }: CallContext): TimetableCalls {
-  const post = async (path: string, { signal }: CallOptions = {}): Promise<void> => {
-    await transport.request(path, { method: 'POST', signal });
+  const post = async (path: string, { signal, language }: SolveOptions = {}): Promise<void> => {
+    const headers = language === undefined ? undefined : { 'accept-language': language };
+    await transport.request(path, { method: 'POST', signal, headers });
   };
   return {
     solve: (planId, options) => post(`timetable/${planId}/solve`, options),

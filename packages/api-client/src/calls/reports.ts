@@ -1,6 +1,6 @@
 import type { ProjectResource, ProjectResourceType } from '../database/functions.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
-import type { ReportCheckItem } from '../entities/report.ts';
+import type { ReportCheckItem, ReportMark, ReportPlace, ReportSaving, ReportSession, ReportTaking } from '../entities/report.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
 import { withOptions, type CallContext } from './context.ts';
 
@@ -8,6 +8,11 @@ import { withOptions, type CallContext } from './context.ts';
 export interface ReportCheckItemCalls {
   /** Creates all of them or none. */
   readonly create: (rows: readonly Omit<ReportCheckItem, 'id'>[], options?: CallOptions) => Promise<void>;
+  /** Those of an experiment, by its code, and the common ones; drafts of the user among them. In the order of their display. */
+  readonly ofProject: (
+    wanted: { readonly centreId: number; readonly projectCode: string; readonly userId: number },
+    options?: CallOptions,
+  ) => Promise<readonly ReportCheckItem[]>;
 }
 
 /** Which zip of reports is wanted: of students, of sessions, or exam papers. */
@@ -19,6 +24,26 @@ export interface ReportCalls {
   readonly imageUrls: (id: number, type: 'submit' | 'check', options?: CallOptions) => Promise<readonly string[]>;
   /** A zip of many reports. */
   readonly zip: (ids: readonly number[], type: ReportZip, options?: CallOptions) => Promise<Blob>;
+  /** Address of such a zip that a browser can open once, within a minute, without a token in it. */
+  readonly zipLink: (ids: readonly number[], type: ReportZip, options?: CallOptions) => Promise<string>;
+  /** Sessions up to today with how far their reports are, those of the open semester. */
+  readonly sessions: (centreId: number, options?: CallOptions) => Promise<readonly ReportSession[]>;
+  /** The places of a session with their reports, by order number. */
+  readonly places: (scheduleId: number, options?: CallOptions) => Promise<readonly ReportPlace[]>;
+  /** Hands in a report; pages are names of pictures in the bucket `report`. */
+  readonly handIn: (placeId: number, pages: readonly string[], options?: CallOptions) => Promise<{ readonly id: number }>;
+  /** Takes a report for checking; ten minutes without a word let it go. */
+  readonly take: (id: number, options?: CallOptions) => Promise<ReportTaking>;
+  /** Takes the next report of a session that is not checked and that nobody else is checking. */
+  readonly takeNext: (scheduleId: number, seen: number | null, options?: CallOptions) => Promise<ReportTaking>;
+  /** Replaces the marks of a report, where its version is as expected. */
+  readonly saveMarks: (id: number, version: number, marks: readonly ReportMark[], options?: CallOptions) => Promise<ReportSaving>;
+  /** Finishes a check; pages are names of the checked pictures. */
+  readonly finish: (id: number, version: number, pages: readonly string[], options?: CallOptions) => Promise<ReportSaving>;
+  /** Gives a report back to the student with a reason. */
+  readonly giveBack: (id: number, version: number, reason: string, options?: CallOptions) => Promise<ReportSaving>;
+  /** Lets others check a report that the user had taken. */
+  readonly release: (id: number, options?: CallOptions) => Promise<void>;
 }
 
 /** What a trial of a data rule answers. */
@@ -72,21 +97,56 @@ export function reportCheckItemCalls({ rest }: CallContext): ReportCheckItemCall
     create: async (rows, options = {}) => {
       if (rows.length > 0) await withOptions(rest.from('report_check_items').insert([...rows]), options).throwOnError();
     },
+    ofProject: async ({ centreId, projectCode, userId }, options = {}) => {
+      const query = rest.from('report_check_items').select('*').eq('organization_id', centreId);
+      const { data } = await withOptions(
+        query.order('type_order').order('type').order('display_order').order('id'),
+        options,
+      ).throwOnError();
+      return data.filter(
+        (item) =>
+          (item.is_common || item.project_code === projectCode) &&
+          (item.pub_status === null || item.pub_status === 'published' || item.user_id === userId),
+      );
+    },
   };
 }
 
 /** Makes the calls for reports. */
 export function reportCalls({ transport }: CallContext): ReportCalls {
+  const pathOf = (ids: readonly number[], type: ReportZip): string =>
+    type === 'paper' ? `report_paper/zip/${ids.join(',')}` : `reports/zip/${ids.join(',')}/${type}`;
+  const post = async <Answer>(path: string, json: unknown, { signal }: CallOptions = {}): Promise<Answer> =>
+    (await (await transport.request(path, { method: 'POST', json, signal })).json()) as Answer;
   return {
     imageUrls: async (id, type, { signal } = {}) => {
       const response = await transport.request(`report-api/reports/${id}/url`, { searchParams: { type }, signal });
       return parseBracketedList(await response.text());
     },
     zip: async (ids, type, { signal } = {}) => {
-      const list = ids.join(',');
-      const path = type === 'paper' ? `report_paper/zip/${list}` : `reports/zip/${list}/${type}`;
-      const response = await transport.request(`report-api/${path}`, { signal, timeout: zipTimeout });
+      const response = await transport.request(`report-api/${pathOf(ids, type)}`, { signal, timeout: zipTimeout });
       return response.blob();
+    },
+    zipLink: async (ids, type, options) => {
+      const { path } = await post<{ path: string }>('report-api/links', { path: pathOf(ids, type) }, options);
+      return new URL(`report-api/${path}`, transport.base).href;
+    },
+    sessions: (centreId, options) => post('rest/rpc/report_sessions', { centre_id: centreId }, options),
+    places: async (scheduleId, { signal } = {}) => {
+      const response = await transport.request('rest/report_places', {
+        searchParams: { schedule_id: `eq.${scheduleId}`, order: 'ordernumber_of_schedule,id' },
+        signal,
+      });
+      return (await response.json()) as readonly ReportPlace[];
+    },
+    handIn: (placeId, pages, options) => post('rest/rpc/hand_in_report', { place_id: placeId, pages }, options),
+    take: (id, options) => post('rest/rpc/take_report', { report_id: id }, options),
+    takeNext: (scheduleId, seen, options) => post('rest/rpc/take_next_report', { schedule_id: scheduleId, seen }, options),
+    saveMarks: (id, version, marks, options) => post('rest/rpc/save_report_marks', { report_id: id, version, marks }, options),
+    finish: (id, version, pages, options) => post('rest/rpc/finish_report', { report_id: id, version, pages }, options),
+    giveBack: (id, version, reason, options) => post('rest/rpc/return_report', { report_id: id, version, reason }, options),
+    release: async (id, { signal } = {}) => {
+      await transport.request('rest/rpc/release_report', { method: 'POST', json: { report_id: id }, signal });
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { StorageClient } from '@supabase/storage-js';
-import type { StorageObject } from '../entities/storage.ts';
+import type { Bucket, DeletedFile, StorageObject } from '../entities/storage.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { CallContext } from './context.ts';
+import { resumableUpload, type ResumableOptions } from './resumable-upload.ts';
 
 /** How a listing is sorted. */
 export interface StorageSort {
-  readonly column: 'name' | 'updated_at' | 'created_at';
+  readonly column: 'name' | 'updated_at' | 'created_at' | 'size';
   readonly order: 'asc' | 'desc';
 }
 
@@ -18,6 +19,8 @@ export interface StorageListOptions extends CallOptions {
   readonly limit?: number;
   /** @default 0 */
   readonly offset?: number;
+  /** Finds files however deep by a part of their name instead; names are then told from the prefix on. */
+  readonly contains?: string;
 }
 
 /** Options of {@link StorageCalls.upload}. */
@@ -41,6 +44,26 @@ export interface StorageCalls {
   readonly list: (bucket: string, prefix: string, options?: StorageListOptions) => Promise<readonly StorageObject[]>;
   /** Stores a file; rejects with kind `conflict` where there is one and `upsert` is off. */
   readonly upload: (bucket: string, path: string, file: Blob, options?: UploadOptions) => Promise<{ readonly path: string }>;
+  /** Buckets that the user sees. */
+  readonly buckets: (options?: CallOptions) => Promise<readonly Bucket[]>;
+  /** Stores a file in parts; goes on after a lost connection, and later where it was. */
+  readonly uploadResumable: (bucket: string, path: string, file: Blob, options?: ResumableOptions) => Promise<void>;
+  /** Moves or renames a folder with everything below it, or nothing. */
+  readonly moveFolder: (bucket: string, from: string, to: string) => Promise<void>;
+  readonly copyFolder: (bucket: string, from: string, to: string) => Promise<void>;
+  /** Deletes a folder with everything below it; the answer is what went to the trash. */
+  readonly removeFolder: (bucket: string, folder: string) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Deletes files by their whole paths; the answer is what went to the trash. */
+  readonly removeToTrash: (
+    bucket: string,
+    paths: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Deleted files of the last 14 days, latest first. */
+  readonly trash: (bucket: string, options?: CallOptions) => Promise<readonly DeletedFile[]>;
+  /** Brings deleted files back under their names, all or none. */
+  readonly restore: (bucket: string, ids: readonly string[]) => Promise<void>;
+  /** Deletes files of the trash for good. */
+  readonly purge: (bucket: string, ids: readonly string[]) => Promise<void>;
   /** Uploads an exam paper into the bucket `exam`: `storage/v1/object/exam`, a form with the field `file`. */
   readonly uploadExam: (file: File, options?: CallOptions) => Promise<unknown>;
   readonly download: (bucket: string, path: string) => Promise<Blob>;
@@ -58,6 +81,11 @@ export interface StorageCalls {
 }
 
 const signedLifetime = 60_000;
+
+interface Removed {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface StorageFailure {
   readonly originalError?: unknown;
@@ -86,11 +114,40 @@ export function storageCalls({ transport }: CallContext): StorageCalls {
     });
     return loading;
   };
+  const send = async (method: 'POST' | 'DELETE', path: string, json: unknown, { signal }: CallOptions = {}): Promise<unknown> =>
+    (await transport.request(`storage/v1/${path}`, { method, json, signal })).json();
+  const post = (path: string, json: unknown, options?: CallOptions): Promise<unknown> => send('POST', path, json, options);
   const inBucket = async (bucket: string) => (await client()).from(bucket);
   return {
     client,
-    list: async (bucket, prefix, { signal, limit = 1000, offset = 0, sortBy = { column: 'name', order: 'asc' } } = {}) =>
-      dataOf(await (await inBucket(bucket)).list(prefix, { limit, offset, sortBy }, signal && { signal })) as StorageObject[],
+    list: async (
+      bucket,
+      prefix,
+      { signal, limit = 1000, offset = 0, sortBy = { column: 'name', order: 'asc' }, contains } = {},
+    ) => (await post(`object/list/${bucket}`, { prefix, limit, offset, sortBy, contains }, { signal })) as StorageObject[],
+    buckets: async ({ signal } = {}) => (await transport.request('storage/v1/bucket', { signal })).json(),
+    uploadResumable: (bucket, path, file, options) => resumableUpload(transport, { bucket, path }, file, options),
+    moveFolder: async (bucket, from, to) => {
+      await post(`folder/move/${bucket}`, { from, to });
+    },
+    copyFolder: async (bucket, from, to) => {
+      await post(`folder/copy/${bucket}`, { from, to });
+    },
+    removeFolder: async (bucket, folder) => (await send('DELETE', `folder/${bucket}`, { folder })) as Removed[],
+    removeToTrash: async (bucket, paths) => {
+      const removed: Removed[] = [];
+      for (let from = 0; from < paths.length; from += 1_000) {
+        removed.push(...((await send('DELETE', `object/${bucket}`, { prefixes: paths.slice(from, from + 1_000) })) as Removed[]));
+      }
+      return removed;
+    },
+    trash: async (bucket, options) => (await post(`trash/list/${bucket}`, { limit: 10_000 }, options)) as DeletedFile[],
+    restore: async (bucket, ids) => {
+      await post(`trash/restore/${bucket}`, { ids });
+    },
+    purge: async (bucket, ids) => {
+      await send('DELETE', `trash/${bucket}`, { ids });
+    },
     upload: async (bucket, path, file, { upsert = false } = {}) => {
       const contentType = file.type || 'application/octet-stream';
       return dataOf(await (await inBucket(bucket)).upload(path, file, { upsert, contentType }));

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '../entities/calendar-feed.ts';
 import type { Config } from '../entities/config.ts';
 import type { Course, Course2Project, Course2Teacher } from '../entities/course.ts';
+import type { Day } from '../entities/day.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
 import type { ExamQuestion } from '../entities/exam-question.ts';
 import type { DeductionRule, ProjectScoreItem, Workload } from '../entities/grading.ts';
@@ -11,10 +12,11 @@ import type { Page } from '../entities/page.ts';
 import type { Period } from '../entities/period.ts';
 import type { Project } from '../entities/project.ts';
 import type { Report, ReportCheckItem } from '../entities/report.ts';
-import type { SchedulePlanRow } from '../entities/schedule-plan.ts';
+import type { PlanRun, SchedulePlanRow } from '../entities/schedule-plan.ts';
 import type { Schedule } from '../entities/schedule.ts';
 import type { Semester } from '../entities/semester.ts';
 import type { Team } from '../entities/team.ts';
+import type { CourseScoreItem, WorkloadEntry } from '../entities/teaching-records.ts';
 import type { Timeslot } from '../entities/timeslot.ts';
 import type { User, User2Course, UserEx, UserOrg } from '../entities/user.ts';
 import type { User2Project, User2ProjectEx } from '../entities/user2project.ts';
@@ -32,6 +34,7 @@ export type Database = {
     Tables: {
       orgs: Table<Org, 'code' | 'name' | 'type', [Key<'orgs', 'parent', 'orgs'>, Key<'orgs', 'semester_id', 'semesters'>]>;
       modules: Table<Module, 'name'>;
+      days: Table<Day, 'name' | 'kind' | 'date' | 'until', [Key<'days', 'organization_id', 'orgs'>]>;
       navs: Table<Nav, 'name' | 'label' | 'type', [Key<'navs', 'page', 'pages'>, Key<'navs', 'parent', 'navs'>]>;
       role2navs: Table<Role2Nav, 'role' | 'nav_id', [Key<'role2navs', 'nav_id', 'navs'>]>;
       pages: Table<Page, 'name' | 'schema'>;
@@ -107,6 +110,7 @@ export type Database = {
         'name' | 'organization_id' | 'semester_id',
         [Key<'schedule_plans', 'organization_id', 'orgs'>, Key<'schedule_plans', 'semester_id', 'semesters'>]
       >;
+      plan_runs: Table<PlanRun, 'plan_id', [Key<'plan_runs', 'plan_id', 'schedule_plans'>]>;
       timeslots: Table<
         Timeslot,
         'date' | 'period_id' | 'organization_id',
@@ -121,6 +125,16 @@ export type Database = {
       >;
       deduction_rules: Table<DeductionRule, 'project_id' | 'item' | 'label', [Key<'deduction_rules', 'project_id', 'projects'>]>;
       score_items: Table<ProjectScoreItem, 'project_id' | 'item' | 'label', [Key<'score_items', 'project_id', 'projects'>]>;
+      course_score_items: Table<
+        CourseScoreItem,
+        'course_id' | 'item' | 'label',
+        [Key<'course_score_items', 'course_id', 'courses'>]
+      >;
+      workload_entries: Table<
+        WorkloadEntry,
+        'teacher_id' | 'workload_id' | 'organization_id' | 'semester_id' | 'quantity' | 'note',
+        [Key<'workload_entries', 'workload_id', 'workloads'>]
+      >;
       workloads: Table<
         Workload,
         'name' | 'workload' | 'organization_id' | 'semester_id',

@@ -1,12 +1,16 @@
 import type { NewCalendarFeed } from '../entities/calendar-feed.ts';
+import type { PlanDifference } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
+import type { TeachingRecordFunctions } from '../entities/teaching-records.ts';
 import type { User } from '../entities/user.ts';
 import type { AttendanceMarkAnswer, SentAttendanceMark } from '../entities/user2project.ts';
 
 /** What `rpc/login` answers: the person, and the token of the session. */
 export interface LoginAnswer extends User {
   readonly token: string;
+  /** The password was given by somebody else: the token is good for `rpc/change_password` and nothing else. */
+  readonly must_change_password?: boolean;
 }
 
 /** A student group to make, and who goes into it. */
@@ -24,6 +28,25 @@ export interface NewStudent {
   readonly orgs_id?: readonly number[];
   readonly phone?: string | null;
   readonly email?: string | null;
+}
+
+/** A password that was made for somebody: told once, to be changed at the first sign-in. */
+export interface FirstPassword {
+  readonly user_id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** How an account stands that one manages. */
+export interface AccountState {
+  readonly user_id: number;
+  readonly has_password: boolean;
+  /** The password was given by somebody else and has not been changed yet. */
+  readonly must_change: boolean;
+  readonly open_sessions: number;
+  /** ISO 8601 time of the last sign-in that is still known; `null` where there is none. */
+  readonly last_sign_in: string | null;
 }
 
 /** What became of a {@link NewStudent}. */
@@ -72,16 +95,27 @@ export interface SentScheduleChange {
   readonly expected?: Readonly<Record<string, string>>;
 }
 
+/** What the caller's role may do on at least some rows, as `rpc/my_rights` answers it. */
+export interface Rights {
+  readonly tables: Readonly<Record<string, Readonly<Record<'select' | 'insert' | 'update' | 'delete', boolean>>>>;
+  readonly functions: Readonly<Record<string, boolean>>;
+}
+
 /** The functions under `rest/rpc/` (specification section 7). */
-export type Functions = {
+export type Functions = TeachingRecordFunctions & {
   login: { Args: { code: string; password: string }; Returns: LoginAnswer };
   logout: { Args: Record<string, never>; Returns: undefined };
-  change_password: { Args: { password: string }; Returns: undefined };
+  my_rights: { Args: { centre_id: number | null }; Returns: Rights };
+  change_password: { Args: { password: string; current?: string }; Returns: undefined };
+  set_first_password: { Args: { user_id: number }; Returns: FirstPassword };
+  end_sessions: { Args: { user_id?: number }; Returns: number };
+  account_states: { Args: { user_ids: readonly number[] }; Returns: AccountState[] };
   change_schedules: { Args: { changes: readonly SentScheduleChange[] }; Returns: ScheduleChangeAnswer };
   delete_schedules: {
     Args: { schedules: readonly number[]; expected?: Readonly<Record<string, string>> };
     Returns: readonly number[] | ScheduleRemoval;
   };
+  save_plan: { Args: { plan_id: number; dry_run: boolean }; Returns: PlanDifference };
   restore_schedules: { Args: { schedules: readonly number[] }; Returns: readonly Schedule[] };
   mark_attendance: { Args: { marks: readonly SentAttendanceMark[] }; Returns: AttendanceMarkAnswer };
   exam_categories: { Args: { centre_id: number }; Returns: readonly ExamCategory[] };

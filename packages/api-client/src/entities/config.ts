@@ -12,6 +12,12 @@ export interface SystemConfig {
   readonly splitConsistent?: boolean;
   /** IANA name, e.g. `Asia/Shanghai`. */
   readonly timeZone?: string;
+  /** Name of the system in the header and in titles. */
+  readonly systemName?: string;
+  /** Name of the theme that everybody begins with. */
+  readonly theme?: string;
+  /** The centre of pages that are opened without one (`orgs.id`). */
+  readonly defaultOrganization?: number;
 }
 
 /** A row of `rest/config`. */

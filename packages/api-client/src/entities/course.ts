@@ -5,6 +5,10 @@ export interface Course {
   readonly name: string;
   readonly organization_id: number;
   readonly semester_id: number;
+  /** Share of absences among the required sessions, 0 to 1, that bars a student; `null` for none. */
+  readonly absence_limit?: number | null;
+  /** How many experiments count; `null` for all that are not free. */
+  readonly required_projects?: number | null;
 }
 
 /** A teacher in charge of a course. */

@@ -29,6 +29,8 @@ export interface Workload {
   readonly name: string;
   /** At least 0. */
   readonly workload: number;
+  /** What the factor is for. */
+  readonly kind?: 'teach' | 'assist' | 'prepare' | 'mark' | 'open' | 'other';
   readonly organization_id: number;
   readonly semester_id: number;
 }

@@ -19,6 +19,10 @@ export interface Nav {
   readonly is_default: boolean;
   readonly parent: number | null;
   readonly order: number;
+  /** Module that the entry belongs to (`modules.id`). */
+  readonly module?: number | null;
+  /** `false` where its module is off: the entry is in no menu. */
+  readonly available?: boolean;
 }
 
 /** Which role sees which navigation entry. */

@@ -11,6 +11,8 @@ export interface Org {
   readonly parent: number | null;
   /** Set for what exists during one semester only. */
   readonly semester_id: number | null;
+  /** Closed: kept, and no longer offered. */
+  readonly is_closed?: boolean;
 }
 
 /** A teaching centre: an organisation of type `centre`. */

@@ -5,6 +5,9 @@ export interface Lesson {
   readonly id: number | string;
   readonly course_id: number;
   readonly project_id: number;
+  readonly team_id?: number | null;
+  /** Course, experiment and classes for the reader. */
+  readonly label?: string;
   readonly class_ids?: readonly number[];
   readonly student_count?: number;
   readonly teacher_id: number | null;
@@ -40,6 +43,83 @@ export interface Solution {
   readonly score: string | null;
   /** The spelling is the wire's. */
   readonly scoreExplaination: readonly ScoreItem[];
+  /** What single moves would gain, and why lessons have no place, once a run has ended. */
+  readonly advice?: readonly ScoreMatch[];
+}
+
+/** What a plan covers; what is missing is not limited. */
+export interface PlanScope {
+  readonly course_ids?: readonly number[];
+  /** `YYYY-MM-DD`, included. @default the day after today */
+  readonly from?: string;
+  /** `YYYY-MM-DD`, included. */
+  readonly until?: string;
+  /** 1 is Monday. @default Monday to Friday */
+  readonly weekdays?: readonly number[];
+  readonly period_ids?: readonly number[];
+  /** Parts of places that lessons must keep, by lesson id. */
+  readonly pins?: Readonly<Record<string, PlanPin>>;
+}
+
+/** What a lesson must keep of its place. */
+export interface PlanPin {
+  readonly date?: string;
+  readonly period_id?: number;
+  readonly location_id?: number;
+  readonly teacher_id?: number;
+}
+
+/** How the last run of a plan went. */
+export interface PlanRunProgress {
+  /** ISO 8601 time. */
+  readonly startedAt: string;
+  readonly elapsedMs: number;
+  readonly timeLimitMs: number;
+  readonly steps: number;
+  readonly threads: number;
+  /** Milliseconds until no required condition was broken. */
+  readonly feasibleMs: number | null;
+  /** Milliseconds, violations of required conditions, points of the others. */
+  readonly points: readonly (readonly [ms: number, hard: number, soft: number])[];
+  readonly messages?: readonly string[];
+}
+
+/** A run that has ended: a row of `rest/plan_runs`. */
+export interface PlanRun {
+  readonly id: number;
+  readonly plan_id: number;
+  /** ISO 8601 times. */
+  readonly started_at: string;
+  readonly ended_at: string;
+  readonly status: PlanStatusText;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly solution: Solution;
+  readonly progress: PlanRunProgress | null;
+}
+
+/** A place of a lesson before or after saving. */
+export interface PlanPlace {
+  readonly date: string;
+  readonly period_id: number;
+  readonly location_id: number;
+  readonly teacher_id: number | null;
+}
+
+/** What saving a plan changes among the sessions. */
+export interface PlanDifference {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly kept: number;
+  readonly changes: readonly {
+    readonly lesson: string;
+    readonly kind: 'added' | 'changed' | 'removed';
+    readonly schedule_id: number | null;
+    readonly course_id: number;
+    readonly project_id: number;
+    readonly before: PlanPlace | null;
+    readonly after: PlanPlace | null;
+  }[];
 }
 
 /** A row of `rest/schedule_plans` as it is on the wire. */
@@ -51,6 +131,12 @@ export interface SchedulePlanRow {
   readonly solution: Solution | null;
   readonly organization_id: number;
   readonly semester_id: number;
+  readonly scope: PlanScope;
+  /** By id of the condition; what is missing has its default. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Seconds. */
+  readonly time_limit: number;
+  readonly progress: PlanRunProgress | null;
 }
 
 /** A plan that the timetable solver works on; its status is the English identifier. */

@@ -37,6 +37,9 @@ export interface Schedule {
   /** ISO 8601 time. */
   readonly updated_at: string;
   readonly updated_by: number | null;
+  /** When the session was cancelled; it stays with its places, and nothing in it counts. */
+  readonly cancelled_at?: string | null;
+  readonly cancel_reason?: string | null;
 }
 
 /** What a new session needs; the rest has defaults in the database. */

@@ -5,6 +5,18 @@ export interface Bucket {
   readonly public: boolean;
 }
 
+/** A file in the trash of a bucket. */
+export interface DeletedFile {
+  readonly id: string;
+  /** Whole path. */
+  readonly name: string;
+  readonly metadata: { readonly mimetype?: string; readonly size?: number };
+  /** ISO 8601 time. */
+  readonly deleted_at: string;
+  /** Name of who deleted it. */
+  readonly deleted_by: string | null;
+}
+
 /** A file, or a folder when `id` is `null`, as `object/list` answers it. */
 export interface StorageObject {
   /** Relative to the prefix that was listed. */

@@ -18,6 +18,11 @@ export interface ApiClientOptions {
   /** Called once when the server no longer takes the token, however many calls fail of it at the same time. */
   readonly onUnauthenticated?: (error: ApiError) => void;
   /**
+   * Asked once when the server no longer takes the token, however many calls fail of it: whoever can sign the same person in again answers
+   * `true`, and the calls are sent again with the new token. Without it, or with `false`, the session ends.
+   */
+  readonly renewSession?: (error: ApiError) => Promise<boolean>;
+  /**
    * Milliseconds that one try of a call may take.
    * @default 30000
    */

@@ -23,6 +23,8 @@ export interface Transport {
 interface Attempt {
   readonly retries?: number;
   readonly timeout?: number | false | undefined;
+  /** The same call again, after the session was renewed. */
+  readonly isRepeat?: boolean;
 }
 
 function resolveBase(address: string | URL): URL {
@@ -39,7 +41,7 @@ const longestWait = 20_000;
 
 /** Makes the transport; `session` is needed here, the client supplies its default. */
 export function createTransport(options: ApiClientOptions & { readonly session: Session }): Transport {
-  const { session, onUnauthenticated, timeout = 30_000, retries = 2 } = options;
+  const { session, onUnauthenticated, renewSession, timeout = 30_000, retries = 2 } = options;
   const base = resolveBase(options.baseUrl);
   const origin = options.originUrl === undefined ? base : resolveBase(options.originUrl);
   const http = ky.create({
@@ -93,7 +95,15 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
       });
     } catch (cause) {
       const error = toApiError(cause, { request: `${method} ${url.pathname}`, signal: init.signal });
-      if (error.kind === 'unauthenticated' && isOurs && !isLogin && !isResource) handleUnauthenticated(error, data?.token);
+      if (error.kind === 'unauthenticated' && isOurs && !isLogin && !isResource) {
+        const canRepeat = renewSession && data && !attempt.isRepeat && !(init.body instanceof ReadableStream);
+        if (canRepeat) {
+          const { isRenewed } = await import('./renew-session.ts');
+          if (await isRenewed({ session, renewSession, refusal: error, asked: data }))
+            return send(input, init, { ...attempt, isRepeat: true });
+        }
+        handleUnauthenticated(error, data?.token);
+      }
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import type { BulkAction, Weekday } from '@lab-console/schedule-rules';
 import type { RuleTexts } from '@lab-console/schedule-rules/locales';
+import type { PartFailure } from '@lab-console/widget-base';
 import type { PrintTexts } from '../print/print-texts.ts';
 import type { CalendarView, ViewSpan } from '../core/view/calendar-view.ts';
 import type { PlanningTexts } from './planning-texts.ts';
@@ -95,7 +96,12 @@ export interface CalendarTexts {
   };
   readonly no: { readonly conflicts: string };
   readonly cancel: string;
-  readonly confirmTitle: string;
+  /** Titles of questions, by what is asked. */
+  readonly confirmTitle: {
+    readonly conflicts: string;
+    readonly 'switch-view': string;
+    readonly plan: (action: BulkAction) => string;
+  };
   /** After a plan was carried out; `skipped` selected sessions were not the viewer's own. */
   readonly done: (action: BulkAction, count: number, skipped: number) => string;
   readonly added: (count: number) => string;
@@ -111,6 +117,10 @@ export interface CalendarTexts {
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;
+  /** A part of the calendar could not be fetched, or failed. */
+  readonly partFailed: { readonly [Reason in PartFailure | 'failed']: string };
+  readonly reloadPage: string;
+  readonly saving: { readonly saving: string; readonly still: string };
   readonly empty: string;
   readonly emptyDay: string;
   readonly hiddenByFilter: (count: number) => string;
@@ -165,6 +175,10 @@ export interface CalendarTexts {
     /** A conflict in words that the centre's settings forbid. */
     readonly forbidden: (text: string) => string;
     readonly asks: (count: number) => string;
+    /** How many conflicts the sessions have that are about to be published. */
+    readonly publishing: (count: number) => string;
+    /** Sessions that are in one another's way. */
+    readonly between: (sessions: readonly string[]) => string;
   };
   readonly moving: {
     readonly title: (count: number) => string;

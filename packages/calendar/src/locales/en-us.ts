@@ -11,7 +11,7 @@ const sessions = (count: number): string => (count === 1 ? '1 session' : `${coun
 
 const doneVerb: { readonly [Action in BulkAction]: string } = {
   publish: 'published',
-  draft: 'made draft',
+  draft: 'unpublished',
   copy: 'copied',
   edit: 'changed',
   move: 'moved',
@@ -22,7 +22,7 @@ const doneVerb: { readonly [Action in BulkAction]: string } = {
 
 const doneNoun: { readonly [Action in BulkAction]: string } = {
   publish: 'publishing',
-  draft: 'making drafts',
+  draft: 'unpublishing',
   copy: 'adding',
   edit: 'change',
   move: 'move',
@@ -30,6 +30,19 @@ const doneNoun: { readonly [Action in BulkAction]: string } = {
   ungroup: 'ungrouping',
   delete: 'deletion',
 };
+
+const actVerb: { readonly [Action in BulkAction]: string } = {
+  publish: 'publish',
+  draft: 'unpublish',
+  copy: 'add',
+  edit: 'change',
+  move: 'move',
+  group: 'group',
+  ungroup: 'ungroup',
+  delete: 'delete',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** English texts. */
 export const enUS: CalendarTexts = {
@@ -50,16 +63,16 @@ export const enUS: CalendarTexts = {
   today: 'Today',
   previous: { month: 'Previous month', week: 'Previous week', day: 'Previous day' },
   next: { month: 'Next month', week: 'Next week', day: 'Next day' },
-  jumpToWeek: 'Jump to a week',
+  jumpToWeek: 'Go to week',
   outsideSemester: 'outside the semester',
   modes: { event: 'Open', select: 'Select' },
-  modeLabel: 'What a click does',
+  modeLabel: 'A click',
   viewLabel: 'View',
   undo: 'Undo',
   redo: 'Redo',
   reload: 'Reload',
   publish: 'Publish',
-  makeDraft: 'Make draft',
+  makeDraft: 'Unpublish',
   copy: 'Copy',
   paste: (count) => `Paste (${count})`,
   edit: 'Edit',
@@ -111,27 +124,31 @@ export const enUS: CalendarTexts = {
   },
   yes: {
     publish: 'Publish',
-    draft: 'Make draft',
+    draft: 'Unpublish',
     group: 'Merge',
     delete: 'Delete',
     switchView: 'Switch view',
     conflicts: 'Move anyway',
-    other: 'Go on',
+    other: 'Continue',
   },
-  no: { conflicts: 'Put back' },
+  no: { conflicts: 'Cancel' },
   cancel: 'Cancel',
-  confirmTitle: 'Please confirm',
+  confirmTitle: {
+    conflicts: 'Move into a conflict?',
+    'switch-view': 'Switch the view?',
+    plan: (action) => `${capital(actVerb[action])} sessions?`,
+  },
   done: (action, count, skipped) =>
     `${sessions(count)} ${doneVerb[action]}${skipped > 0 ? `, ${skipped} left as they are: not yours` : ''}`,
   added: (count) => `${sessions(count)} added`,
-  undone: (action, count) => `undone: ${doneNoun[action]} of ${sessions(count)}`,
-  redone: (action, count) => `done again: ${doneNoun[action]} of ${sessions(count)}`,
-  failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
+  undone: (action, count) => `${capital(doneNoun[action])} undone (${sessions(count)})`,
+  redone: (action, count) => `Redone: ${doneNoun[action]} (${sessions(count)})`,
+  failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),
   lost: (count) =>
-    `not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
+    `Not saved: ${count === 1 ? 'the session is' : `${count} sessions are`} no longer there, or not yours to change`,
   notLoaded: (message) => `the sessions beyond this view could not be loaded${message ? `: ${message}` : ''}`,
   exports: {
-    button: 'Print, download, keys',
+    button: 'More',
     more: 'More',
     print: 'Print what is shown',
     download: 'Download as a calendar file (.ics)',
@@ -140,6 +157,13 @@ export const enUS: CalendarTexts = {
   loading: 'Loading sessions',
   loadFailed: 'The sessions could not be loaded.',
   retry: 'Retry',
+  partFailed: {
+    offline: 'This could not be opened because there is no connection. Try again.',
+    outdated: 'There is a new version of this page. Reload the page to open this.',
+    failed: 'This could not be opened. Try again, or reload the page.',
+  },
+  reloadPage: 'Reload page',
+  saving: { saving: 'Saving…', still: 'Still saving…' },
   empty: 'No sessions here',
   emptyDay: 'No sessions',
   hiddenByFilter: (count) => `${sessions(count)} hidden by the filter`,
@@ -148,40 +172,40 @@ export const enUS: CalendarTexts = {
     addTitle: 'New session',
     editTitle: 'Edit session',
     editManyTitle: (count) => `Edit ${sessions(count)}`,
-    maxStudents: 'Most students',
-    minStudents: 'Fewest students',
-    groupStudents: 'Most in a group',
+    maxStudents: 'Max. students',
+    minStudents: 'Min. students',
+    groupStudents: 'Max. group size',
     reservedClasses: 'Reserved for classes',
     publish: 'Published',
-    asItIs: 'as it is',
+    asItIs: 'Unchanged',
     yes: 'yes',
     no: 'no',
-    required: 'is needed',
-    number: 'a whole number from 0 on',
+    required: 'Required',
+    number: 'Enter a whole number, 0 or more',
     noOptions: 'Nothing to choose from',
     save: 'Save',
     choicesFailed: 'The lists could not be loaded.',
     noConflicts: 'No conflicts',
     conflicts: (count) => (count === 1 ? '1 conflict' : `${count} conflicts`),
-    freePlaces: 'Free places',
-    noFreePlaces: 'No free place in these days',
-    take: 'Take',
+    freePlaces: 'Free slots',
+    noFreePlaces: 'No free slot on these days',
+    take: 'Use this',
   },
   stale: {
-    title: 'Changed by somebody else meanwhile',
+    title: 'Someone else changed this session',
     explain: (count, direction) =>
-      `${count === 1 ? 'This session was' : `These ${count} sessions were`} changed by somebody else meanwhile. ${
-        direction === 'do' ? 'Nothing of yours has been saved yet.' : 'Nothing has been taken back over it yet.'
+      `${count === 1 ? 'This session was' : `These ${count} sessions were`} changed by someone else. ${
+        direction === 'do' ? 'Your changes have not been saved.' : 'Nothing has been taken back over it yet.'
       }`,
     lost: (count) => `${count === 1 ? '1 session is' : `${count} sessions are`} no longer there, or not yours to change.`,
     by: (name) => `changed by ${name}`,
     field: 'Field',
-    theirs: 'Saved now',
-    mine: 'Yours',
+    theirs: 'Saved version',
+    mine: 'Your version',
     deleted: 'deleted',
-    keepTheirs: 'Keep what is saved',
+    keepTheirs: 'Keep saved version',
     saveOthers: (count) => (count === 1 ? 'Save the other one' : `Save the other ${count}`),
-    saveMine: (direction) => (direction === 'do' ? 'Save mine' : 'Take back anyway'),
+    saveMine: (direction) => (direction === 'do' ? 'Overwrite with mine' : 'Undo anyway'),
   },
   conflict: {
     mark: 'in conflict',
@@ -190,7 +214,10 @@ export const enUS: CalendarTexts = {
     count: (count) => (count === 1 ? '1 conflict' : `${count} conflicts`),
     none: 'No conflicts in view',
     forbidden: (text) => `${text}; the centre forbids it, so it cannot be published`,
-    asks: (count) => `${count === 1 ? 'This conflict is' : `These ${count} conflicts are`} there after the move:`,
+    publishing: (count) =>
+      count === 1 ? 'This conflict will be published with them:' : `These ${count} conflicts will be published with them:`,
+    between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
+    asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
   },
   moving: {
     title: (count) => `Move ${sessions(count)}`,
@@ -207,7 +234,7 @@ export const enUS: CalendarTexts = {
       ].join(', '),
     over: (day, period, conflicts) =>
       `${day}, ${period}: ${conflicts === 0 ? 'free' : conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}`,
-    help: 'Escape puts it back',
+    help: 'Esc cancels',
   },
   weekday: (weekday) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekday - 1] ?? '',
   planning: planningEnUS,

@@ -9,6 +9,7 @@ export type ShortcutCode =
   | 'today'
   | 'views'
   | 'mode'
+  | 'publish'
   | 'add'
   | 'filter'
   | 'undo'
@@ -46,15 +47,16 @@ const english: ShortcutTexts = {
     ends: 'First and last session in view',
     open: 'Open the session',
     press: 'Open it, or select it in select mode',
-    page: 'Back and on by one view',
+    page: 'Previous / next',
     today: 'Today',
     views: 'Month, week, day, planning',
     mode: 'Select mode on and off',
+    publish: 'Publish, unpublish',
     add: 'New session',
     filter: 'Filter',
     undo: 'Undo',
     redo: 'Redo',
-    extend: 'Select on from where you were',
+    extend: 'Extend the selection',
     all: 'Select all in view',
     invert: 'Invert the selection',
     copy: 'Copy the selection',
@@ -83,6 +85,7 @@ const chinese: ShortcutTexts = {
     today: '今天',
     views: '月、周、日、排课表',
     mode: '进入或退出选择模式',
+    publish: '发布、取消发布',
     add: '新建排课',
     filter: '筛选',
     undo: '撤销',

@@ -1,11 +1,13 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MoreAction } from './ExportMenu.tsx';
 import { useCalendar } from '../view/calendar-context.ts';
+import { DialogBoundary } from '../view/dialogs/DialogBoundary.tsx';
 
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }));
-const SessionPrint = lazy(async () => ({ default: (await import('./SessionPrint.tsx')).SessionPrint }));
+const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu');
+const SessionPrint = lazyComponent(() => import('./SessionPrint.tsx'), 'SessionPrint');
 
 /** Opens printing and the calendar file, after what else stands in the menu; they are loaded when they are wanted. */
 export function ExportButton({ more = [] }: { readonly more?: readonly MoreAction[] }) {
@@ -29,7 +31,13 @@ export function ExportButton({ more = [] }: { readonly more?: readonly MoreActio
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Suspense fallback={null}>
+      <DialogBoundary
+        onFailed={() => {
+          setWasOpened(false);
+          setAnchor(null);
+          setPrintedAt(null);
+        }}
+      >
         {wasOpened && (
           <ExportMenu
             anchor={anchor}
@@ -41,7 +49,7 @@ export function ExportButton({ more = [] }: { readonly more?: readonly MoreActio
           />
         )}
         {printedAt && <SessionPrint title={printTitle} now={printedAt} onClose={() => setPrintedAt(null)} />}
-      </Suspense>
+      </DialogBoundary>
     </>
   );
 }

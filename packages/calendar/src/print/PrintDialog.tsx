@@ -2,15 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import type { Weekday } from '@lab-console/schedule-rules';
 import { useId } from 'react';
 import type { PrintTexts } from './print-texts.ts';
 import type { PrintWeek } from './print-week.ts';
 import { WeekSheet } from './WeekSheet.tsx';
 
-/** Paper is white, whatever the screen is. */
-const paper = createTheme({ palette: { mode: 'light' } });
+/**
+ * Paper is white, whatever the screen is. Where dialogs stand stays the host's decision: one that keeps a header above its pages places
+ * them below it.
+ */
+function paperTheme({ components = {}, zIndex }: Theme): Theme {
+  const { MuiDialog, MuiButtonBase } = components;
+  return createTheme({
+    palette: { mode: 'light' },
+    zIndex,
+    components: { ...(MuiDialog ? { MuiDialog } : {}), ...(MuiButtonBase ? { MuiButtonBase } : {}) },
+  });
+}
 
 /** On paper the preview is all there is, and flows over as many pages as it needs. */
 const paperStyles = {
@@ -51,7 +61,7 @@ export function PrintDialog({ weeks, title, texts, weekday, languageTag, timeZon
   const titleId = useId();
   const moment = new Intl.DateTimeFormat(languageTag, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(now);
   return (
-    <ThemeProvider theme={paper}>
+    <ThemeProvider theme={paperTheme}>
       <GlobalStyles styles={paperStyles} />
       <Dialog
         open

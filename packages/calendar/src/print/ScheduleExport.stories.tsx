@@ -46,7 +46,7 @@ async function choose(canvasElement: HTMLElement, button: string, entry: string)
 
 export const Week: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
+    await choose(canvasElement, 'More', 'Print what is shown');
     const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
     await expect(dialog.getByRole('heading', { name: 'Physics Teaching Centre' })).toBeVisible();
     await expect(dialog.getByText('week 12 · 2026-2027 (1)')).toBeVisible();
@@ -74,7 +74,7 @@ const fortyRooms = largeWeek(5000).filter(({ location_id }) => location_id <= 40
 export const FromAPlanningGrid: Story = {
   args: { defaultView: 'room', sessions: fortyRooms, replaced: largeReplaced },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
+    await choose(canvasElement, 'More', 'Print what is shown');
     const dialog = await page.findByRole('dialog', { name: 'Print preview' });
     await expect(canvasElement.querySelectorAll('[data-session-id]').length).toBeLessThan(fortyRooms.length);
     await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(fortyRooms.length);
@@ -84,7 +84,7 @@ export const FromAPlanningGrid: Story = {
 export const WithoutPeriods: Story = {
   args: { defaultView: 'plan', replaced: { loadPeriods: async () => [] } },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
+    await choose(canvasElement, 'More', 'Print what is shown');
     const dialog = await page.findByRole('dialog', { name: 'Print preview' });
     await expect(dialog.querySelectorAll('.lc-entry')).toHaveLength(20);
     await expect(within(dialog).getByRole('rowheader', { name: /#1 \(unknown period\)/ })).toBeVisible();
@@ -98,7 +98,7 @@ export const Month: Story = {
     sessions: [...demoSessions(80), demoSession({ id: 999, group: 'g' }), demoSession({ id: 998, group: 'g', period_id: 2 })],
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, 'Print, download, keys', 'Print what is shown');
+    await choose(canvasElement, 'More', 'Print what is shown');
     const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
     await expect(dialog.getAllByRole('article')).toHaveLength(6);
     await expect(dialog.getAllByText(/same letter/)).toHaveLength(1);
@@ -108,7 +108,7 @@ export const Month: Story = {
 export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, '打印、下载、快捷键', '打印当前内容');
+    await choose(canvasElement, '更多', '打印当前内容');
     await waitFor(() => expect(page.getByText(/第 12 周 · /)).toBeVisible());
   },
 };
@@ -116,7 +116,7 @@ export const ChineseDark: Story = {
 export const NothingToPrint: Story = {
   args: { sessions: [] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Print, download, keys' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Print what is shown' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Print preview' }));
     await expect(dialog.getByRole('heading', { name: 'Physics Teaching Centre' })).toBeVisible();
@@ -145,7 +145,7 @@ export const Download: Story = {
       names.push(this.download);
     });
     try {
-      await choose(canvasElement, 'Print, download, keys', 'Download as a calendar file (.ics)');
+      await choose(canvasElement, 'More', 'Download as a calendar file (.ics)');
       await waitFor(() => expect(names).toEqual(['2026-11-16-2026-11-22.ics']));
       const text = (await made[0]) ?? '';
       await expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(20);

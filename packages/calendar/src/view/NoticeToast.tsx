@@ -8,18 +8,22 @@ export interface Toast {
   readonly text: string;
   /** Takes the change back that it tells of. */
   readonly undo?: (() => void) | undefined;
+  /** Loads the page again, where it is outdated. */
+  readonly reload?: (() => void) | undefined;
 }
 
 /** A toast with a way to undo what it tells of. */
 export function NoticeToast({
   toast,
   undoText,
+  reloadText,
   closeText,
   isSilent = false,
   onClose,
 }: {
   readonly toast: Toast | null;
   readonly undoText: string;
+  readonly reloadText?: string;
   readonly closeText?: string;
   /** A live region says it already; two voices would say it twice. */
   readonly isSilent?: boolean;
@@ -41,16 +45,16 @@ export function NoticeToast({
         onClose={onClose}
         {...(closeText === undefined ? {} : { slotProps: { closeButton: { title: closeText, 'aria-label': closeText } } })}
         action={
-          toast?.undo && (
+          (toast?.undo ?? toast?.reload) && (
             <Button
               color="inherit"
               size="small"
               onClick={() => {
                 onClose();
-                toast.undo?.();
+                (toast.undo ?? toast.reload)?.();
               }}
             >
-              {undoText}
+              {toast.undo ? undoText : reloadText}
             </Button>
           )
         }

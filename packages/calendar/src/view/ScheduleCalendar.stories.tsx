@@ -145,7 +145,7 @@ export const Navigation: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 23 – 29, 2026.*week 13/ })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /week 13/ }));
-    const menu = within(await page.findByRole('menu', { name: 'Jump to a week' }));
+    const menu = within(await page.findByRole('menu', { name: 'Go to week' }));
     await userEvent.click(menu.getByRole('menuitem', { name: /^week 20.*Jan 11 – 17/ }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Jan 11 – 17, 2027.*week 20/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('No sessions here')).toBeVisible());
@@ -185,16 +185,16 @@ export const PublishAllAsks: Story = {
   args: { sessions: mixed, defaultMode: 'select' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Make draft' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
     const question = within(await page.findByRole('alertdialog'));
     await waitFor(() =>
-      expect(question.getByText('nothing is selected: make all of your 2 sessions in view drafts?')).toBeVisible(),
+      expect(question.getByText('Nothing is selected. Unpublish all 2 of your sessions in view?')).toBeVisible(),
     );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
     await expect(isDraft(canvasElement, 2)).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Make draft' }));
-    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Make draft' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(chips(canvasElement).every((entry) => entry.classList.contains('lc-draft'))).toBe(true));
   },
 };
@@ -230,7 +230,7 @@ export const RefusedByTheBackend: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(
-        page.getByText('not saved: you have no access permission, please apply', { selector: '.MuiAlert-message' }),
+        page.getByText('Could not be saved: you have no access permission, please apply', { selector: '.MuiAlert-message' }),
       ).toBeVisible(),
     );
     await waitFor(() => expect(isDraft(canvasElement, 1)).toBe(true));

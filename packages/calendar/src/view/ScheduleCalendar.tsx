@@ -26,12 +26,13 @@ import { isPlanningView, type CalendarView } from '../core/view/calendar-view.ts
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
-import { barHeight, lineHeight } from './bar-heights.ts';
+import { lineHeight } from './bar-heights.ts';
 import { CalendarContext, useCalendar, useCalendarState } from './calendar-context.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { ConflictPanel } from './conflicts/ConflictPanel.tsx';
 import type { RenderDetailsActions } from './details/SessionDetailsDialog.tsx';
 import { CalendarDialogs } from './dialogs/CalendarDialogs.tsx';
+import { DialogBoundary } from './dialogs/DialogBoundary.tsx';
 import { loadGrid } from './grid/load-grid.ts';
 import { LoadedGrid } from './grid/LoadedGrid.tsx';
 import {
@@ -47,6 +48,7 @@ import {
 } from './on-demand.ts';
 import { LazyPlanning } from './planning/LazyPlanning.tsx';
 import { noticeText, type ScheduleNotice } from './schedule-notice.ts';
+import { CalendarPart } from './states/CalendarPart.tsx';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
 import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
@@ -138,13 +140,22 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     if (change.selectedIds !== undefined) props.onSelectedIdsChange?.(change.selectedIds);
     if (change.filter !== undefined) props.onFilterChange?.(change.filter);
   };
+  /** Undoes the step that was carried out last now, and nothing once another has followed. */
+  const undoOfThis = (): (() => void) => {
+    const { historyRevision } = store.getState();
+    return () => {
+      if (store.getState().historyRevision === historyRevision) store.undo();
+    };
+  };
   const handleNotice = (notice: CalendarNotice): void => {
     const text = noticeText(notice, texts);
     const shown: ScheduleNotice = {
       severity: notice.severity,
       text,
       notice,
-      ...(notice.kind === 'done' || notice.kind === 'redone' ? { undo: store.undo } : {}),
+      changesHistory: notice.kind === 'done' || notice.kind === 'undone' || notice.kind === 'redone',
+      ...(notice.kind === 'done' || notice.kind === 'redone' ? { undo: undoOfThis() } : {}),
+      ...(notice.kind === 'part-failed' && notice.reason === 'outdated' ? { reload: () => window.location.reload() } : {}),
     };
     if (onNotice) onNotice(shown);
     else {
@@ -281,30 +292,32 @@ const CalendarBody = memo(function CalendarBody({
   return (
     <>
       {isPhone ? (
-        <Suspense fallback={<Box sx={{ height: 100 }} />}>
+        <CalendarPart fallback={<Box sx={{ height: 100 }} />}>
           <PhoneToolbar />
-        </Suspense>
+        </CalendarPart>
       ) : (
         <CalendarToolbar />
       )}
-      <Suspense fallback={<Box sx={{ height: lineHeight }} />}>{isFiltered && <FilterChips />}</Suspense>
-      <Suspense fallback={<Box sx={{ height: barHeight }} />}>{mode === 'select' && !isPhone && <BulkBar />}</Suspense>
+      <CalendarPart fallback={<Box sx={{ height: lineHeight }} />}>{isFiltered && <FilterChips />}</CalendarPart>
       <RangeState />
       <ConflictPanel />
       {isPlanningView(view) && (view === 'heat' || !isPhone) ? (
         <LazyPlanning view={view} />
       ) : isPhone ? (
-        <Suspense fallback={<CalendarSkeleton isPhone />}>
+        <CalendarPart fallback={<CalendarSkeleton isPhone />}>
           <DayList />
-        </Suspense>
+        </CalendarPart>
       ) : (
         <LoadedGrid maxStack={maxStack} />
       )}
-      <Suspense fallback={null}>
+      <CalendarPart>
         <CalendarLegend />
-      </Suspense>
-      <Suspense fallback={null}>{mode === 'select' && isPhone && <PhoneBulkBar />}</Suspense>
-      <Suspense fallback={null}>{isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}</Suspense>
+      </CalendarPart>
+      <CalendarPart>{mode === 'select' && !isPhone && <BulkBar />}</CalendarPart>
+      <CalendarPart>{mode === 'select' && isPhone && <PhoneBulkBar />}</CalendarPart>
+      <DialogBoundary onFailed={() => store.open(null)}>
+        {isOpen && <SessionDetailsDialog renderActions={renderDetailsActions} />}
+      </DialogBoundary>
       <CalendarDialogs />
     </>
   );

@@ -77,9 +77,9 @@ export const GroupUngroupAndRedo: Story = {
     await press('Ungroup');
     await said('2 sessions ungrouped');
     await undo(canvas);
-    await said('undone: ungrouping of 2 sessions');
+    await said('Ungrouping undone (2 sessions)');
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
-    await said('done again: ungrouping of 2 sessions');
+    await said('Redone: ungrouping (2 sessions)');
     await waitFor(() => expect(backend.rows().every(({ group }) => group === null)).toBe(true));
   },
 };
@@ -137,14 +137,14 @@ export const SomebodyElseChangedOneOfThem: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, 1, 2, 4);
     backend.changeElsewhere(2, { location_id: 4 });
-    await press('Make draft');
+    await press('Unpublish');
     const both = await question();
-    await expect(both.getByText(/changed by somebody else meanwhile\. Nothing of yours has been saved yet/)).toBeVisible();
+    await expect(both.getByText(/changed by someone else\. Your changes have not been saved/)).toBeVisible();
     await expect(both.getByText('changed by Chen Jing')).toBeVisible();
     await expect(both.getByRole('row', { name: 'Status Published Draft' })).toBeVisible();
     await expect(backend.rows().map(({ is_publish }) => is_publish)).toEqual([false, true, true, true]);
     await answer('Save the other one');
-    await said('1 session made draft');
+    await said('1 session unpublished');
     await waitFor(() => expect(backend.rows().map(({ is_publish }) => is_publish)).toEqual([false, true, true, false]));
   },
 };
@@ -158,10 +158,10 @@ export const DeletingWhatSomebodyElseChanged: Story = {
     const both = await question();
     await expect(both.getByText('deleted')).toBeVisible();
     await expect(backend.rows()).toHaveLength(4);
-    await answer('Save mine');
+    await answer('Overwrite with mine');
     await said('1 session deleted');
     await undo(canvas);
-    await said('undone: deletion of 1 session');
+    await said('Deletion undone (1 session)');
     await waitFor(() => expect(backend.rows().find(({ id }) => id === 2)?.max_student_number).toBe(12));
   },
 };
@@ -175,7 +175,7 @@ export const UndoOverwritesNothingInSilence: Story = {
     await undo(canvas);
     const both = await question();
     await expect(both.getByText(/Nothing has been taken back over it yet/)).toBeVisible();
-    await answer('Keep what is saved');
+    await answer('Keep saved version');
     await waitFor(() => expect(backend.rows()[0]).toMatchObject({ is_publish: true, location_id: 4 }));
   },
 };
@@ -185,7 +185,7 @@ export const GoneMeanwhile: Story = {
     await select(canvasElement, 1);
     backend.deleteElsewhere(1);
     await press('Publish');
-    await said('not saved: the session is no longer there, or not yours to change');
+    await said('Not saved: the session is no longer there, or not yours to change');
     await waitFor(() => expect(canvasElement.querySelector('[data-session-id="1"]')).toBeNull());
   },
 };
@@ -234,11 +234,11 @@ export const StaleOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await select(canvasElement, 1, 2);
     backend.changeElsewhere(2, { location_id: 4 });
-    const bar = within(page.getByRole('toolbar', { name: '选择' }));
+    const bar = within(await page.findByRole('toolbar', { name: '选择' }));
     await userEvent.click(bar.getByRole('button', { name: '更多' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: '转为草稿' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: '取消发布' }));
     const both = await question();
-    await expect(both.getByText(/被他人修改过/)).toBeVisible();
+    await expect(both.getByText(/已被他人修改/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -124,26 +124,26 @@ async function openMove(canvasElement: HTMLElement): Promise<HTMLElement> {
   return dialogNamed('Move 1 session');
 }
 
-async function typePeriods(dialog: HTMLElement, count: string): Promise<void> {
-  const field = within(dialog).getByRole('spinbutton', { name: 'Periods' });
-  await userEvent.clear(field);
-  await userEvent.type(field, count);
+/** Chooses the period after the first. */
+async function chooseNextPeriod(dialog: HTMLElement): Promise<void> {
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Period' }));
+  await userEvent.click((await page.findAllByRole('option'))[1]!);
 }
 
 export const MoveAsksAboutConflicts: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
     const dialog = await openMove(canvasElement);
-    await typePeriods(dialog, '1');
+    await chooseNextPeriod(dialog);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     const question = within(await asked());
-    await waitFor(() => expect(question.getByText('the class Physics 2601 has more than one session then')).toBeVisible());
+    await waitFor(() => expect(question.getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
     await said('1 session moved');
     await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveClass('lc-conflict'));
     await userEvent.click(button('2 sessions in conflict'));
     const list = within(await page.findByRole('region', { name: 'Conflicts' }));
-    await userEvent.click(list.getByRole('button', { name: /the teacher Li Wei/ }));
+    await userEvent.click(list.getByRole('button', { name: /Li Wei teaches two sessions/ }));
     await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveFocus());
   },
 };
@@ -171,17 +171,15 @@ export const MoveDialogTellsConflicts: Story = {
   args: { defaultMode: 'select' },
   play: async ({ canvasElement }) => {
     const dialog = await openMove(canvasElement);
-    await typePeriods(dialog, '1');
+    await chooseNextPeriod(dialog);
     await waitFor(() => expect(within(dialog).getByText('2 conflicts')).toBeVisible(), { timeout: 5000 });
-    await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
+    await expect(within(dialog).getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible();
     // Another class and another teacher mend it.
     await choose(dialog, /Teacher/, /No teacher/);
     await choose(dialog, /Classes/, /Chemistry 2602/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
-    await typePeriods(dialog, '9');
-    await waitFor(() => expect(within(dialog).getByText('1 session would fall off the periods of the day')).toBeVisible());
-    await userEvent.click(within(dialog).getAllByRole('button', { name: /^Take/ })[0]!);
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /^Use this/ })[0]!);
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await said('1 session moved');
@@ -199,10 +197,10 @@ export const ForbiddenByTheCentre: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await openMove(canvasElement);
-    await typePeriods(dialog, '1');
-    const forbidden = /^the teacher Li Wei has more than one session then; the centre forbids it, so it cannot be published$/;
+    await chooseNextPeriod(dialog);
+    const forbidden = /^Li Wei teaches two sessions at this time; the centre forbids it, so it cannot be published: /;
     await waitFor(() => expect(within(dialog).getByText(forbidden)).toBeVisible(), { timeout: 5000 });
-    await expect(within(dialog).getByText('the class Physics 2601 has more than one session then')).toBeVisible();
+    await expect(within(dialog).getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible();
   },
 };
 
@@ -213,7 +211,7 @@ export const MovesASelectionToAFreePlace: Story = {
     await chip(canvasElement, 1);
     await userEvent.click(await page.findByRole('button', { name: 'Move' }));
     const dialog = await dialogNamed('Move 2 sessions');
-    const take = await within(dialog).findAllByRole('button', { name: /^Take: .*(later|earlier)/ }, { timeout: 5000 });
+    const take = await within(dialog).findAllByRole('button', { name: /^Use this: .*(later|earlier)/ }, { timeout: 5000 });
     await expect(take.length).toBeGreaterThan(1);
     await userEvent.click(take[0]!);
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
@@ -229,7 +227,7 @@ export const MoveDialogOnAPhone: Story = {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(await page.findByRole('button', { name: '移动' }));
     const dialog = await dialogNamed('移动 1 个排课');
-    await waitFor(() => expect(within(dialog).getAllByRole('combobox')).toHaveLength(4));
+    await waitFor(() => expect(within(dialog).getAllByRole('combobox')).toHaveLength(5));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -241,7 +239,7 @@ export const AddSession: Story = {
     const dialog = await dialogNamed('New session');
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Course/ })).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(within(dialog).getAllByText('is needed')).toHaveLength(4));
+    await waitFor(() => expect(within(dialog).getAllByText('Required')).toHaveLength(4));
     await choose(dialog, /Course/, /Electronics/);
     // The course narrows the experiments.
     await userEvent.click(within(dialog).getByRole('combobox', { name: /Experiment/ }));
@@ -254,8 +252,8 @@ export const AddSession: Story = {
     const date = within(dialog).getByLabelText(/Date/);
     await userEvent.clear(date);
     await userEvent.type(date, '2026-11-16');
-    await waitFor(() => expect(within(dialog).getByText(/the room Lab 301 is taken/)).toBeVisible());
-    const free = within(dialog).getAllByRole('button', { name: /^Take/ });
+    await waitFor(() => expect(within(dialog).getByText(/Room Lab 301 is double-booked/)).toBeVisible());
+    const free = within(dialog).getAllByRole('button', { name: /^Use this/ });
     await expect(free).toHaveLength(5);
     await userEvent.click(free[0]!);
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
@@ -284,7 +282,7 @@ export const FailedSaveKeepsTheForm: Story = {
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: /Room/ })).toBeVisible());
     await choose(dialog, /Room/, /Lab 304/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(within(dialog).getByText('not saved: no answer')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText('Could not be saved: no answer')).toBeVisible());
     await expect(within(dialog).getByRole('combobox', { name: /Room/ })).toHaveValue('Lab 304 · R4');
   },
 };
@@ -298,10 +296,10 @@ export const ChangedMeanwhile: Story = {
     await choose(dialog, /Room/, /Lab 304/);
     backend.changeElsewhere(1, { location_id: 3 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const both = within(await page.findByRole('alertdialog', { name: 'Changed by somebody else meanwhile' }));
+    const both = within(await page.findByRole('alertdialog', { name: 'Someone else changed this session' }));
     await waitFor(() => expect(both.getByRole('row', { name: 'Room Lab 303 Lab 304' })).toBeVisible());
     await expect(backend.rows()[0]?.location_id).toBe(3);
-    await userEvent.click(both.getByRole('button', { name: 'Save mine' }));
+    await userEvent.click(both.getByRole('button', { name: 'Overwrite with mine' }));
     await said('1 session changed');
     await waitFor(() => expect(backend.rows()[0]?.location_id).toBe(4));
   },
@@ -326,7 +324,7 @@ export const Chinese: Story = {
       await expect(button(name)).toBeVisible();
     await userEvent.click(button('编组'));
     await said('请选择多个排课进行编组');
-    await userEvent.click(button('添加排课'));
+    await userEvent.click(button('新建排课'));
     await expect(await dialogNamed('新建排课')).toBeInTheDocument();
   },
 };
@@ -352,7 +350,7 @@ export const LongNamesFit: Story = {
     await userEvent.click(await chip(canvasElement, 1));
     await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
     const dialog = await dialogNamed('Edit session');
-    const [take] = await within(dialog).findAllByRole('button', { name: /^Take/ }, { timeout: 5000 });
+    const [take] = await within(dialog).findAllByRole('button', { name: /^Use this/ }, { timeout: 5000 });
     const box = dialog.getBoundingClientRect();
     for (const element of [take!, within(dialog).getByRole('combobox', { name: /Teacher/ })])
       await expect(element.getBoundingClientRect().right).toBeLessThan(box.right);

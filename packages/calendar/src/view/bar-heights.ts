@@ -4,3 +4,5 @@ export const lineHeight = 35;
 export const barHeight = 49;
 /** The space below it. */
 export const barSpace = 8;
+/** Height that is kept free for the grid until it is measured, in px: about what a month or a day of 14 hours takes. */
+export const gridHeight = 760;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from '@lab-console/widget-base/react';
+import { createContext, useContext } from 'react';
 import type { CalendarState } from '../core/store/calendar-state.ts';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
@@ -24,7 +25,5 @@ export function useCalendar(): CalendarContextValue {
 
 /** A piece of the calendar's state; draws again only when that piece changes. It must be the same object until then. */
 export function useCalendarState<T>(select: (state: CalendarState) => T): T {
-  const { store } = useCalendar();
-  const read = (): T => select(store.getState());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useStore(useCalendar().store, select);
 }

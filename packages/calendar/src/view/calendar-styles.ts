@@ -1,4 +1,5 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
+import { gridHeight } from './bar-heights.ts';
 
 /** Lighter than published: the fill, mixed with the page. */
 export function draftFill(page: string): string {
@@ -112,6 +113,8 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       border: '1px solid var(--lc-border)',
     },
     '& .lc-moving': { opacity: 0.45 },
+    // Only the ground gets paler: the words keep their contrast.
+    '& .lc-foreign': { '--lc-fill': 'transparent', cursor: 'default' },
     '& .lc-framed': { boxShadow: `0 0 0 2px ${palette.background.paper}, 0 0 0 4px ${palette.primary.main}` },
     // Laid over places, and never in the way of the pointer.
     '& .lc-tint': {
@@ -136,6 +139,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     },
     '& .lc-grid': {
       position: 'relative',
+      '&.lc-grid-measuring': { minHeight: gridHeight, '& .lc-calendar': { opacity: 0 } },
       // Laid over the grid and never in the way of the pointer.
       '& .lc-frame, & .lc-drop, & .lc-place': {
         position: 'absolute',

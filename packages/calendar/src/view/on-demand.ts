@@ -1,30 +1,23 @@
-import { lazy } from 'react';
-
-const loadBulkBar = async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar });
-const loadDetails = async () => ({ default: (await import('./details/SessionDetailsDialog.tsx')).SessionDetailsDialog });
-
-const loadToast = async () => ({ default: (await import('./CalendarToast.tsx')).CalendarToast });
-
+import { lazyComponent } from '@lab-console/widget-base/react';
+import { dialogs } from './dialogs/lazy-dialogs.ts';
 /** What says what was changed, where the host has no toasts of its own. */
-export const CalendarToast = lazy(loadToast);
+export const CalendarToast = lazyComponent(() => import('./CalendarToast.tsx'), 'CalendarToast');
 /** The bulk buttons, for select mode. */
-export const BulkBar = lazy(loadBulkBar);
+export const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'), 'BulkBar');
 /** The same at the foot of a phone. */
-export const PhoneBulkBar = lazy(async () => ({ default: (await import('./bulk/PhoneBulkBar.tsx')).PhoneBulkBar }));
+export const PhoneBulkBar = lazyComponent(() => import('./bulk/PhoneBulkBar.tsx'), 'PhoneBulkBar');
 /** A session's details, for the first that is opened. */
-export const SessionDetailsDialog = lazy(loadDetails);
+export const SessionDetailsDialog = lazyComponent(() => import('./details/SessionDetailsDialog.tsx'), 'SessionDetailsDialog');
 /** What borders and colours mean; below what it explains. */
-export const CalendarLegend = lazy(async () => ({ default: (await import('./CalendarLegend.tsx')).CalendarLegend }));
+export const CalendarLegend = lazyComponent(() => import('./CalendarLegend.tsx'), 'CalendarLegend');
 /** The toolbar of a phone. */
-export const PhoneToolbar = lazy(async () => ({ default: (await import('./toolbar/PhoneToolbar.tsx')).PhoneToolbar }));
+export const PhoneToolbar = lazyComponent(() => import('./toolbar/PhoneToolbar.tsx'), 'PhoneToolbar');
 /** The list by days, for phones. */
-export const DayList = lazy(async () => ({ default: (await import('./day-list/DayList.tsx')).DayList }));
+export const DayList = lazyComponent(() => import('./day-list/DayList.tsx'), 'DayList');
 /** What the filter asks for, where it asks for anything. */
-export const FilterChips = lazy(async () => ({ default: (await import('./filter/FilterChips.tsx')).FilterChips }));
+export const FilterChips = lazyComponent(() => import('./filter/FilterChips.tsx'), 'FilterChips');
 
-/** Fetches what the first press asks for, once the calendar stands and nobody waits for anything. */
+/** Fetches what a press may ask for, once the calendar stands and nobody waits for anything. */
 export function fetchFirstPress(): void {
-  void loadToast();
-  void loadBulkBar();
-  void loadDetails();
+  for (const part of [CalendarToast, BulkBar, SessionDetailsDialog, ...Object.values(dialogs)]) part.preload();
 }

@@ -5,8 +5,12 @@ import type { CalendarTexts } from '../locales/calendar-texts.ts';
 export interface ScheduleNotice {
   readonly severity: 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Takes the change back; set where there is one to take back. */
+  /** Undoes the change that the notice tells of; does nothing once another change has followed. */
   readonly undo?: () => void;
+  /** Something was changed, undone or redone: earlier notices can no longer be undone, and should lose their button. */
+  readonly changesHistory: boolean;
+  /** Loads the page again, where there is a new version of it. */
+  readonly reload?: () => void;
   /** The notice as data, for hosts with texts of their own. */
   readonly notice: CalendarNotice;
 }
@@ -27,6 +31,8 @@ export function noticeText(notice: CalendarNotice, texts: CalendarTexts): string
       return texts.lost(notice.count);
     case 'not-loaded':
       return texts.notLoaded(notice.message);
+    case 'part-failed':
+      return texts.partFailed[notice.reason];
     case 'failed':
       return texts.failed(notice.message);
   }

@@ -110,8 +110,15 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
           return turn(() => store.setView('week'));
         case 'd':
           return turn(() => store.setView('day'));
-        case 'p':
+        case 'v':
           return turn(() => store.setView('plan'));
+        case 'p':
+        case 'P': {
+          const { activeId } = store.getState();
+          const ids = mode !== 'select' && isOnSession && activeId !== null ? [activeId] : undefined;
+          if (mode === 'select' || ids) run(() => store.setPublication(event.key === 'p' ? 'publish' : 'draft', ids));
+          return;
+        }
         case 't':
           return turn(store.goToday);
         case 'n':

@@ -1,5 +1,6 @@
 import type { FileNameIssue } from '../names/file-name.ts';
 import type { UploadIssue } from '../upload/check-upload.ts';
+import { managerEnUS } from './manager-text.ts';
 import type { FileManagerLocaleText } from './locale-text.ts';
 
 function fileNameIssue(issue: FileNameIssue): string {
@@ -37,6 +38,7 @@ function uploadIssue(issue: UploadIssue): string {
 /** English; the specification's texts word for word. */
 export const enUS: FileManagerLocaleText = {
   languageTag: 'en-US',
+  manager: managerEnUS,
   breadcrumbLabel: 'Folders',
   root: 'Root',
   showPath: 'Show all folders',

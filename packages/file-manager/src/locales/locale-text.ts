@@ -1,3 +1,4 @@
+import type { ManagerText } from './manager-text.ts';
 import type { FileKind } from '../kind/file-kind.ts';
 import type { FileNameIssue } from '../names/file-name.ts';
 import type { SortColumn } from '../store/sort-entries.ts';
@@ -5,6 +6,8 @@ import type { UploadIssue } from '../upload/check-upload.ts';
 
 /** The texts of the widgets. */
 export interface FileManagerLocaleText {
+  /** Texts of the file manager, uploads, previews, pickers and the gallery. */
+  readonly manager: ManagerText;
   /** BCP 47 tag by which names are sorted and numbers written. */
   readonly languageTag: string;
   readonly breadcrumbLabel: string;

@@ -1,5 +1,6 @@
 import type { FileNameIssue } from '../names/file-name.ts';
 import type { UploadIssue } from '../upload/check-upload.ts';
+import { managerZhCN } from './manager-text.ts';
 import type { FileManagerLocaleText } from './locale-text.ts';
 
 function fileNameIssue(issue: FileNameIssue): string {
@@ -37,6 +38,7 @@ function uploadIssue(issue: UploadIssue): string {
 /** Simplified Chinese. */
 export const zhCN: FileManagerLocaleText = {
   languageTag: 'zh-CN',
+  manager: managerZhCN,
   breadcrumbLabel: '文件夹',
   root: '根目录',
   showPath: '显示全部文件夹',

@@ -11,7 +11,54 @@ export interface FileEntry {
   readonly modified: string | null;
 }
 
-/** What the widgets ask of a store of files. A call that rejects is shown with its reason, and can be tried again. */
+/** A file or folder by its path, without slash at its ends. */
+export interface FilePlace {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** A file that a search found. */
+export interface FoundFile extends FileEntry {
+  /** Path from the root. */
+  readonly path: string;
+}
+
+/** Something that goes from one path to another. */
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
+  readonly isFolder: boolean;
+}
+
+/** A file in the trash. */
+export interface TrashedFile {
+  readonly id: string;
+  /** Path that it had. */
+  readonly path: string;
+  readonly size: number | null;
+  /** ISO 8601 time. */
+  readonly deleted: string;
+  /** Who deleted it. */
+  readonly deletedBy: string | null;
+}
+
+/** Options of {@link FileSource.upload}. */
+export interface FileUploadOptions {
+  readonly signal: AbortSignal;
+  /** Whether a file of that name is replaced; else the call rejects with a {@link FileExistsError}. */
+  readonly replace: boolean;
+  readonly onProgress: (sent: number) => void;
+}
+
+/** A file that cannot be written because its name is taken. */
+export class FileExistsError extends Error {
+  override readonly name = 'FileExistsError';
+}
+
+/**
+ * What the widgets ask of a store of files. A call that rejects is shown with its reason, and can be tried again. What a store, or the
+ * person at the screen, cannot do is left out, and is not offered then.
+ */
 export interface FileSource {
   /**
    * What stands directly in a folder, in any order.
@@ -19,4 +66,24 @@ export interface FileSource {
    * @param folder - Its path without slash at its ends; empty for the root.
    */
   readonly list: (folder: string, options: { readonly signal: AbortSignal }) => Promise<readonly FileEntry[]>;
+  /** Files below a folder whose name has a text in it. */
+  readonly search?: (folder: string, text: string, options: { readonly signal: AbortSignal }) => Promise<readonly FoundFile[]>;
+  readonly createFolder?: (path: string) => Promise<void>;
+  /** Stores a file; one that was broken off goes on where it was. */
+  readonly upload?: (path: string, file: File, options: FileUploadOptions) => Promise<void>;
+  /** Moves or renames files and folders. */
+  readonly move?: (moves: readonly FileMove[]) => Promise<void>;
+  readonly copy?: (moves: readonly FileMove[]) => Promise<void>;
+  /** Deletes files and folders; the answer is what {@link restore} brings back. */
+  readonly remove?: (places: readonly FilePlace[]) => Promise<readonly string[]>;
+  /** Brings deleted files back, all or none. */
+  readonly restore?: (ids: readonly string[]) => Promise<void>;
+  /** Deleted files that can be brought back, latest first. */
+  readonly trash?: (options: { readonly signal: AbortSignal }) => Promise<readonly TrashedFile[]>;
+  /** Deletes files of the trash for good. */
+  readonly purge?: (ids: readonly string[]) => Promise<void>;
+  /** An address that a browser can load a file from for some hours; with `download` it saves it instead of showing it. */
+  readonly address?: (path: string, options?: { readonly download?: boolean }) => Promise<string>;
+  /** The bytes of a file. */
+  readonly read?: (path: string, options: { readonly signal: AbortSignal }) => Promise<Blob>;
 }

@@ -42,8 +42,8 @@ export const scheduleColumns = {
     note: { en: 'An experiment of the course.', zh: '课程所包含的实验项目。' },
   }),
   location: codeColumn({
-    header: { en: 'Location code', zh: '地点代码' },
-    aliases: ['地点编码', '地点编号', '实验室编码', '房间编码', 'location'],
+    header: { en: 'Location code', zh: '实验室代码' },
+    aliases: ['实验室编号', '地点代码', '地点编码', '地点编号', '实验室编码', '房间编码', 'location'],
     required: true,
     warnOfNumbers: false,
     example: 'L101',

@@ -111,7 +111,7 @@ export interface PageEnvironment {
    * Told when a form gets its first unsaved change and when none is left, for a guard against leaving. `question` is the definition's own
    * (`promptPageLeaveMessage`) where it has one. Without it, forms with `promptPageLeave` let the browser ask before the page is closed.
    */
-  onUnsavedChanges?(unsaved: boolean, question?: string): void;
+  readonly onUnsavedChanges?: (unsaved: boolean, question?: string) => void;
   /** Told what a definition asked for and did not get (code in strings, unknown rules). @default console.warn, once each */
   warn?(message: string): void;
 }

@@ -1,13 +1,5 @@
-/** Types that a type (or a list's `mode`) draws without naming them. */
-const implied: Readonly<Record<string, readonly string[]>> = {
-  cards: ['card', 'list-item-field'],
-  list: ['list-item', 'list-item-field'],
-  form: ['submit'],
-  portlet: ['tabs'],
-  'input-password': ['text-box'],
-  'multi-select': ['select-several'],
-  picker: ['crud', 'list-item', 'list-item-field'],
-};
+import { findBuiltin } from './builtin.ts';
+import type { StaticDisplay } from './define-node.ts';
 
 /** Types, and parts of types, that a property brings along wherever it stands. */
 const brought: Readonly<Record<string, string>> = {
@@ -27,16 +19,6 @@ const brought: Readonly<Record<string, string>> = {
   autoGenerateFilter: 'autoGenerateFilter',
 };
 
-/** Displays of inputs that may not be changed, where these are more than text. */
-const shownAs: Readonly<Record<string, string>> = {
-  'input-date': 'date',
-  'input-datetime': 'date',
-  'input-time': 'date',
-  'input-month': 'date',
-  'input-url': 'link',
-  'input-image': 'image',
-};
-
 /** All texts that stand as `type` anywhere in a definition, and what these and other properties bring along. */
 export function collectTypes(definition: unknown): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
@@ -52,7 +34,7 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
     if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
     if (typeof type === 'string' && type.startsWith('static-')) types.add(type.slice('static-'.length));
     for (const name of [type, mode])
-      if (typeof name === 'string' && Object.hasOwn(implied, name)) for (const other of implied[name] ?? []) types.add(other);
+      if (typeof name === 'string') for (const other of findBuiltin(name)?.brings ?? []) types.add(other);
     for (const [key, item] of Object.entries(value)) {
       const other = item === undefined || item === false || !Object.hasOwn(brought, key) ? undefined : brought[key];
       if (other !== undefined) types.add(other);
@@ -63,6 +45,13 @@ export function collectTypes(definition: unknown): ReadonlySet<string> {
   };
   walk(definition, 0);
   // What shows the values of inputs that may not be changed.
-  if (types.has('static')) for (const [input, display] of Object.entries(shownAs)) if (types.has(input)) types.add(display);
+  if (types.has('static'))
+    for (const type of types) for (const display of displaysOf(findBuiltin(type)?.static)) types.add(display);
   return types;
+}
+
+function displaysOf(display: StaticDisplay | undefined): readonly string[] {
+  if (display === 'link') return ['link'];
+  if (display === 'files') return ['link', 'images'];
+  return typeof display === 'object' && 'display' in display ? [display.display] : [];
 }

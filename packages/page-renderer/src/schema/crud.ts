@@ -53,7 +53,7 @@ export interface ColumnNode extends BaseNode {
   readonly isHead?: boolean;
   /** `*` or a size: the column stands below its row, and opens with it. */
   readonly breakpoint?: string;
-  readonly tpl?: string;
+  readonly tpl?: LocalizedText;
   /** Of a table in a form: no two rows have the same value. */
   readonly unique?: boolean;
 }

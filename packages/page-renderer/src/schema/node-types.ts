@@ -1,12 +1,121 @@
+// Made from the definitions in `src/renderers/*/nodes.ts` by `npm run schema`.
 import type { ActionNode, ButtonGroupNode, DropdownButtonNode, OperationNode } from './actions.ts';
 import type { CrudNode, TableNode } from './crud.ts';
-import type * as D from './display.ts';
-import type * as X from './extra-inputs.ts';
-import type * as E from './extra-parts.ts';
+import type { DateInputNode, DateRangeNode } from './date-inputs.ts';
+import type {
+  AlertNode,
+  AvatarNode,
+  BreadcrumbNode,
+  CardNode,
+  CarouselNode,
+  ChartNode,
+  CodeNode,
+  ColorNode,
+  DateNode,
+  IconNode,
+  ImageNode,
+  ImagesNode,
+  ItemFieldNode,
+  ItemsNode,
+  JsonNode,
+  LinkNode,
+  ListItemNode,
+  MappingNode,
+  MarkdownNode,
+  NavNode,
+  NumberNode,
+  PlainNode,
+  ProgressNode,
+  PropertyNode,
+  QrCodeNode,
+  RemarkNode,
+  SearchBoxNode,
+  SparklineNode,
+  SpinnerNode,
+  StatusNode,
+  StepsNode,
+  TagNode,
+  TimelineNode,
+  TooltipWrapperNode,
+  TplNode,
+} from './display.ts';
+import type { DiffEditorNode, EditorNode, RichTextNode } from './editor-inputs.ts';
+import type {
+  ChartRadiosNode,
+  IconPickerNode,
+  InputFormulaNode,
+  InputRepeatNode,
+  InputSignatureNode,
+  InputVerificationCodeNode,
+  JsonSchemaNode,
+  LocationPickerNode,
+  UsersSelectNode,
+} from './extra-inputs.ts';
+import type {
+  AppNode,
+  BarcodeNode,
+  Grid2DNode,
+  GridNavNode,
+  NestedNode,
+  ShapeNode,
+  SliderNode,
+  TasksNode,
+  WebComponentNode,
+} from './extra-parts.ts';
+import type { ExcelInputNode, FileInputNode } from './file-inputs.ts';
+import type { ConditionBuilderNode, ControlNode, FormulaNode, HiddenNode, StaticNode, UuidNode } from './form-fields.ts';
 import type { FormNode } from './form.ts';
-import type * as I from './inputs.ts';
-import type * as L from './layout.ts';
-import type * as S from './shown.ts';
+import type {
+  AnchorNavNode,
+  CollapseGroupNode,
+  CollapseNode,
+  ContainerNode,
+  DividerNode,
+  EachNode,
+  FieldSetNode,
+  FlexNode,
+  GridNode,
+  GroupNode,
+  IframeNode,
+  PageNode,
+  PaginationWrapperNode,
+  PanelNode,
+  PortletNode,
+  ServiceNode,
+  SwitchContainerNode,
+  TableViewNode,
+  TabsNode,
+} from './layout.ts';
+import type { ColorInputNode, NumberInputNode, RangeInputNode, RatingInputNode } from './number-inputs.ts';
+import type {
+  ButtonChoicesNode,
+  ChainedSelectNode,
+  CheckboxNode,
+  CheckboxesNode,
+  CityInputNode,
+  MatrixNode,
+  PickerNode,
+  RadiosNode,
+  SelectNode,
+  SwitchNode,
+  TransferNode,
+  TreeNode,
+} from './option-inputs.ts';
+import type { ComboNode, InputTableNode, KeyValueNode, SubFormNode } from './row-inputs.ts';
+import type {
+  CalendarNode,
+  CityTextNode,
+  ClosedOverlayNode,
+  DateRangeTextNode,
+  LogNode,
+  MediaNode,
+  NotDrawnNode,
+  PaginationNode,
+  PasswordTextNode,
+  WordsNode,
+} from './shown.ts';
+import type { TagInputNode, TextAreaNode, TextInputNode } from './text-inputs.ts';
+import type { WizardNode } from './wizard.ts';
 
 /**
  * Every type of node that is drawn, with its properties. A host adds its own:
@@ -20,227 +129,227 @@ import type * as S from './shown.ts';
  */
 export interface NodeTypes {
   readonly action: ActionNode;
-  readonly alert: D.AlertNode;
-  readonly amis: E.NestedNode;
-  readonly 'anchor-nav': L.AnchorNavNode;
-  readonly app: E.AppNode;
-  readonly audio: S.MediaNode;
-  readonly avatar: D.AvatarNode;
-  readonly barcode: E.BarcodeNode;
-  readonly 'bat-editor': I.EditorNode;
-  readonly breadcrumb: D.BreadcrumbNode;
+  readonly alert: AlertNode;
+  readonly amis: NestedNode;
+  readonly 'anchor-nav': AnchorNavNode;
+  readonly app: AppNode;
+  readonly audio: MediaNode;
+  readonly avatar: AvatarNode;
+  readonly barcode: BarcodeNode;
+  readonly 'bat-editor': EditorNode;
+  readonly breadcrumb: BreadcrumbNode;
   readonly button: ActionNode;
   readonly 'button-group': ButtonGroupNode;
-  readonly 'button-group-select': I.ButtonChoicesNode;
+  readonly 'button-group-select': ButtonChoicesNode;
   readonly 'button-toolbar': ButtonGroupNode;
-  readonly 'c-editor': I.EditorNode;
-  readonly calendar: S.CalendarNode;
-  readonly card: D.CardNode;
-  readonly 'card-item-field': D.ItemFieldNode;
-  readonly card2: D.CardNode;
-  readonly cards: D.ItemsNode;
-  readonly carousel: D.CarouselNode;
-  readonly 'cascader-select': I.TreeNode;
-  readonly 'chained-select': I.ChainedSelectNode;
-  readonly chart: D.ChartNode;
-  readonly 'chart-radios': X.ChartRadiosNode;
-  readonly checkbox: I.CheckboxNode;
-  readonly checkboxes: I.CheckboxesNode;
-  readonly city: S.CityTextNode;
-  readonly code: D.CodeNode;
-  readonly 'coffeescript-editor': I.EditorNode;
-  readonly collapse: L.CollapseNode;
-  readonly 'collapse-group': L.CollapseGroupNode;
-  readonly color: D.ColorNode;
-  readonly combo: I.ComboNode;
-  readonly 'condition-builder': I.ConditionBuilderNode;
-  readonly container: L.ContainerNode;
-  readonly control: I.ControlNode;
-  readonly 'cpp-editor': I.EditorNode;
+  readonly 'c-editor': EditorNode;
+  readonly calendar: CalendarNode;
+  readonly card: CardNode;
+  readonly 'card-item-field': ItemFieldNode;
+  readonly card2: CardNode;
+  readonly cards: ItemsNode;
+  readonly carousel: CarouselNode;
+  readonly 'cascader-select': TreeNode;
+  readonly 'chained-select': ChainedSelectNode;
+  readonly chart: ChartNode;
+  readonly 'chart-radios': ChartRadiosNode;
+  readonly checkbox: CheckboxNode;
+  readonly checkboxes: CheckboxesNode;
+  readonly city: CityTextNode;
+  readonly code: CodeNode;
+  readonly 'coffeescript-editor': EditorNode;
+  readonly collapse: CollapseNode;
+  readonly 'collapse-group': CollapseGroupNode;
+  readonly color: ColorNode;
+  readonly combo: ComboNode;
+  readonly 'condition-builder': ConditionBuilderNode;
+  readonly container: ContainerNode;
+  readonly control: ControlNode;
+  readonly 'cpp-editor': EditorNode;
   readonly crud: CrudNode;
   readonly crud2: CrudNode;
-  readonly 'csharp-editor': I.EditorNode;
-  readonly 'css-editor': I.EditorNode;
-  readonly custom: S.NotDrawnNode;
-  readonly date: D.DateNode;
-  readonly 'date-range': S.DateRangeTextNode;
-  readonly datetime: D.DateNode;
-  readonly dialog: S.ClosedOverlayNode;
-  readonly 'diff-editor': I.DiffEditorNode;
-  readonly divider: L.DividerNode;
-  readonly 'dockerfile-editor': I.EditorNode;
-  readonly drawer: S.ClosedOverlayNode;
+  readonly 'csharp-editor': EditorNode;
+  readonly 'css-editor': EditorNode;
+  readonly custom: NotDrawnNode;
+  readonly date: DateNode;
+  readonly 'date-range': DateRangeTextNode;
+  readonly datetime: DateNode;
+  readonly dialog: ClosedOverlayNode;
+  readonly 'diff-editor': DiffEditorNode;
+  readonly divider: DividerNode;
+  readonly 'dockerfile-editor': EditorNode;
+  readonly drawer: ClosedOverlayNode;
   readonly 'dropdown-button': DropdownButtonNode;
-  readonly each: L.EachNode;
-  readonly editor: I.EditorNode;
-  readonly fieldSet: L.FieldSetNode;
-  readonly fieldset: L.FieldSetNode;
-  readonly flex: L.FlexNode;
-  readonly 'flex-item': L.ContainerNode;
+  readonly each: EachNode;
+  readonly editor: EditorNode;
+  readonly fieldSet: FieldSetNode;
+  readonly fieldset: FieldSetNode;
+  readonly flex: FlexNode;
+  readonly 'flex-item': ContainerNode;
   readonly form: FormNode;
-  readonly formula: I.FormulaNode;
-  readonly 'fsharp-editor': I.EditorNode;
-  readonly 'go-editor': I.EditorNode;
-  readonly grid: L.GridNode;
-  readonly 'grid-2d': E.Grid2DNode;
-  readonly 'grid-nav': E.GridNavNode;
-  readonly group: L.GroupNode;
-  readonly 'handlebars-editor': I.EditorNode;
-  readonly hbox: L.GridNode;
-  readonly hidden: I.HiddenNode;
-  readonly html: D.TplNode;
-  readonly 'html-editor': I.EditorNode;
-  readonly icon: D.IconNode;
-  readonly 'icon-picker': X.IconPickerNode;
-  readonly 'icon-select': X.IconPickerNode;
-  readonly iframe: L.IframeNode;
-  readonly image: D.ImageNode;
-  readonly images: D.ImagesNode;
-  readonly 'ini-editor': I.EditorNode;
-  readonly 'input-array': I.ComboNode;
-  readonly 'input-city': I.CityInputNode;
-  readonly 'input-color': I.ColorInputNode;
-  readonly 'input-date': I.DateInputNode;
-  readonly 'input-date-range': I.DateRangeNode;
-  readonly 'input-datetime': I.DateInputNode;
-  readonly 'input-datetime-range': I.DateRangeNode;
-  readonly 'input-email': I.TextInputNode;
-  readonly 'input-excel': I.ExcelInputNode;
-  readonly 'input-file': I.FileInputNode;
-  readonly 'input-formula': X.InputFormulaNode;
-  readonly 'input-group': L.GroupNode;
-  readonly 'input-image': I.FileInputNode;
-  readonly 'input-kv': I.KeyValueNode;
-  readonly 'input-kvs': I.KeyValueNode;
-  readonly 'input-month': I.DateInputNode;
-  readonly 'input-month-range': I.DateRangeNode;
-  readonly 'input-number': I.NumberInputNode;
-  readonly 'input-password': I.TextInputNode;
-  readonly 'input-quarter': I.DateInputNode;
-  readonly 'input-quarter-range': I.DateRangeNode;
-  readonly 'input-range': I.RangeInputNode;
-  readonly 'input-rating': I.RatingInputNode;
-  readonly 'input-repeat': X.InputRepeatNode;
-  readonly 'input-rich-text': I.RichTextNode;
-  readonly 'input-signature': X.InputSignatureNode;
-  readonly 'input-sub-form': I.SubFormNode;
-  readonly 'input-table': I.InputTableNode;
-  readonly 'input-tag': I.TagInputNode;
-  readonly 'input-text': I.TextInputNode;
-  readonly 'input-time': I.DateInputNode;
-  readonly 'input-time-range': I.DateRangeNode;
-  readonly 'input-tree': I.TreeNode;
-  readonly 'input-url': I.TextInputNode;
-  readonly 'input-verification-code': X.InputVerificationCodeNode;
-  readonly 'input-year': I.DateInputNode;
-  readonly 'input-year-range': I.DateRangeNode;
-  readonly 'java-editor': I.EditorNode;
-  readonly 'javascript-editor': I.EditorNode;
-  readonly json: D.JsonNode;
-  readonly 'json-editor': I.EditorNode;
-  readonly 'json-schema': X.JsonSchemaNode;
-  readonly 'less-editor': I.EditorNode;
-  readonly link: D.LinkNode;
-  readonly list: D.ItemsNode;
-  readonly 'list-item': D.ListItemNode;
-  readonly 'list-item-field': D.ItemFieldNode;
-  readonly 'list-select': I.ButtonChoicesNode;
-  readonly 'location-picker': X.LocationPickerNode;
-  readonly log: S.LogNode;
-  readonly 'lua-editor': I.EditorNode;
-  readonly map: D.MappingNode;
-  readonly mapping: D.MappingNode;
-  readonly markdown: D.MarkdownNode;
-  readonly 'markdown-editor': I.EditorNode;
-  readonly 'matrix-checkboxes': I.MatrixNode;
-  readonly month: D.DateNode;
-  readonly 'msdax-editor': I.EditorNode;
-  readonly 'multi-select': I.SelectNode;
-  readonly 'multiline-text': D.PlainNode;
-  readonly 'native-date': I.TextInputNode;
-  readonly 'native-number': I.NumberInputNode;
-  readonly 'native-time': I.TextInputNode;
-  readonly nav: D.NavNode;
-  readonly navigation: D.NavNode;
-  readonly 'nested-select': I.TreeNode;
-  readonly number: D.NumberNode;
-  readonly 'objective-c-editor': I.EditorNode;
+  readonly formula: FormulaNode;
+  readonly 'fsharp-editor': EditorNode;
+  readonly 'go-editor': EditorNode;
+  readonly grid: GridNode;
+  readonly 'grid-2d': Grid2DNode;
+  readonly 'grid-nav': GridNavNode;
+  readonly group: GroupNode;
+  readonly 'handlebars-editor': EditorNode;
+  readonly hbox: GridNode;
+  readonly hidden: HiddenNode;
+  readonly html: TplNode;
+  readonly 'html-editor': EditorNode;
+  readonly icon: IconNode;
+  readonly 'icon-picker': IconPickerNode;
+  readonly 'icon-select': IconPickerNode;
+  readonly iframe: IframeNode;
+  readonly image: ImageNode;
+  readonly images: ImagesNode;
+  readonly 'ini-editor': EditorNode;
+  readonly 'input-array': ComboNode;
+  readonly 'input-city': CityInputNode;
+  readonly 'input-color': ColorInputNode;
+  readonly 'input-date': DateInputNode;
+  readonly 'input-date-range': DateRangeNode;
+  readonly 'input-datetime': DateInputNode;
+  readonly 'input-datetime-range': DateRangeNode;
+  readonly 'input-email': TextInputNode;
+  readonly 'input-excel': ExcelInputNode;
+  readonly 'input-file': FileInputNode;
+  readonly 'input-formula': InputFormulaNode;
+  readonly 'input-group': GroupNode;
+  readonly 'input-image': FileInputNode;
+  readonly 'input-kv': KeyValueNode;
+  readonly 'input-kvs': KeyValueNode;
+  readonly 'input-month': DateInputNode;
+  readonly 'input-month-range': DateRangeNode;
+  readonly 'input-number': NumberInputNode;
+  readonly 'input-password': TextInputNode;
+  readonly 'input-quarter': DateInputNode;
+  readonly 'input-quarter-range': DateRangeNode;
+  readonly 'input-range': RangeInputNode;
+  readonly 'input-rating': RatingInputNode;
+  readonly 'input-repeat': InputRepeatNode;
+  readonly 'input-rich-text': RichTextNode;
+  readonly 'input-signature': InputSignatureNode;
+  readonly 'input-sub-form': SubFormNode;
+  readonly 'input-table': InputTableNode;
+  readonly 'input-tag': TagInputNode;
+  readonly 'input-text': TextInputNode;
+  readonly 'input-time': DateInputNode;
+  readonly 'input-time-range': DateRangeNode;
+  readonly 'input-tree': TreeNode;
+  readonly 'input-url': TextInputNode;
+  readonly 'input-verification-code': InputVerificationCodeNode;
+  readonly 'input-year': DateInputNode;
+  readonly 'input-year-range': DateRangeNode;
+  readonly 'java-editor': EditorNode;
+  readonly 'javascript-editor': EditorNode;
+  readonly json: JsonNode;
+  readonly 'json-editor': EditorNode;
+  readonly 'json-schema': JsonSchemaNode;
+  readonly 'less-editor': EditorNode;
+  readonly link: LinkNode;
+  readonly list: ItemsNode;
+  readonly 'list-item': ListItemNode;
+  readonly 'list-item-field': ItemFieldNode;
+  readonly 'list-select': ButtonChoicesNode;
+  readonly 'location-picker': LocationPickerNode;
+  readonly log: LogNode;
+  readonly 'lua-editor': EditorNode;
+  readonly map: MappingNode;
+  readonly mapping: MappingNode;
+  readonly markdown: MarkdownNode;
+  readonly 'markdown-editor': EditorNode;
+  readonly 'matrix-checkboxes': MatrixNode;
+  readonly month: DateNode;
+  readonly 'msdax-editor': EditorNode;
+  readonly 'multi-select': SelectNode;
+  readonly 'multiline-text': PlainNode;
+  readonly 'native-date': TextInputNode;
+  readonly 'native-number': NumberInputNode;
+  readonly 'native-time': TextInputNode;
+  readonly nav: NavNode;
+  readonly navigation: NavNode;
+  readonly 'nested-select': TreeNode;
+  readonly number: NumberNode;
+  readonly 'objective-c-editor': EditorNode;
   readonly operation: OperationNode;
-  readonly page: L.PageNode;
-  readonly pager: S.PaginationNode;
-  readonly pagination: S.PaginationNode;
-  readonly 'pagination-wrapper': L.PaginationWrapperNode;
-  readonly panel: L.PanelNode;
-  readonly password: S.PasswordTextNode;
-  readonly 'php-editor': I.EditorNode;
-  readonly picker: I.PickerNode;
-  readonly plain: D.PlainNode;
-  readonly 'plaintext-editor': I.EditorNode;
-  readonly portlet: L.PortletNode;
-  readonly 'postiats-editor': I.EditorNode;
-  readonly 'powershell-editor': I.EditorNode;
-  readonly progress: D.ProgressNode;
-  readonly property: D.PropertyNode;
-  readonly 'pug-editor': I.EditorNode;
-  readonly 'python-editor': I.EditorNode;
-  readonly 'qr-code': D.QrCodeNode;
-  readonly qrcode: D.QrCodeNode;
-  readonly 'r-editor': I.EditorNode;
-  readonly radio: I.CheckboxNode;
-  readonly radios: I.RadiosNode;
-  readonly 'razor-editor': I.EditorNode;
-  readonly remark: D.RemarkNode;
+  readonly page: PageNode;
+  readonly pager: PaginationNode;
+  readonly pagination: PaginationNode;
+  readonly 'pagination-wrapper': PaginationWrapperNode;
+  readonly panel: PanelNode;
+  readonly password: PasswordTextNode;
+  readonly 'php-editor': EditorNode;
+  readonly picker: PickerNode;
+  readonly plain: PlainNode;
+  readonly 'plaintext-editor': EditorNode;
+  readonly portlet: PortletNode;
+  readonly 'postiats-editor': EditorNode;
+  readonly 'powershell-editor': EditorNode;
+  readonly progress: ProgressNode;
+  readonly property: PropertyNode;
+  readonly 'pug-editor': EditorNode;
+  readonly 'python-editor': EditorNode;
+  readonly 'qr-code': QrCodeNode;
+  readonly qrcode: QrCodeNode;
+  readonly 'r-editor': EditorNode;
+  readonly radio: CheckboxNode;
+  readonly radios: RadiosNode;
+  readonly 'razor-editor': EditorNode;
+  readonly remark: RemarkNode;
   readonly reset: ActionNode;
-  readonly 'ruby-editor': I.EditorNode;
-  readonly 'sb-editor': I.EditorNode;
-  readonly 'scss-editor': I.EditorNode;
-  readonly 'search-box': D.SearchBoxNode;
-  readonly select: I.SelectNode;
-  readonly service: L.ServiceNode;
-  readonly shape: E.ShapeNode;
-  readonly 'shell-editor': I.EditorNode;
-  readonly slider: E.SliderNode;
-  readonly 'sol-editor': I.EditorNode;
-  readonly sparkline: D.SparklineNode;
-  readonly spinner: D.SpinnerNode;
-  readonly 'sql-editor': I.EditorNode;
-  readonly static: I.StaticNode;
-  readonly status: D.StatusNode;
-  readonly steps: D.StepsNode;
+  readonly 'ruby-editor': EditorNode;
+  readonly 'sb-editor': EditorNode;
+  readonly 'scss-editor': EditorNode;
+  readonly 'search-box': SearchBoxNode;
+  readonly select: SelectNode;
+  readonly service: ServiceNode;
+  readonly shape: ShapeNode;
+  readonly 'shell-editor': EditorNode;
+  readonly slider: SliderNode;
+  readonly 'sol-editor': EditorNode;
+  readonly sparkline: SparklineNode;
+  readonly spinner: SpinnerNode;
+  readonly 'sql-editor': EditorNode;
+  readonly static: StaticNode;
+  readonly status: StatusNode;
+  readonly steps: StepsNode;
   readonly submit: ActionNode;
-  readonly 'swift-editor': I.EditorNode;
-  readonly switch: I.SwitchNode;
-  readonly 'switch-container': L.SwitchContainerNode;
+  readonly 'swift-editor': EditorNode;
+  readonly switch: SwitchNode;
+  readonly 'switch-container': SwitchContainerNode;
   readonly table: TableNode;
-  readonly 'table-view': L.TableViewNode;
+  readonly 'table-view': TableViewNode;
   readonly table2: TableNode;
-  readonly tabs: L.TabsNode;
-  readonly 'tabs-transfer': I.TransferNode;
-  readonly 'tabs-transfer-picker': I.TransferNode;
-  readonly tag: D.TagNode;
-  readonly tags: S.WordsNode;
-  readonly tasks: E.TasksNode;
-  readonly text: D.PlainNode;
-  readonly textarea: I.TextAreaNode;
-  readonly time: D.DateNode;
-  readonly timeline: D.TimelineNode;
-  readonly 'tooltip-wrapper': D.TooltipWrapperNode;
-  readonly tpl: D.TplNode;
-  readonly transfer: I.TransferNode;
-  readonly 'transfer-picker': I.TransferNode;
-  readonly 'tree-select': I.TreeNode;
-  readonly 'typescript-editor': I.EditorNode;
-  readonly 'users-select': X.UsersSelectNode;
-  readonly uuid: I.UuidNode;
-  readonly 'vb-editor': I.EditorNode;
-  readonly vbox: L.ContainerNode;
-  readonly video: S.MediaNode;
-  readonly 'web-component': E.WebComponentNode;
-  readonly wizard: I.WizardNode;
-  readonly words: S.WordsNode;
-  readonly wrapper: L.ContainerNode;
-  readonly 'xml-editor': I.EditorNode;
-  readonly 'yaml-editor': I.EditorNode;
+  readonly tabs: TabsNode;
+  readonly 'tabs-transfer': TransferNode;
+  readonly 'tabs-transfer-picker': TransferNode;
+  readonly tag: TagNode;
+  readonly tags: WordsNode;
+  readonly tasks: TasksNode;
+  readonly text: PlainNode;
+  readonly textarea: TextAreaNode;
+  readonly time: DateNode;
+  readonly timeline: TimelineNode;
+  readonly 'tooltip-wrapper': TooltipWrapperNode;
+  readonly tpl: TplNode;
+  readonly transfer: TransferNode;
+  readonly 'transfer-picker': TransferNode;
+  readonly 'tree-select': TreeNode;
+  readonly 'typescript-editor': EditorNode;
+  readonly 'users-select': UsersSelectNode;
+  readonly uuid: UuidNode;
+  readonly 'vb-editor': EditorNode;
+  readonly vbox: ContainerNode;
+  readonly video: MediaNode;
+  readonly 'web-component': WebComponentNode;
+  readonly wizard: WizardNode;
+  readonly words: WordsNode;
+  readonly wrapper: ContainerNode;
+  readonly 'xml-editor': EditorNode;
+  readonly 'yaml-editor': EditorNode;
 }
 
 /** Any node of a known type; `static` stands for every `static-…` too. */

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeList } from '../../schema/make-list.ts';
+import { makeAllNodes, makeNodeTypes } from '../../schema/make-tables.ts';
 import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
-import { builtinTypes } from '../registry/builtin.ts';
+import { allNodes } from '../registry/all-nodes.ts';
+import { builtinTypes } from '../registry/node-table.ts';
 import { extendSchema } from './extend-schema.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -20,19 +22,10 @@ const filesIn = (folder: string): readonly string[] =>
 
 const published = JSON.parse(read('../../schema/schema.json')) as Json;
 /** Types that the console's pages have from their host. */
-const hostTypes = [
-  'schedule-calendar',
-  'timeslot-grid',
-  'excel-import-schedule',
-  'excel-import-student',
-  'excel-import-faculty-student',
-  'excel-import-orgstudent',
-  'excel-import-group',
-  'excel-import-deduction',
-  'word-import-exam',
-  'exam-question',
-  'teaching-time',
-];
+const hostTypes = Array.from(
+  read('../../../../apps/console/src/widgets/register-widgets.ts').matchAll(/registerRenderer\('([^']+)'/g),
+  ([, type]) => type as string,
+);
 
 function validator(schema: Json): (definition: unknown) => readonly string[] {
   const check = new Ajv({ strict: false, allErrors: true }).compile(schema);
@@ -55,6 +48,12 @@ describe('the JSON Schema of page definitions', () => {
   it('knows every type that is drawn, and no other', () => {
     expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(builtinTypes.toSorted());
   }, 30_000);
+
+  it('rests on tables that are as current', async () => {
+    const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
+    expect(plain(read('../registry/all-nodes.ts'))).toBe(plain(makeAllNodes()));
+    expect(plain(read('./node-types.ts'))).toBe(plain(await makeNodeTypes()));
+  });
 
   it('comes with a list of types and properties that is as current', () => {
     const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').trim();
@@ -153,19 +152,8 @@ describe('properties that renderers read', () => {
     definitions = definitionsOf();
   }, 30_000);
 
-  /** Types by the folder of the module that draws them, as the registry has it. */
-  const folders = new Map<string, string[]>();
-  const registry = `${read('../registry/builtin.ts')}\n${read('../registry/rarer.ts')}`;
-  const named = Object.fromEntries(
-    [...registry.matchAll(/const (\w+) = \(\): Promise<Module> => import\('\.\.\/renderers\/(\w+)\//g)].map(
-      ([, name, folder]) => [name, folder],
-    ),
-  ) as Record<string, string>;
-  for (const chunk of registry.split(/\ndraws\(/).slice(1)) {
-    const folder = /renderers\/(\w+)\//.exec(chunk)?.[1] ?? named[/^\s*(\w+),/.exec(chunk)?.[1] ?? ''] ?? '';
-    const types = [...chunk.matchAll(/'([^'\n]+)'|`([^`$]+)/g)].flatMap(([, a, b]) => (a ?? b ?? '').trim().split(/\s+/));
-    folders.set(folder, [...(folders.get(folder) ?? []), ...types]);
-  }
+  /** Types by the folder of the module that draws them. */
+  const folders = new Map(Object.entries(allNodes).map(([folder, nodes]) => [folder, nodes.flatMap(({ types }) => types)]));
 
   /** What stands inside their nodes and is drawn there. */
   const parts: Readonly<Record<string, readonly string[]>> = {
@@ -182,9 +170,11 @@ describe('properties that renderers read', () => {
       [...drawn, ...(parts[folder] ?? [])].flatMap((name) => Object.keys(definitions[name]?.['properties'] ?? {})),
     );
     expect(known.size).toBeGreaterThan(0);
-    const sources = readdirSync(here(`../renderers/${folder}`)).filter((name) => /(?<!stories|test)\.tsx?$/.test(name));
+    const sources = readdirSync(here(`../renderers/${folder}`)).filter(
+      (name) => name !== 'nodes.ts' && /(?<!stories|test)\.tsx?$/.test(name),
+    );
     const reads = sources.flatMap((name) =>
-      [...read(`../renderers/${folder}/${name}`).matchAll(/\bnode\['([\w-]+)'\]|\bnode\.(\w+)\b/g)].map(
+      [...read(`../renderers/${folder}/${name}`).matchAll(/\bnode\['([\w-]+)'\]|(?<!-)\bnode\.(\w+)\b/g)].map(
         ([, a, b]) => a ?? b ?? '',
       ),
     );

@@ -5,7 +5,7 @@ import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import { enUS } from '../locales/enUS.ts';
 import type { SchemaNode } from '../schema/base.ts';
-import { PlaceContext, SettingsContext } from '../view/contexts.ts';
+import { NodeContext, SettingsContext } from '../view/contexts.ts';
 import { NodeView } from '../view/NodeView.tsx';
 import { memoryEnvironment, type MemoryOptions } from './memory-environment.ts';
 
@@ -26,11 +26,11 @@ export function draw(
   const html = renderToString(
     <ThemeProvider theme={theme}>
       <SettingsContext.Provider value={{ runtime, phone: false, renderers: {}, version: 0 }}>
-        <PlaceContext.Provider value={{ scope, disabled: false, static: false }}>
+        <NodeContext.Provider value={{ scope, disabled: false, static: false }}>
           <Suspense fallback={null}>
             <NodeView node={node as SchemaNode} path="" />
           </Suspense>
-        </PlaceContext.Provider>
+        </NodeContext.Provider>
       </SettingsContext.Provider>
     </ThemeProvider>,
   );

@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createRoot, type Root } from 'react-dom/client';
 import { enUS } from '../locales/enUS.ts';
 import { zhCN } from '../locales/zhCN.ts';
+import { createInspector } from '../inspect.tsx';
 import { PageRenderer } from '../view/PageRenderer.tsx';
 import { memoryEnvironment, type MemoryLog } from './memory-environment.ts';
 
@@ -27,6 +28,8 @@ export interface StrictOptions {
   readonly kept?: string;
   readonly allowedFrames?: readonly string[];
   readonly allowedSockets?: readonly string[];
+  /** Draws the page as an editor does: `updateStrict` changes it in place, `inspector` finds its nodes. */
+  readonly edited?: boolean;
 }
 
 /** What happened since the page was drawn. */
@@ -115,6 +118,7 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
     kept,
     allowedFrames = [],
     allowedSockets = [],
+    edited = false,
   } = options;
   const made = Object.fromEntries(Object.entries(lists).map(([name, count]) => [name, listOf(count)] as const));
   const data = { ...options.data, ...made };
@@ -140,17 +144,29 @@ function drawStrict(definition: unknown, options: StrictOptions): void {
   if (!place) return;
   document.documentElement.lang = locale;
   root = createRoot(place);
-  root.render(
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={createTheme({ palette: { mode } })}>
-        <CssBaseline />
-        <main>
-          <h1>Page</h1>
-          <PageRenderer definition={definition} environment={host} data={data} localeText={locale === 'zh' ? zhCN : enUS} />
-        </main>
-      </ThemeProvider>
-    </CacheProvider>,
-  );
+  const theme = createTheme({ palette: { mode } });
+  const inspector = edited ? createInspector() : undefined;
+  const show = (now: unknown): void =>
+    root?.render(
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <main>
+            <h1>Page</h1>
+            <PageRenderer
+              definition={now}
+              environment={host}
+              data={data}
+              localeText={locale === 'zh' ? zhCN : enUS}
+              updateInPlace={edited}
+              {...(inspector && { inspector })}
+            />
+          </main>
+        </ThemeProvider>
+      </CacheProvider>,
+    );
+  show(definition);
+  Object.assign(globalThis, { inspector, updateStrict: show });
 }
 
 function reportStrict(): StrictReport {

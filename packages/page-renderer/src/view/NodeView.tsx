@@ -4,7 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { tooDeep } from '../core/data/bound-depth.ts';
 import { formatText } from '../core/data/format-text.ts';
+import { listKeyOf, revisionOf } from '../core/data/node-identity.ts';
 import { isPlainObject } from '../core/data/path.ts';
+import { drawnKey } from '../core/data/update-in-place.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
 import { vocabulary } from '../core/expression/vocabulary.ts';
@@ -18,7 +20,7 @@ import { partLoads } from '../registry/parts.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../schema/base.ts';
-import { PlaceContext, useSettings, usePlace, type PageSettings, type Place } from './contexts.ts';
+import { NodeContext, useSettings, useRenderContext, type PageSettings, type RenderContext } from './contexts.ts';
 import { FormItemSlot } from './FormItemSlot.tsx';
 import { Loaded } from './Loaded.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -51,7 +53,7 @@ export function NodeView({ node, path }: NodeViewProps): ReactNode {
 }
 
 function keyOf(node: SchemaNode, index: number): string {
-  return isPlainObject(node) && typeof node['id'] === 'string' ? `${node['id']}-${index}` : String(index);
+  return listKeyOf(node) ?? drawnKey(node, index);
 }
 
 const TextView = memo(function TextView({ text, path }: { readonly text: string; readonly path: string }): ReactNode {
@@ -119,43 +121,50 @@ const ObjectView = memo(function ObjectView({
   readonly path: string;
 }): ReactNode {
   const settings = useSettings();
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const { runtime, phone } = settings;
   const node = useMemo(() => (phone && isPlainObject(given.mobile) ? { ...given, ...given.mobile } : given), [given, phone]);
-  const conditions = useTracked(place.scope, (reader) => conditionsOf(node, reader, runtime.warn), [node]);
+  const conditions = useTracked(renderContext.scope, (reader) => conditionsOf(node, reader, runtime.warn), [node]);
   const override = useStorePart(
     runtime.overrides,
     (all) => (node.id === undefined ? undefined : all[node.id]) ?? (node.name === undefined ? undefined : all[node.name]),
   );
   const visible = override?.visible ?? conditions.visible;
-  if (!visible) return null;
-  const disabled = place.disabled || (override?.disabled ?? conditions.disabled);
+  const disabled = renderContext.disabled || (override?.disabled ?? conditions.disabled);
   // What may not be changed as a whole is not changed in one of its parts either, unless an action says so.
-  const isStatic = override?.static ?? (conditions.static === true || place.static);
-  return (
+  const isStatic = override?.static ?? (conditions.static === true || renderContext.static);
+  const drawn = visible && (
     <VisibleView
+      key={revisionOf(given)}
       node={conditions.node}
       path={path}
-      place={place}
+      renderContext={renderContext}
       settings={settings}
       disabled={disabled}
       isStatic={isStatic}
       className={conditions.className}
     />
   );
+  const Frame = settings.inspector?.Frame;
+  if (!Frame) return drawn;
+  return (
+    <Frame path={path} node={given} scope={renderContext.scope} visible={visible}>
+      {drawn}
+    </Frame>
+  );
 });
 
 interface VisibleViewProps {
   readonly node: SchemaObject;
   readonly path: string;
-  readonly place: Place;
+  readonly renderContext: RenderContext;
   readonly settings: PageSettings;
   readonly disabled: boolean;
   readonly isStatic: boolean;
   readonly className: string;
 }
 
-function VisibleView({ node, path, place, settings, disabled, isStatic, className }: VisibleViewProps): ReactNode {
+function VisibleView({ node, path, renderContext: place, settings, disabled, isStatic, className }: VisibleViewProps): ReactNode {
   const type = typeOf(node);
   const definition = findRenderer(type, settings);
   const inner = useMemo(
@@ -164,6 +173,8 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
   );
   const render = useRender(path);
   if (!definition) return <UnknownType type={type} path={path} />;
+  const builtin = findBuiltin(type);
+  const inline = builtin?.inline === true;
   const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });
   const props: RendererProps = { node, path, scope: place.scope, environment: settings.runtime.environment, disabled, render };
   const Part = component;
@@ -176,12 +187,12 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
   const { badge, onEvent } = node;
   if (onEvent) {
     const presses =
-      onEvent['click'] !== undefined && definition === findBuiltin(type) && !definition.formItem && !hearsPresses.test(type);
-    const begins = (onEvent['init'] ?? onEvent['inited']) !== undefined && !tellsBegin.test(type);
+      onEvent['click'] !== undefined && definition === builtin && !definition.formItem && !builtin.ownEvents?.includes('click');
+    const begins = (onEvent['init'] ?? onEvent['inited']) !== undefined && !builtin?.ownEvents?.includes('init');
     if (presses || begins || onEvent['mouseenter'] || onEvent['mouseleave'])
       drawn = (
         <Suspense>
-          <EventFrame node={node} path={path} scope={place.scope} presses={presses} begins={begins} inline={isInline(type)}>
+          <EventFrame node={node} path={path} scope={place.scope} presses={presses} begins={begins} inline={inline}>
             {drawn}
           </EventFrame>
         </Suspense>
@@ -199,7 +210,7 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
     className === '' && node.style === undefined ? undefined : { ...classNameStyle(className), ...safeStyle(node.style) };
   const boxed =
     style && Object.keys(style).length > 0 ? (
-      <Box sx={style} component={isInline(type) ? 'span' : 'div'}>
+      <Box sx={style} component={inline ? 'span' : 'div'}>
         {drawn}
       </Box>
     ) : (
@@ -207,37 +218,9 @@ function VisibleView({ node, path, place, settings, disabled, isStatic, classNam
     );
   return (
     <PartBoundary path={path}>
-      {inner === place ? boxed : <PlaceContext.Provider value={inner}>{boxed}</PlaceContext.Provider>}
+      {inner === place ? boxed : <NodeContext.Provider value={inner}>{boxed}</NodeContext.Provider>}
     </PartBoundary>
   );
-}
-
-/** Types that tell of presses themselves, and those that tell when they begin. */
-const hearsPresses = /^(?:button|submit|reset|action|dropdown-button|nav|navigation|chart|shape)$/;
-const tellsBegin = /^(?:page|service|form|crud2?|wizard|chart|nav|navigation)$/;
-
-const inlineTypes = new Set([
-  'tpl',
-  'plain',
-  'text',
-  'html',
-  'mapping',
-  'status',
-  'tag',
-  'date',
-  'datetime',
-  'number',
-  'link',
-  'button',
-  'submit',
-  'reset',
-  'action',
-  'icon',
-  'remark',
-]);
-
-function isInline(type: string): boolean {
-  return inlineTypes.has(type);
 }
 
 function UnknownType({ type, path }: { readonly type: string; readonly path: string }): ReactNode {
@@ -259,9 +242,9 @@ export function useRender(path: string): RenderNode {
       const at = key === '' ? path : `${path}${path === '' || key.startsWith('[') ? '' : '.'}${key}`;
       const drawn = <NodeView node={node} path={at} />;
       return options ? (
-        <PlaceChange key={key} scope={options.scope} disabled={options.disabled}>
+        <ContextChange key={key} scope={options.scope} disabled={options.disabled}>
           {drawn}
-        </PlaceChange>
+        </ContextChange>
       ) : (
         drawn
       );
@@ -271,7 +254,7 @@ export function useRender(path: string): RenderNode {
 }
 
 /** Puts other data around nodes. */
-export function PlaceChange({
+export function ContextChange({
   scope,
   disabled,
   children,
@@ -280,10 +263,11 @@ export function PlaceChange({
   readonly disabled: boolean | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const place = useContext(PlaceContext);
+  const renderContext = useContext(NodeContext);
   const inner = useMemo(
-    () => place && { ...place, scope: scope ?? place.scope, disabled: disabled ?? place.disabled },
-    [place, scope, disabled],
+    () =>
+      renderContext && { ...renderContext, scope: scope ?? renderContext.scope, disabled: disabled ?? renderContext.disabled },
+    [renderContext, scope, disabled],
   );
-  return <PlaceContext.Provider value={inner}>{children}</PlaceContext.Provider>;
+  return <NodeContext.Provider value={inner}>{children}</NodeContext.Provider>;
 }

@@ -7,21 +7,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { boundDepth } from '../core/data/bound-depth.ts';
 import { isEqual } from '../core/data/equal.ts';
-import { isPlainObject } from '../core/data/path.ts';
+import { getPath, isPlainObject } from '../core/data/path.ts';
+import { updateInPlace as update } from '../core/data/update-in-place.ts';
 import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
 import { enUSStart } from '../locales/enUSStart.ts';
 import type { PageTexts } from '../locales/types.ts';
-import { findBuiltin } from '../registry/builtin.ts';
+import { findBuiltin, provideNodeTable } from '../registry/builtin.ts';
 import { collectTypes } from '../registry/collect-types.ts';
 import { preload } from '../registry/loading.ts';
 import { preloadPart } from '../registry/parts.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition } from '../registry/types.ts';
-import { PlaceContext, SettingsContext, type PageSettings, type Place } from './contexts.ts';
+import { NodeContext, SettingsContext, type PageSettings, type RenderContext } from './contexts.ts';
 import { formItemFrame } from './FormItemSlot.tsx';
+import type { PageInspection } from './inspector.ts';
 import { NodeView } from './NodeView.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
@@ -39,11 +41,45 @@ export interface PageRendererProps {
   readonly localeText?: Partial<PageTexts>;
   /** Types of this page only; they win over registered and built-in ones. */
   readonly renderers?: Readonly<Record<string, RendererDefinition>>;
+  /**
+   * Whether another definition changes the page in place: what did not change is not drawn again and keeps what was typed.
+   * Otherwise another definition is another page. @default false
+   */
+  readonly updateInPlace?: boolean;
+  /** Finds the nodes on the screen, for an editor: one that `createInspector` of `@lab-console/page-renderer/inspect` made. */
+  readonly inspector?: PageInspection;
   readonly sx?: SxProps<Theme>;
 }
 
 /** What a page draws stays inside of it: neither order nor negative margins put it over the program around. */
 const keptWithin = { minWidth: 0, isolation: 'isolate', overflow: 'clip', overflowClipMargin: '8px' } as const;
+
+type EnglishTexts = Omit<PageTexts, 'validation'>;
+
+let base: Promise<EnglishTexts> | undefined;
+
+/** What every page needs before its own types are loaded; after a failure the next call tries again. */
+function loadBase(): Promise<EnglishTexts> {
+  base ??= fetchBase().catch((error: unknown) => {
+    base = undefined;
+    throw error;
+  });
+  return base;
+}
+
+async function fetchBase(): Promise<EnglishTexts> {
+  const [{ enUSPage }, { provideWholeVocabulary }, { nodeTable }] = await Promise.all([
+    import('../locales/enUSPage.ts'),
+    import('../core/expression/whole-vocabulary.ts'),
+    import('../registry/node-table.ts'),
+  ]);
+  provideWholeVocabulary();
+  provideNodeTable(nodeTable);
+  return enUSPage;
+}
+
+// It travels while the definition does.
+loadBase().catch(() => undefined);
 
 const noData = {};
 const noRenderers = {};
@@ -58,15 +94,16 @@ export function PageRenderer(props: PageRendererProps): ReactNode {
   const definition = useMemo(() => boundDepth(props.definition), [props.definition]);
   // Another definition is another page; the same one in another language is not, and keeps what was typed.
   const [page, setPage] = useState({ definition, key: 0 });
-  if (page.definition !== definition && !isEqual(page.definition, definition)) setPage({ definition, key: page.key + 1 });
+  if (page.definition !== definition && !isEqual(page.definition, definition))
+    setPage({ definition, key: props.updateInPlace ? page.key : page.key + 1 });
   return <PageInstance key={page.key} {...props} definition={page.definition} />;
 }
 
 function PageInstance(props: PageRendererProps): ReactNode {
-  const { definition, environment, data = noData, localeText, renderers = noRenderers, sx } = props;
+  const { environment, data = noData, localeText, renderers = noRenderers, updateInPlace = false, inspector, sx } = props;
   const locale = props.locale ?? environment.locale;
-  const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
-  const [english, setEnglish] = useState<Omit<PageTexts, 'validation'>>();
+  const localized = useLocalized(props, locale);
+  const [english, setEnglish] = useState<EnglishTexts>();
   // Nothing but the skeleton is drawn before the English texts, which stand in for those that the host leaves out, are here.
   const texts = useMemo(() => ({ ...english, validation: {}, ...localeText }) as PageTexts, [english, localeText]);
   const [runtime] = useState(() => new PageRuntime({ environment, texts, scope: new Scope({ values: data }) }));
@@ -84,20 +121,45 @@ function PageInstance(props: PageRendererProps): ReactNode {
 
   const parts = usePreloaded(localized, renderers, setEnglish);
   const start = { ...enUSStart, ...localeText };
-  const settings = useMemo<PageSettings>(() => ({ runtime, phone, renderers, version }), [runtime, phone, renderers, version]);
-  const place = useMemo<Place>(() => ({ scope: root, disabled: false, static: false }), [root]);
+  const settings = useMemo<PageSettings>(
+    () => ({ runtime, phone, renderers, version, inspector }),
+    [runtime, phone, renderers, version, inspector],
+  );
+  useEffect(() => {
+    const { overlays } = runtime;
+    if (updateInPlace && overlays.get().length > 0)
+      overlays.set(
+        overlays.get().map((overlay) => {
+          const now = getPath(localized, overlay.path);
+          return isPlainObject(now) && now !== overlay.definition ? { ...overlay, definition: now } : overlay;
+        }),
+      );
+    return inspector?.attach({ runtime, definition: localized });
+  }, [runtime, inspector, localized, updateInPlace]);
+  const renderContext = useMemo<RenderContext>(() => ({ scope: root, disabled: false, static: false }), [root]);
   return (
     <SettingsContext.Provider value={settings}>
-      <PlaceContext.Provider value={place}>
+      <NodeContext.Provider value={renderContext}>
         <Box sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
           {parts.state === 'ready' && <NodeView node={localized} path="" />}
           {parts.state === 'loading' && <PageSkeleton label={start.loading} />}
           {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}
         </Box>
         <OverlayHost />
-      </PlaceContext.Provider>
+      </NodeContext.Provider>
     </SettingsContext.Provider>
   );
+}
+
+/** The definition in the language of the page; where it is updated in place, what did not change are the same objects as before. */
+function useLocalized({ definition, updateInPlace }: PageRendererProps, locale: string): Readonly<Record<string, unknown>> {
+  const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
+  const [kept, setKept] = useState({ localized, shown: localized });
+  if (!updateInPlace || kept.localized === localized) return updateInPlace ? kept.shown : localized;
+  const isInput = (type: string): boolean => findBuiltin(type)?.formItem === true || findRegistered(type)?.formItem === true;
+  const shown = update(kept.shown, localized, isInput);
+  setKept({ localized, shown });
+  return shown;
 }
 
 function toRoot(definition: unknown): Readonly<Record<string, unknown>> {
@@ -118,26 +180,23 @@ type Preloaded = 'loading' | 'ready' | 'failed';
 function usePreloaded(
   definition: unknown,
   renderers: Readonly<Record<string, RendererDefinition>>,
-  onTexts: (english: Omit<PageTexts, 'validation'>) => void,
+  onTexts: (english: EnglishTexts) => void,
 ): { readonly state: Preloaded; readonly retry: () => void } {
   const [state, setState] = useState<Preloaded>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<void> => {
+      const english = await loadBase();
+      if (gone) return;
       const types = [...collectTypes(definition)];
       const definitions = types.map((type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type));
       const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
       if (definitions.some((each) => each?.formItem === true)) loads.push(preload(formItemFrame));
       loads.push(...types.map(preloadPart));
-      const [{ enUSPage }, { provideWholeVocabulary }] = await Promise.all([
-        import('../locales/enUSPage.ts'),
-        import('../core/expression/whole-vocabulary.ts'),
-        ...loads,
-      ]);
+      await Promise.all(loads);
       if (gone) return;
-      provideWholeVocabulary();
-      onTexts(enUSPage);
+      onTexts(english);
       setState('ready');
     };
     load().catch(() => {

@@ -5,6 +5,7 @@ import type { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import type { ActionContext, ListHandle, OverlayHandle } from '../core/runtime/types.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import type { RendererDefinition } from '../registry/types.ts';
+import type { PageInspection } from './inspector.ts';
 
 /** How inputs and their labels stand. */
 export type FormMode = 'normal' | 'horizontal' | 'inline';
@@ -17,7 +18,7 @@ export interface Picking {
 }
 
 /** Where in the page something is drawn. */
-export interface Place {
+export interface RenderContext {
   readonly scope: Scope;
   readonly form?: FormModel | undefined;
   readonly formMode?: FormMode | undefined;
@@ -37,12 +38,14 @@ export interface PageSettings {
   readonly runtime: PageRuntime;
   readonly phone: boolean;
   readonly renderers: Readonly<Record<string, RendererDefinition>>;
+  /** Watches what is drawn, for an editor. */
+  readonly inspector?: PageInspection | undefined;
   /** Changes when language or environment do, so that texts are made again. */
   readonly version: number;
 }
 
 export const SettingsContext = createContext<PageSettings | undefined>(undefined);
-export const PlaceContext = createContext<Place | undefined>(undefined);
+export const NodeContext = createContext<RenderContext | undefined>(undefined);
 
 /** Settings of the page around; throws outside of a page. */
 export function useSettings(): PageSettings {
@@ -52,16 +55,16 @@ export function useSettings(): PageSettings {
 }
 
 /** Where this is drawn; throws outside of a page. */
-export function usePlace(): Place {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('A renderer was used outside of <PageRenderer>: put it into a definition, or wrap it.');
-  return place;
+export function useRenderContext(): RenderContext {
+  const renderContext = useContext(NodeContext);
+  if (!renderContext) throw new Error('A renderer was used outside of <PageRenderer>: put it into a definition, or wrap it.');
+  return renderContext;
 }
 
 /** What an action needs to know of where it stands. */
 export function useActionContext(path: string, scope?: Scope): ActionContext {
   const { runtime } = useSettings();
-  const { form, overlay, list, bulk, scope: around } = usePlace();
+  const { form, overlay, list, bulk, scope: around } = useRenderContext();
   return useMemo(
     () => ({ runtime, scope: scope ?? around, path, form, overlay, list, bulk }),
     [runtime, scope, around, path, form, overlay, list, bulk],

@@ -163,8 +163,8 @@ describe('edit', () => {
     ],
     ['to what it is', edit({ location_id: 1 }), 'warning: the selected sessions are like that already'],
     ['nothing of it', edit({}), 'warning: the selected sessions are like that already'],
-    ['to more than fit', edit({ min_student_number: 33 }), 'error: min students would be more than max students'],
-    ['to fewer than needed', edit({ max_student_number: 0 }), 'error: min students would be more than max students'],
+    ['to more than fit', edit({ min_student_number: 33 }), 'error: Minimum must not exceed maximum'],
+    ['to fewer than needed', edit({ max_student_number: 0 }), 'error: Minimum must not exceed maximum'],
     ['both numbers', edit({ min_student_number: 40, max_student_number: 50 }), 'ready'],
     [
       'to the experiment of the other',

@@ -1,4 +1,5 @@
 import { toDayNumber } from '../dates/calendar-date.ts';
+import { weekdayOf } from '../dates/weekday.ts';
 import { datesIn } from '../dates/date-range.ts';
 import type { Session } from '../entities/session.ts';
 import { sortPeriods } from '../periods/period-order.ts';
@@ -13,25 +14,53 @@ export interface FreePlacesRequest extends PlaceSearch {
   readonly session: Session;
   /** How many places of one period of a day are offered at most. @default 3 */
   readonly perSlot?: number;
+  /** How many places of one day are offered at most. @default any number */
+  readonly perDay?: number;
+  /** Nothing that begins earlier is offered, `YYYY-MM-DDTHH:mm:ss` by the institution's clock. */
+  readonly notBefore?: string;
 }
 
 /**
  * The places where a session would have no conflict, the best first, with the reasons for the rank. Where it stands is none of
- * them. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
+ * them. With `perDay` working days come before weekends. Judged by the conflict index, so by the same rules and settings as the conflicts that are shown.
  */
-export function findFreePlaces({ session, perSlot = 3, ...search }: FreePlacesRequest): FoundPlaces<FreePlace> {
+export function findFreePlaces({
+  session,
+  perSlot = 3,
+  perDay,
+  notBefore = '',
+  ...search
+}: FreePlacesRequest): FoundPlaces<FreePlace> {
   const finder = createPlaceFinder([session], search);
   const today = toDayNumber(session.date);
   const order = sortPeriods(search.periods);
   const here = order.findIndex(({ id }) => id === session.period_id);
   const slots = datesIn(search.range).flatMap((date) =>
-    order.map(({ id: period_id }, at) => {
+    order.flatMap(({ id: period_id, start_time }, at) => {
+      if (`${date}T${start_time}` < notBefore) return [];
       const slot: Slot = { date, period_id, days: toDayNumber(date) - today, periods: here < 0 ? 0 : at - here };
-      return { slot, atMost: finder.timePoints(session, slot) + mostOfRoomAndTeacher };
+      return [{ slot, atMost: finder.timePoints(session, slot) + mostOfRoomAndTeacher }];
     }),
   );
+  const limit = search.limit ?? 10;
+  const best = (options: typeof slots, most: number): readonly FreePlace[] =>
+    keepBest(options, most, ({ slot }) => finder.at(session, slot, perSlot));
+  const bestOfDays = (options: typeof slots, most: number): readonly FreePlace[] =>
+    [...new Set(options.map(({ slot }) => slot.date))]
+      .flatMap((date) =>
+        best(
+          options.filter(({ slot }) => slot.date === date),
+          most,
+        ),
+      )
+      .sort((a, b) => Number(isWeekend(a.date)) - Number(isWeekend(b.date)) || b.score - a.score)
+      .slice(0, limit);
   return {
-    places: keepBest(slots, search.limit ?? 10, ({ slot }) => finder.at(session, slot, perSlot)),
+    places: perDay === undefined ? best(slots, limit) : bestOfDays(slots, perDay),
     notSolvedByTime: search.index.check(session).filter(isTimeless),
   };
+}
+
+function isWeekend(date: string): boolean {
+  return weekdayOf(date) >= 6;
 }

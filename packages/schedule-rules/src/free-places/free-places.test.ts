@@ -277,3 +277,34 @@ describe('what no other time solves', () => {
     expect(search([rival], {}, { semesters }).notSolvedByTime).toEqual([]);
   });
 });
+
+describe('slots for people to choose from', () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+
+  it('come from different days, at most so many a day, working days first', () => {
+    const { places } = search([], { session: { ...session, date: '2026-11-22' }, range: week, perDay: 2, perSlot: 1, limit: 12 });
+    const dates = places.map(({ date }) => date);
+    for (const date of new Set(dates)) expect(dates.filter((other) => other === date)).toHaveLength(2);
+    const firstWeekend = dates.findIndex((date) => date >= '2026-11-21');
+    expect(new Set(dates.slice(0, firstWeekend)).size).toBe(5);
+  });
+
+  it('begin no earlier than asked for', () => {
+    const { places } = search([], { range: week, perDay: 9, limit: 99, notBefore: '2026-11-18T12:00:00' });
+    expect(places.length).toBeGreaterThan(0);
+    for (const { date, period_id } of places) {
+      const start = periods.find(({ id }) => id === period_id)?.start_time ?? '';
+      expect(`${date}T${start}` >= '2026-11-18T12:00:00').toBe(true);
+    }
+  });
+});
+
+describe('a session that is filled in halfway', () => {
+  it('is not told that a room which nobody chose is off the list', () => {
+    const project = { id: session.project_id, location_list: [1, 2], team_list: [], teacher_list: [] };
+    const projects = new Map([[project.id, project]]) as never;
+    const index = createConflictIndex({ sessions: [], context: { config: defaultSystemConfig, projects } });
+    expect(index.check({ ...session, location_id: -1 })).toEqual([]);
+    expect(index.check({ ...session, location_id: 3 }).map(({ code }) => code)).toEqual(['location-not-in-project']);
+  });
+});

@@ -31,7 +31,7 @@ describe('texts', () => {
 
   it('name what every conflict is about, in both languages', () => {
     expect(Object.keys(zhCN.conflict)).toEqual(Object.keys(enUS.conflict));
-    for (const text of Object.values(enUS.conflict)) expect(text('A-101')).toMatch(/ A-101 |the semester A-101$/);
+    for (const text of Object.values(enUS.conflict)) expect(text('A-101')).toContain('A-101');
     for (const text of Object.values(zhCN.conflict)) {
       expect(text('A-101')).toContain('A-101');
       expect(text('A-101')).toMatch(/\p{Script=Han}/u);
@@ -41,9 +41,9 @@ describe('texts', () => {
   it('count students who are taken twice, and name the only one', () => {
     const say = (name: string, count?: number): readonly string[] =>
       [enUS, zhCN].map((table) => table.conflict['student-taken'](name, count));
-    expect(say('Li Lei', 1)).toEqual(['the student Li Lei has more than one session then', '学生“Li Lei”在该时段有多场实验']);
-    expect(say('', 1)).toEqual(['1 student has more than one session then', '1 名学生在该时段有多场实验']);
-    expect(say('Li Lei', 12)).toEqual(['12 students have more than one session then', '12 名学生在该时段有多场实验']);
+    expect(say('Li Lei', 1)).toEqual(['Li Lei has two sessions at this time', '学生“Li Lei”在该时段有多场实验']);
+    expect(say('', 1)).toEqual(['1 student has two sessions at this time', '1 名学生在该时段有多场实验']);
+    expect(say('Li Lei', 12)).toEqual(['12 students have two sessions at this time', '12 名学生在该时段有多场实验']);
   });
 
   it('give the reasons of a place in both languages, in singular and plural', () => {
@@ -51,10 +51,10 @@ describe('texts', () => {
     for (const text of Object.values(enUS.place)) expect(text(3)).toMatch(/^[a-z0-9]/);
     for (const text of Object.values(zhCN.place)) expect(text(3)).toMatch(/\p{Script=Han}/u);
     expect([0, 1, 2].map(enUS.place['near-in-time'])).toEqual(['same day', '1 day away', '2 days away']);
-    expect([0, 1, 2].map(enUS.place['capacity-fit'])).toEqual(['every seat is needed', '1 seat left over', '2 seats left over']);
+    expect([0, 1, 2].map(enUS.place['capacity-fit'])).toEqual(['exactly enough seats', '1 seat spare', '2 seats spare']);
     expect([1, 2].map(enUS.place['teacher-load'])).toEqual([
-      'the teacher has 1 session more that week',
-      'the teacher has 2 sessions more that week',
+      'teacher has 1 other session that week',
+      'teacher has 2 other sessions that week',
     ]);
     expect(zhCN.place['near-in-time'](0)).toBe('同一天');
     expect(zhCN.place['capacity-fit'](0)).toBe('座位正好');

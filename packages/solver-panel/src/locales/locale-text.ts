@@ -34,4 +34,32 @@ export interface SolverPanelLocaleText {
   readonly broken: (count: number) => string;
   readonly conditionScore: (score: number, weight: number) => string;
   readonly moreMatches: (count: number) => string;
+  readonly detailsLabel: string;
+  readonly chartLabel: string;
+  /** The chart in words. */
+  readonly chartSummary: (first: string, last: string, seconds: number) => string;
+  readonly elapsed: (seconds: number, limit: number) => string;
+  readonly weightsLabel: string;
+  readonly weightsHint: string;
+  readonly saveWeights: string;
+  readonly resetWeights: string;
+  readonly weightsFailed: string;
+  readonly runsLabel: string;
+  readonly runEnded: string;
+  readonly condition: string;
+  readonly currentRun: string;
+  readonly compareHint: string;
+  readonly differingSessions: string;
+  readonly adviceLabel: string;
+  readonly saveTitle: string;
+  readonly difference: (numbers: {
+    readonly added: number;
+    readonly changed: number;
+    readonly removed: number;
+    readonly kept: number;
+  }) => string;
+  readonly changeKinds: Readonly<Record<'added' | 'changed' | 'removed', string>>;
+  readonly saveAsDrafts: string;
+  readonly cancel: string;
+  readonly lastRunMessages: string;
 }

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { Plan, PlanDifference } from './plan.ts';
 
 /** What the look at a plan gets. */
 export interface PlanLoadOptions {
@@ -16,4 +16,8 @@ export interface PlanSource {
   readonly stop: (planId: number) => Promise<void>;
   /** Makes sessions of the solution. */
   readonly save: (planId: number) => Promise<void>;
+  /** What saving would change, shown before it is done; without it saving begins at once. */
+  readonly preview?: (planId: number) => Promise<PlanDifference>;
+  /** Keeps other weights for the next run; without it they are not shown. */
+  readonly saveWeights?: (planId: number, weights: Readonly<Record<string, number>>) => Promise<void>;
 }

@@ -32,6 +32,49 @@ export interface PlanSolution {
   /** Lessons with a date, a period and a location. */
   readonly placedLessonCount: number;
   readonly conditions: readonly PlanCondition[];
+  /** What could be done: moves with what they gain, lessons without a place with the reason. */
+  readonly advice?: readonly ConditionMatch[];
+}
+
+/** The score at a moment of a run. */
+export interface ScorePoint {
+  /** Milliseconds since the start. */
+  readonly ms: number;
+  /** 0 or below, as in the score. */
+  readonly hard: number;
+  readonly soft: number;
+}
+
+/** How far the last run is, or how it went. */
+export interface PlanProgress {
+  readonly elapsedMs: number;
+  readonly timeLimitMs: number;
+  readonly steps: number;
+  /** In the order of time. */
+  readonly points: readonly ScorePoint[];
+  /** Sentences about a run that ended before it began. */
+  readonly messages?: readonly string[];
+}
+
+/** The weight of an optimisation condition. */
+export interface PlanWeight {
+  readonly id: string;
+  readonly name: string;
+  /** What a higher weight does, in a sentence. */
+  readonly description: string;
+  /** 0 switches the condition off. */
+  readonly weight: number;
+}
+
+/** A run that has ended. */
+export interface PlanRun {
+  readonly id: number;
+  /** For the reader, such as `22 Nov, 14:05`. */
+  readonly endedAt: string;
+  readonly score: string | null;
+  readonly conditions: readonly Omit<PlanCondition, 'matches'>[];
+  /** Sessions that stand elsewhere than in the latest run. */
+  readonly differingSessions?: number;
 }
 
 /** A plan as the panel shows it. */
@@ -40,4 +83,24 @@ export interface Plan {
   readonly name: string;
   readonly status: PlanStatus;
   readonly solution: PlanSolution | null;
+  /** What it covers, as the reader sees it. */
+  readonly details?: readonly { readonly label: string; readonly value: string }[];
+  readonly progress?: PlanProgress | null;
+  readonly weights?: readonly PlanWeight[];
+  /** Runs that have ended, the latest first. */
+  readonly runs?: readonly PlanRun[];
+}
+
+/** What saving would change. */
+export interface PlanDifference {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly kept: number;
+  readonly changes: readonly {
+    readonly id: string;
+    readonly kind: 'added' | 'changed' | 'removed';
+    /** A sentence for the reader. */
+    readonly text: string;
+  }[];
 }

@@ -249,3 +249,36 @@ describe('actions', () => {
     expect(ready(store.getSnapshot()).plan.status).toBe('stopped');
   });
 });
+
+describe('a plan that nobody can see', () => {
+  it('is not looked at, and at once when somebody can see it again', async () => {
+    let isVisible = true;
+    let listener = (): void => undefined;
+    const load = vi.fn<PlanSource['load']>(async () => plan('solving'));
+    const store = createPlanStore({
+      planId: 4,
+      source: { ...backend([plan('solving')]).source, load },
+      visibility: {
+        isVisible: () => isVisible,
+        subscribe: (told) => {
+          listener = told;
+          return () => undefined;
+        },
+      },
+    });
+    const leave = store.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    isVisible = false;
+    listener();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    isVisible = true;
+    listener();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    leave();
+  });
+});

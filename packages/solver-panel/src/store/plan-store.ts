@@ -33,7 +33,25 @@ export interface PlanStoreOptions {
    * @default 3000
    */
   readonly pollInterval?: number;
+  /** Tells whether somebody can see the plan, and when that changes; it is not looked at meanwhile. @default the tab's own */
+  readonly visibility?: Visibility;
 }
+
+/** Whether the place where the plan is shown can be seen. */
+export interface Visibility {
+  readonly isVisible: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Of the browser's tab; outside a browser everything can be seen. */
+const tabVisibility: Visibility = {
+  isVisible: () => typeof document === 'undefined' || document.visibilityState !== 'hidden',
+  subscribe: (listener) => {
+    if (typeof document === 'undefined') return () => undefined;
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
 
 /** The state of one plan, without React. */
 export interface PlanStore {
@@ -51,7 +69,12 @@ export interface PlanStore {
 export const defaultPollInterval = 3000;
 
 /** Makes the store of one plan. */
-export function createPlanStore({ planId, source, pollInterval = defaultPollInterval }: PlanStoreOptions): PlanStore {
+export function createPlanStore({
+  planId,
+  source,
+  pollInterval = defaultPollInterval,
+  visibility = tabVisibility,
+}: PlanStoreOptions): PlanStore {
   const listeners = new Set<() => void>();
   let state: PlanState = { phase: 'loading' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +95,7 @@ export function createPlanStore({ planId, source, pollInterval = defaultPollInte
   const watch = (): void => {
     clearTimeout(timer);
     const isOn = state.phase === 'ready' && (isRunning(state.plan.status) || isWatched);
-    if (isOn && connection) timer = setTimeout(() => void refresh(), pollInterval);
+    if (isOn && connection && visibility.isVisible()) timer = setTimeout(() => void refresh(), pollInterval);
   };
   const show = (plan: Plan | null): void => {
     if (!plan) {
@@ -111,7 +134,14 @@ export function createPlanStore({ planId, source, pollInterval = defaultPollInte
       const current = {};
       connection = current;
       void refresh();
+      const leave = visibility.subscribe(() => {
+        clearTimeout(timer);
+        if (state.phase !== 'ready' || state.pending || !visibility.isVisible()) return;
+        // What happened meanwhile is shown at once.
+        if (isRunning(state.plan.status) || isWatched) void refresh();
+      });
       return () => {
+        leave();
         stopLooking();
         if (connection === current) connection = undefined;
       };

@@ -47,6 +47,47 @@ export function demoPlan(
   };
 }
 
+/** A plan with everything that a host may tell: details, a score over time, weights, earlier runs. */
+export const richPlan: Plan = {
+  ...demoPlan('stopped', '0hard/-125soft', metConditions),
+  solution: {
+    score: '0hard/-125soft',
+    lessonCount: 120,
+    placedLessonCount: 120,
+    conditions: metConditions,
+    advice: [{ lessonIds: [7], message: 'Moving Optics 3 · Class 2301 to 2026-12-01 Period 3, A-204 gains 4' }],
+  },
+  details: [
+    { label: 'Courses', value: 'University Physics Laboratory II, Optics Laboratory' },
+    { label: 'Days', value: '23 Nov 2026 – 22 Jan 2027' },
+  ],
+  progress: {
+    elapsedMs: 42_000,
+    timeLimitMs: 60_000,
+    steps: 4_200_000,
+    points: [
+      { ms: 200, hard: -14, soft: -900 },
+      { ms: 1_500, hard: 0, soft: -640 },
+      { ms: 9_000, hard: 0, soft: -310 },
+      { ms: 30_000, hard: 0, soft: -125 },
+    ],
+  },
+  weights: [
+    { id: 'spread', name: 'Spread over the weeks', description: 'Keeps sessions of a class out of one week.', weight: 5 },
+    { id: 'gaps', name: 'No gaps for teachers', description: 'Avoids free periods between two sessions of a day.', weight: 0 },
+  ],
+  runs: [
+    { id: 2, endedAt: '22 Nov, 14:05', score: '0hard/-125soft', conditions: metConditions },
+    {
+      id: 1,
+      endedAt: '22 Nov, 13:40',
+      score: '0hard/-90soft',
+      conditions: metConditions.map((item) => ({ ...item, score: item.score === 0 ? 0 : -90 })),
+      differingSessions: 31,
+    },
+  ],
+};
+
 /** Looks at the plan that fail, by their number from 1, and with what. */
 export type FailingLooks = Readonly<Record<number, Error>>;
 

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
 import { isRunning, type PlanAction } from '../plan/plan-rules.ts';
@@ -10,7 +11,11 @@ import type { ConditionMatch, PlanCondition, PlanStatus } from '../plan/plan.ts'
 import type { PlanState } from '../store/plan-store.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { PlanActions } from './PlanActions.tsx';
+import { PanelSection } from './PanelSection.tsx';
+import { RunComparison } from './RunComparison.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
 import { ScoreSummary } from './ScoreSummary.tsx';
+import { WeightEditor } from './WeightEditor.tsx';
 
 /** Props of {@link PlanBody}. */
 export interface PlanBodyProps {
@@ -19,6 +24,8 @@ export interface PlanBodyProps {
   readonly describeError: (error: unknown) => string;
   readonly onAction: (action: PlanAction) => void;
   readonly onMatchSelect: ((match: ConditionMatch, condition: PlanCondition) => void) | undefined;
+  readonly onAdviceSelect: ((advice: ConditionMatch) => void) | undefined;
+  readonly onWeightsSave: ((weights: Readonly<Record<string, number>>) => Promise<void>) | undefined;
 }
 
 const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
@@ -30,9 +37,17 @@ const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
 };
 
 /** A plan that is there: details, actions, score, conditions. */
-export function PlanBody({ state, localeText, describeError, onAction, onMatchSelect }: PlanBodyProps) {
+export function PlanBody({
+  state,
+  localeText,
+  describeError,
+  onAction,
+  onMatchSelect,
+  onAdviceSelect,
+  onWeightsSave,
+}: PlanBodyProps) {
   const { plan, pending, failure, done } = state;
-  const { solution, status } = plan;
+  const { solution, status, details = [], progress, weights = [], runs = [] } = plan;
   const running = isRunning(status);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -57,6 +72,30 @@ export function PlanBody({ state, localeText, describeError, onAction, onMatchSe
           {localeText.done[done]}
         </Typography>
       )}
+      {progress?.messages && progress.messages.length > 0 && !running && (
+        <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+          <AlertTitle>{localeText.lastRunMessages}</AlertTitle>
+          {progress.messages.join('\n')}
+        </Alert>
+      )}
+      {details.length > 0 && (
+        <Box
+          component="dl"
+          aria-label={localeText.detailsLabel}
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }}
+        >
+          {details.map(({ label, value }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
       <Box component="section" aria-label={localeText.scoreLabel}>
         <ScoreSummary score={solution?.score ?? null} localeText={localeText} />
         {solution && (
@@ -65,9 +104,37 @@ export function PlanBody({ state, localeText, describeError, onAction, onMatchSe
           </Typography>
         )}
       </Box>
+      {progress && <ScoreChart progress={progress} localeText={localeText} />}
       <Box sx={{ mx: -1 }}>
         <ConditionList conditions={solution?.conditions ?? []} {...{ localeText, onMatchSelect }} />
       </Box>
+      {solution?.advice && solution.advice.length > 0 && (
+        <PanelSection title={localeText.adviceLabel}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {solution.advice.map((item) => (
+              <Box component="li" key={item.message} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+                {onAdviceSelect ? (
+                  <Link component="button" type="button" variant="body2" align="left" onClick={() => onAdviceSelect(item)}>
+                    {item.message}
+                  </Link>
+                ) : (
+                  <Typography variant="body2">{item.message}</Typography>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </PanelSection>
+      )}
+      {onWeightsSave && weights.length > 0 && (
+        <PanelSection title={localeText.weightsLabel}>
+          <WeightEditor {...{ weights, localeText, describeError }} disabled={running} onSave={onWeightsSave} />
+        </PanelSection>
+      )}
+      {runs.length > 0 && (
+        <PanelSection title={localeText.runsLabel}>
+          <RunComparison {...{ runs, localeText }} />
+        </PanelSection>
+      )}
     </Box>
   );
 }

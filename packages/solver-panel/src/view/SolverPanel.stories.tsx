@@ -6,7 +6,7 @@ import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { Plan } from '../plan/plan.ts';
-import { brokenConditions, demoPlan, demoSource, type FailingLooks } from '../testing/demo-plan.ts';
+import { brokenConditions, demoPlan, metConditions, demoSource, richPlan, type FailingLooks } from '../testing/demo-plan.ts';
 import { SolverPanel, type SolverPanelProps } from './SolverPanel.tsx';
 
 interface StoryArgs extends Omit<SolverPanelProps, 'source' | 'planId'> {
@@ -113,6 +113,60 @@ export const BrokenPlaces: Story = {
     await waitFor(() => expect(args.onMatchSelect).toHaveBeenCalledWith(brokenConditions[0]!.matches[0], brokenConditions[0]));
     await userEvent.click(canvas.getByRole('button', { name: /spread over the weeks/ }));
     await expect(await canvas.findByText('and 24 more')).toBeVisible();
+  },
+};
+
+/** Details, the score over time, weights to edit, and two runs side by side. */
+export const WithRuns: Story = {
+  args: { plan: richPlan, replaced: { saveWeights: fn(() => Promise.resolve()) }, onAdviceSelect: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('img', { name: /From -14hard\/-900soft to 0hard\/-125soft in 42 s/ })).toBeVisible();
+    await expect(canvas.getByText('University Physics Laboratory II, Optics Laboratory')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Weights' }));
+    const weight = await canvas.findByRole('spinbutton', { name: 'No gaps for teachers' });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '7{Enter}');
+    await waitFor(() => expect(args.replaced.saveWeights).toHaveBeenCalledWith(4, { spread: 5, gaps: 7 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Runs compared' }));
+    const runs = await canvas.findByRole('region', { name: 'Runs compared' });
+    await expect(within(runs).getAllByRole('columnheader')).toHaveLength(3);
+    await expect(within(runs).getByRole('cell', { name: '-90' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'What would help' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Moving Optics 3/ }));
+    await expect(args.onAdviceSelect).toHaveBeenCalledWith(expect.objectContaining({ lessonIds: [7] }));
+  },
+};
+
+/** Saving shows what it changes first. */
+export const SaveWithDifference: Story = {
+  args: {
+    plan: demoPlan('completed', '0hard/-125soft', metConditions),
+    replaced: {
+      save: fn(() => Promise.resolve()),
+      preview: () =>
+        Promise.resolve({
+          added: 1,
+          changed: 1,
+          removed: 0,
+          kept: 118,
+          changes: [
+            { id: '1', kind: 'added', text: 'Optics 3 · Class 2301 on Wed 2 Dec, period 2 in A-204' },
+            { id: '2', kind: 'changed', text: 'Optics 4 · Class 2302 from Thu 3 Dec to Fri 4 Dec' },
+          ],
+        }),
+    },
+  },
+  play: async ({ canvas, args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    const dialog = await page.findByRole('dialog', { name: 'Save as draft sessions' });
+    const summary = await within(dialog).findByText('1 added, 1 changed, 0 removed, 118 stay as they are');
+    await waitFor(() => expect(summary).toBeVisible());
+    await expect(args.replaced.save).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save drafts' }));
+    await waitFor(() => expect(args.replaced.save).toHaveBeenCalledWith(4));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('The plan was saved')).toBeVisible();
   },
 };
 

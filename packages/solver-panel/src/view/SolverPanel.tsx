@@ -6,12 +6,14 @@ import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useThemeProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, useCallback, useMemo, useState } from 'react';
 import { enUS } from '../locales/en-us.ts';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
+import type { PlanAction } from '../plan/plan-rules.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { ConditionMatch, PlanCondition } from '../plan/plan.ts';
 import { PlanBody } from './PlanBody.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
 import { usePlan } from './use-plan.ts';
 
 /** Props of {@link SolverPanel}. */
@@ -30,6 +32,8 @@ export interface SolverPanelProps {
   readonly describeError?: (error: unknown) => string;
   /** Called with a place where a condition is broken; without it those places are plain text. */
   readonly onMatchSelect?: (match: ConditionMatch, condition: PlanCondition) => void;
+  /** Called with a piece of advice; without it advice is plain text. */
+  readonly onAdviceSelect?: (advice: ConditionMatch) => void;
   readonly sx?: SxProps<Theme>;
   readonly slotProps?: { readonly root?: BoxProps<'section'> };
 }
@@ -44,9 +48,23 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function SolverPanel(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'LabSolverPanel' });
-  const { planId, source, pollInterval, describeError = messageOf, onMatchSelect, sx, slotProps } = props;
+  const { planId, source, pollInterval, describeError = messageOf, onMatchSelect, onAdviceSelect, sx, slotProps } = props;
   const localeText = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
   const { state, reload, run } = usePlan({ planId, source, ...(pollInterval !== undefined && { pollInterval }) });
+  const [isAskingToSave, setIsAskingToSave] = useState(false);
+  const { preview, saveWeights } = source;
+  const loadDifference = useCallback(
+    () => preview?.(planId) ?? Promise.resolve({ added: 0, changed: 0, removed: 0, kept: 0, changes: [] }),
+    [preview, planId],
+  );
+  const handleAction = (action: PlanAction): void => {
+    if (action === 'save' && preview) setIsAskingToSave(true);
+    else void run(action);
+  };
+  const handleWeights = async (weights: Readonly<Record<string, number>>): Promise<void> => {
+    await saveWeights?.(planId, weights);
+    await reload();
+  };
   const content = () => {
     switch (state.phase) {
       case 'loading':
@@ -87,7 +105,13 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
           </Alert>
         );
       default:
-        return <PlanBody {...{ state, localeText, describeError, onMatchSelect }} onAction={(action) => void run(action)} />;
+        return (
+          <PlanBody
+            {...{ state, localeText, describeError, onMatchSelect, onAdviceSelect }}
+            onAction={handleAction}
+            onWeightsSave={saveWeights ? handleWeights : undefined}
+          />
+        );
     }
   };
   return (
@@ -99,6 +123,14 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
       sx={[{ p: 2, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {content()}
+      {isAskingToSave && (
+        <SaveDialog
+          {...{ localeText, describeError }}
+          load={loadDifference}
+          onClose={() => setIsAskingToSave(false)}
+          onSave={() => void run('save')}
+        />
+      )}
     </Box>
   );
 });

@@ -34,6 +34,12 @@ const coursesOfTheTeacher = 4;
 /** One course in so many belongs to the semester before. */
 const formerEvery = 5;
 
+const notes: readonly BothNames[] = [
+  ['实验前请完成预习报告。', 'The preparation is handed in before the session.'],
+  ['须穿实验服并佩戴护目镜。', 'Laboratory coat and goggles are worn throughout.'],
+  ['两人一组，数据当场签字。', 'In pairs; the data are signed on the spot.'],
+];
+
 /** Which rooms will do: three of the fitting kind and one more, closed ones among them. */
 function chooseRooms({ prng, rooms, kind }: { prng: Prng; rooms: readonly Room[]; kind: number }): number[] {
   const fitting = rooms.filter((room) => room.kind === kind);
@@ -103,6 +109,8 @@ export function makeCurriculum(
         team_list: chooseTeams(prng, centreTeams),
         teacher_list: chooseTeachers(prng, teachers),
         max_student_number: prng.pick([null, 20, 24, 32]),
+        hours: projects.length % 7 === 6 ? 4 : projects.length % 3 === 2 ? 3 : 2,
+        note: projects.length % 5 === 0 ? setting.text(notes[projects.length % notes.length] as BothNames) : null,
       };
       projects.push(row);
       return row;
@@ -141,8 +149,8 @@ export function makeCurriculum(
           teachers,
         }),
       );
-      for (const project of ofCourse) {
-        courseLinks.push({ id: courseLinks.length + 1, course_id: row.id, project_id: project.id });
+      for (const [place, project] of ofCourse.entries()) {
+        courseLinks.push({ id: courseLinks.length + 1, course_id: row.id, project_id: project.id, position: place + 1 });
       }
       courses.push({ row, centre: centreIndex, term, teachers, projects: ofCourse });
     }

@@ -42,7 +42,11 @@ export function makeDataTemplates(setting: Setting): DataTemplateRow[] {
             [
               text('length', ['摆长（米）', 'Length (m)']),
               text('time', ['五十次全振动时间（秒）', 'Time of fifty swings (s)']),
-              text('period', ['周期（秒）', 'Period (s)'], { disabled: true, computed: true }),
+              text('period', ['周期（秒）', 'Period (s)'], {
+                disabled: true,
+                computed: 'time / 50',
+                config: { template: '0.000' },
+              }),
             ],
             { min: 3, max: maxRows, template: '' },
           ),
@@ -52,8 +56,16 @@ export function makeDataTemplates(setting: Setting): DataTemplateRow[] {
         'result',
         ['结果', 'Result'],
         [
-          text('gravity', ['重力加速度（米每二次方秒）', 'Gravity (m/s²)'], { computed: true, disabled: true }),
-          text('deviation', ['相对误差（%）', 'Relative error (%)'], { computed: true, disabled: true }),
+          text('gravity', ['重力加速度（米每二次方秒）', 'Gravity (m/s²)'], {
+            computed: true,
+            disabled: true,
+            config: { template: '0.00' },
+          }),
+          text('deviation', ['相对误差（%）', 'Relative error (%)'], {
+            computed: true,
+            disabled: true,
+            config: { template: '0.0' },
+          }),
         ],
       ),
       sample_data: {
@@ -65,6 +77,11 @@ export function makeDataTemplates(setting: Setting): DataTemplateRow[] {
         ],
       },
       sample_result: { gravity: '9.80', deviation: '0.1' },
+      rules: [
+        'rows.g = length / period ** 2',
+        'gravity = 4 * PI() ** 2 * AVG(rows.g)',
+        'deviation = ABS(gravity - 9.793) / 9.793 * 100',
+      ].join('\n'),
     },
     {
       id: 2,
@@ -80,10 +97,17 @@ export function makeDataTemplates(setting: Setting): DataTemplateRow[] {
       result: object(
         'result',
         ['结果', 'Result'],
-        [text('concentration', ['浓度（摩尔每升）', 'Concentration (mol/l)'], { computed: true, disabled: true })],
+        [
+          text('concentration', ['浓度（摩尔每升）', 'Concentration (mol/l)'], {
+            computed: true,
+            disabled: true,
+            config: { template: '0.0000' },
+          }),
+        ],
       ),
       sample_data: { mass: '0.1512', volume: '28.46' },
       sample_result: { concentration: '0.1002' },
+      rules: 'concentration = mass / (105.99 / 2) / volume * 1000',
     },
   ];
 }

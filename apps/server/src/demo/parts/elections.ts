@@ -17,6 +17,9 @@ const stopped = 0.03;
 const inGroups = 0.4;
 /** Reports are marked a week after the session; one in so many of those is kept as images. */
 const daysToMark = 7;
+/** One in so many sessions of the last days waits for its attendance. */
+const daysToTake = 4;
+const notTakenEvery = 3;
 const reportEvery = 6;
 
 /** How a student took part: drawn whether the session is over or not, so that a later day changes nothing else. */
@@ -59,6 +62,8 @@ function rowsOfSession(options: {
   const { prng, setting, session, students, firstId } = options;
   const day = parseDay(session.date);
   const isOver = day < setting.today;
+  // Some sessions of the last days were not taken yet: a list of them is the first thing that a teacher sees.
+  const isTaken = isOver && !(day >= setting.today - daysToTake && session.id % notTakenEvery === 0);
   const isMarked = day <= setting.today - daysToMark;
   const isGrouped = prng.chance(inGroups);
   const stampBase = prng.code(8);
@@ -70,7 +75,7 @@ function rowsOfSession(options: {
     const seat = (place % session.max_group_student_number) + 1;
     if (!hasStopped) place += 1;
     const inGroup = isGrouped && !hasStopped;
-    const shown = isOver && !hasStopped ? { ...result, report: isMarked ? result.report : null } : nothingYet;
+    const shown = isTaken && !hasStopped ? { ...result, report: isMarked ? result.report : null } : nothingYet;
     return {
       id: firstId + index,
       ordernumber_of_schedule: index + 1,

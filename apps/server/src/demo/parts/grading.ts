@@ -28,11 +28,12 @@ const scores: readonly { item: string; label: BothNames; weight: number; enable:
 /** Experiments with long practical work put less weight on the preparation. */
 const practical: Readonly<Record<string, number>> = { preview: 0.1, operation: 0.5, report: 0.4, exam: 0 };
 
-const kindsOfWork: readonly { name: BothNames; workload: number }[] = [
-  { name: ['实验授课', 'Teaching a session'], workload: 1 },
-  { name: ['实验准备', 'Preparing a session'], workload: 0.5 },
-  { name: ['报告批改', 'Marking reports'], workload: 0.3 },
-  { name: ['开放实验指导', 'Supervising open experiments'], workload: 0.8 },
+const kindsOfWork: readonly (Pick<WorkloadRow, 'workload' | 'kind'> & { readonly name: BothNames })[] = [
+  { name: ['实验授课', 'Teaching a session'], workload: 1, kind: 'teach' },
+  { name: ['实验准备', 'Preparing a session'], workload: 0.5, kind: 'prepare' },
+  { name: ['报告批改', 'Marking reports'], workload: 0.3, kind: 'mark' },
+  { name: ['开放实验指导', 'Supervising open experiments'], workload: 0.8, kind: 'open' },
+  { name: ['辅助授课', 'Assisting'], workload: 0.5, kind: 'assist' },
 ];
 
 /** Makes the rules of every experiment and the kinds of work of every centre. */
@@ -60,10 +61,11 @@ export function makeGrading(
     }));
   });
   const workloads = organisations.centres.flatMap((centre, place) =>
-    kindsOfWork.map(({ name, workload }, index) => ({
+    kindsOfWork.map(({ name, workload, kind }, index) => ({
       id: place * kindsOfWork.length + index + 1,
       name: setting.text(name),
       workload,
+      kind,
       organization_id: centre.id,
       semester_id: terms.open.row.id,
     })),

@@ -25,7 +25,7 @@ const roomsWithoutPenalty = 2;
 
 const idsOf = (sessions: readonly Session[]): number[] => sessions.map(({ row }) => row.id);
 
-/** Scores the lessons by seven conditions, four of which a plan has to keep. */
+/** Scores the lessons by six conditions, four of which a plan has to keep. Their names are those of the solver. */
 function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredConstraint[] {
   const clashes = (name: string, key: (row: ScheduleRow) => readonly number[], text: BothNames): ScoredConstraint => {
     const taken = lessons.flatMap((session) => key(session.row).map((id) => ({ session, id })));
@@ -35,9 +35,6 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
     return { name, level: 'hard', weight: 1, matches };
   };
   const evening = lessons.filter(({ row }) => row.period_id >= firstEveningPeriod);
-  const alone = [...groupBy(lessons, ({ row }) => `${row.teacher_id}:${row.date}`).values()].filter(
-    (sessions) => sessions.length === 1,
-  );
   const scattered = [...groupBy(lessons, ({ row }) => row.course_id).values()].filter(
     (sessions) => new Set(sessions.map(({ row }) => row.location_id)).size > roomsWithoutPenalty,
   );
@@ -48,18 +45,18 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
     matches,
   });
   return [
-    clashes('roomConflict', (row) => [row.location_id], ['一个实验室同时有两次实验', 'A room has two sessions at once']),
-    clashes('teacherConflict', (row) => (row.teacher_id === null ? [] : [row.teacher_id]), [
+    clashes('room', (row) => [row.location_id], ['一个实验室同时有两次实验', 'A room has two sessions at once']),
+    clashes('teacher', (row) => (row.teacher_id === null ? [] : [row.teacher_id]), [
       '一位教师同时有两次实验',
       'A teacher has two sessions at once',
     ]),
-    clashes('teamConflict', (row) => (row.team_id === null ? [] : [row.team_id]), [
+    clashes('team', (row) => (row.team_id === null ? [] : [row.team_id]), [
       '一个团队同时有两次实验',
       'A team has two sessions at once',
     ]),
-    clashes('classConflict', (row) => row.class_list, ['一个班级同时有两次实验', 'A class has two sessions at once']),
+    clashes('class', (row) => row.class_list, ['一个班级同时有两次实验', 'A class has two sessions at once']),
     soft(
-      'eveningLesson',
+      'unpopular',
       2,
       evening.map((session) => ({
         lesson_ids: [session.row.id],
@@ -70,18 +67,7 @@ function scoreLessons(setting: Setting, lessons: readonly Session[]): ScoredCons
       })),
     ),
     soft(
-      'singleLessonDay',
-      1,
-      alone.map((sessions) => ({
-        lesson_ids: idsOf(sessions),
-        message: setting.text([
-          `教师在 ${sessions[0]?.row.date} 只有一次实验`,
-          `The teacher comes for one session only on ${sessions[0]?.row.date}`,
-        ]),
-      })),
-    ),
-    soft(
-      'roomStability',
+      'sameRoom',
       1,
       scattered.map((sessions) => ({
         lesson_ids: idsOf(sessions),
@@ -121,7 +107,10 @@ function makeSolution(setting: Setting, lessons: readonly Session[]): Json {
   };
 }
 
-/** Makes a plan that waits for the solver and one that it has finished, both of the first centre. */
+/**
+ * Makes a plan that can never be solved, as it covers two periods of one day, and one that the solver has finished, both of the first
+ * centre.
+ */
 export function makePlans(
   setting: Setting,
   { organisations, terms, timetable }: { organisations: Organisations; terms: Terms; timetable: Timetable },
@@ -139,6 +128,7 @@ export function makePlans(
       name: setting.text(['期末补做实验排课', 'Make-up sessions at the end of term']),
       status: '待求解',
       solution: null,
+      scope: { from: terms.open.row.to, until: terms.open.row.to, weekdays: [1, 2, 3, 4, 5, 6, 7], period_ids: [1, 2] },
       ...common,
     },
     {
@@ -146,6 +136,7 @@ export function makePlans(
       name: setting.text(['后半学期实验排课', 'Sessions of the second half of term']),
       status: '已完成',
       solution: makeSolution(setting, lessons),
+      scope: { course_ids: [...new Set(lessons.map(({ row }) => row.course_id))] },
       ...common,
     },
   ];

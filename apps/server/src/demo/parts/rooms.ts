@@ -1,6 +1,8 @@
+import type { BothNames } from '../catalogue/discipline.ts';
 import type { LocationRow, TeamRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 import type { Organisations } from './organisations.ts';
+import type { People } from './people.ts';
 
 /** A room with the kind of laboratory it is. */
 export interface Room {
@@ -22,8 +24,15 @@ const roomsPerFloor = 9;
 const closedEvery = 12;
 const uncountedEvery = 11;
 
+const equipment: readonly BothNames[] = [
+  ['示波器 16 台，信号发生器 16 台，万用表 20 只', '16 oscilloscopes, 16 signal generators, 20 multimeters'],
+  ['通风橱 4 个，电子天平 8 台，紧急喷淋 1 处', '4 fume hoods, 8 balances, 1 emergency shower'],
+  ['投影仪 1 台，工作站 24 台', '1 projector, 24 workstations'],
+  ['显微镜 20 台，恒温箱 2 台', '20 microscopes, 2 incubators'],
+];
+
 /** Makes the laboratories and the teams of technicians; centre B is in building B. */
-export function makeRooms(setting: Setting, { centres }: Organisations): Rooms {
+export function makeRooms(setting: Setting, { centres }: Organisations, people: People): Rooms {
   const prng = setting.prng('rooms');
   const rooms: Room[][] = centres.map(() => []);
   const locations: LocationRow[] = [];
@@ -45,6 +54,7 @@ export function makeRooms(setting: Setting, { centres }: Organisations): Rooms {
       // The first rooms of a centre are all in order, so that every experiment has somewhere to go.
       is_valid: number < laboratories.length || turn % closedEvery !== closedEvery - 1,
       capacity: turn % uncountedEvery === uncountedEvery - 1 ? null : capacity,
+      equipment: index % 6 === 5 ? null : setting.text(equipment[index % equipment.length] as BothNames),
     };
     locations.push(row);
     rooms[centre]?.push({ row, kind });
@@ -55,7 +65,14 @@ export function makeRooms(setting: Setting, { centres }: Organisations): Rooms {
     const discipline = setting.disciplines[index] as (typeof setting.disciplines)[number];
     return discipline.teams.map((names, number): TeamRow => {
       teamId += 1;
-      return { id: teamId, code: `${discipline.code}-T${number + 1}`, name: setting.text(names), organization_id: centre.id };
+      const staff = people.teachers[index] ?? [];
+      return {
+        id: teamId,
+        code: `${discipline.code}-T${number + 1}`,
+        name: setting.text(names),
+        organization_id: centre.id,
+        member_list: staff.slice(number * 3, number * 3 + 3).map(({ id }) => id),
+      };
     });
   });
 

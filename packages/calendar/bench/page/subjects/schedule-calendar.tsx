@@ -110,7 +110,7 @@ const calendarIn = (view: CalendarView, within: string): Subject => ({
         const wasDraft = chip()?.classList.contains('lc-draft') ?? false;
         return {
           prepare: () => select(new Set([id])),
-          run: () => button(wasDraft ? 'Publish' : 'Make draft').click(),
+          run: () => button(wasDraft ? 'Publish' : 'Unpublish').click(),
           isDone: () => chip() !== null && chip()?.classList.contains('lc-draft') !== wasDraft,
         };
       },

@@ -1,4 +1,5 @@
 import type { Session } from '@lab-console/schedule-rules';
+import { createChangeQueue, createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { attendanceAccess, type AttendanceAccess } from './attendance-access.ts';
 import type { AttendanceConflict, AttendanceMark, AttendancePlace, AttendanceSource } from './attendance-source.ts';
@@ -80,14 +81,13 @@ export function createAttendanceStore({
   readonly session: AttendanceSession;
   readonly notify: (notice: AttendanceNotice) => void;
 }): AttendanceStore {
-  const listeners = new Set<() => void>();
   let running: AbortController | null = null;
   const history = createMarkHistory();
   const waiting = new Set<MarkStep>();
-  let queue: Promise<void> = Promise.resolve();
+  const queue = createChangeQueue({ signal: () => running?.signal ?? null, onPending: () => tell() });
   /** The versions that the person saw. One that clashed stays until the person has chosen, so that what is queued behind clashes too. */
   let seen = new Map<number, string | null>();
-  let state: AttendanceState = {
+  const store = createStore<AttendanceState>({
     status: 'loading',
     access: 'none',
     places: [],
@@ -95,12 +95,9 @@ export function createAttendanceStore({
     isSaving: false,
     canUndo: false,
     canRedo: false,
-  };
-  const set = (change: Partial<AttendanceState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const tell = (): void => set({ isSaving: waiting.size > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
+  });
+  const { getState, set } = store;
+  const tell = (): void => set({ isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   const load = (): void => {
     running?.abort();
@@ -127,13 +124,16 @@ export function createAttendanceStore({
 
   const refresh = (): void => {
     const signal = running?.signal;
-    if (!signal || state.status !== 'ready' || state.access === 'none') return;
-    queue = queue.then(async () => {
+    if (!signal || getState().status !== 'ready' || getState().access === 'none') return;
+    void queue.enqueue(async () => {
       // What cannot be read now is read another time; a mark that clashes is noticed all the same.
       const rows = await source.loadPlaces(session.id, signal).catch(() => null);
       if (signal.aborted || !rows) return;
-      const held = new Set([...[...waiting].flatMap((step) => [...step.keys()]), ...state.clashes.map(({ place }) => place.id)]);
-      const shown = new Map(state.places.map((place) => [place.id, place]));
+      const held = new Set([
+        ...[...waiting].flatMap((step) => [...step.keys()]),
+        ...getState().clashes.map(({ place }) => place.id),
+      ]);
+      const shown = new Map(getState().places.map((place) => [place.id, place]));
       const others = new Set(rows.filter(({ id, attendance_at }) => seen.get(id) !== attendance_at).map(({ id }) => id));
       for (const { id, attendance_at } of rows) if (!held.has(id)) seen.set(id, attendance_at);
       history.drop(others);
@@ -145,8 +145,8 @@ export function createAttendanceStore({
   /** Puts what others saved in its place and asks; the last mark that the person wanted there counts. */
   const clash = (step: MarkStep, conflicts: readonly AttendanceConflict[]): void => {
     const byId = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
-    const clashes = new Map(state.clashes.map((entry) => [entry.place.id, entry]));
-    const places = state.places.flatMap((place) => {
+    const clashes = new Map(getState().clashes.map((entry) => [entry.place.id, entry]));
+    const places = getState().places.flatMap((place) => {
       const conflict = byId.get(place.id);
       if (!conflict) return [place];
       if (!conflict.current) return [];
@@ -164,29 +164,30 @@ export function createAttendanceStore({
 
   /** Shows a step at once and saves it in its turn; what was not saved goes back. */
   const carryOut = (step: MarkStep, notice: AttendanceNotice, drop: (ids: ReadonlySet<number>) => void): void => {
-    const signal = running?.signal;
-    if (!signal) return;
-    set({ places: withStep({ places: state.places, step, side: 'after' }) });
-    waiting.add(step);
-    tell();
-    queue = queue.then(async () => {
-      const unsaved = new Set(step.keys());
-      const goBack = (): void => {
-        set({ places: withStep({ places: state.places, step, side: 'before', only: unsaved }) });
-        drop(unsaved);
-      };
-      try {
+    if (!running) return;
+    const goBack = (unsaved: ReadonlySet<number>): void => {
+      set({ places: withStep({ places: getState().places, step, side: 'before', only: unsaved }) });
+      drop(unsaved);
+    };
+    const { signal } = running;
+    void queue.run({
+      show: () => {
+        waiting.add(step);
+        set({ places: withStep({ places: getState().places, step, side: 'after' }) });
+      },
+      save: () => {
         const marks = [...step].map(([id, { after }]) => ({ id, attendance: after, expected: seen.get(id) ?? null }));
-        const { saved, conflicts } = await source.saveMarks(marks, signal);
-        if (signal.aborted) return;
-        for (const { id, attendance_at } of saved) {
-          seen.set(id, attendance_at);
-          unsaved.delete(id);
-        }
+        return source.saveMarks(marks, signal);
+      },
+      onSaved: ({ saved, conflicts }) => {
+        waiting.delete(step);
+        for (const { id, attendance_at } of saved) seen.set(id, attendance_at);
+        const savedIds = new Set(saved.map(({ id }) => id));
+        const unsaved = new Set([...step.keys()].filter((id) => !savedIds.has(id)));
         const met = new Set(conflicts.map(({ id }) => id));
         const changed = step.size - unsaved.size;
         const strange = without(step, met).size > changed || conflicts.some(({ current }) => !current);
-        if (unsaved.size > 0) goBack();
+        if (unsaved.size > 0) goBack(unsaved);
         if (met.size > 0) {
           history.drop(met);
           clash(step, conflicts);
@@ -196,32 +197,27 @@ export function createAttendanceStore({
         else notify(notice);
         // Where one mark was another's, there may be more.
         if (met.size > 0) refresh();
-      } catch (error) {
-        if (signal.aborted) return;
-        goBack();
-        notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
-      } finally {
+      },
+      onFailed: (error) => {
         waiting.delete(step);
-        if (!signal.aborted) tell();
-      }
+        goBack(new Set(step.keys()));
+        notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
+      },
     });
   };
 
   const run = (step: MarkStep, notice: AttendanceNotice): void => carryOut(step, notice, history.add(step));
 
   const turn = (direction: 'undo' | 'redo'): void => {
-    const turned = state.access === 'mark' ? history.turn(direction) : null;
+    const turned = getState().access === 'mark' ? history.turn(direction) : null;
     if (!turned) return;
     const kind = direction === 'undo' ? 'undone' : 'redone';
     carryOut(turned.step, { kind, severity: 'success', count: turned.step.size }, turned.drop);
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     start: () => {
       load();
       return () => {
@@ -230,20 +226,22 @@ export function createAttendanceStore({
       };
     },
     mark: (id, mark) => {
-      const place = state.places.find((entry) => entry.id === id);
-      if (!place || state.access !== 'mark' || place.attendance === mark) return;
+      const place = getState().places.find((entry) => entry.id === id);
+      if (!place || getState().access !== 'mark' || place.attendance === mark) return;
       const step: MarkStep = new Map([[id, { before: place.attendance, after: mark }]]);
       run(step, { kind: 'marked', severity: 'success', name: place.student_name, mark });
     },
     markRestPresent: () => {
-      if (state.access !== 'mark') return;
-      const rest = state.places.filter(({ attendance, schedule_status }) => attendance === null && schedule_status === 'elected');
+      if (getState().access !== 'mark') return;
+      const rest = getState().places.filter(
+        ({ attendance, schedule_status }) => attendance === null && schedule_status === 'elected',
+      );
       if (rest.length === 0) return notify({ kind: 'nothing-to-mark', severity: 'warning' });
       const step: MarkStep = new Map(rest.map(({ id }) => [id, { before: null, after: 'present' }]));
       run(step, { kind: 'marked-many', severity: 'success', count: rest.length, mark: 'present' });
     },
     settle: (choice) => {
-      const { clashes } = state;
+      const { clashes } = getState();
       if (clashes.length === 0) return;
       // Seen now: who saves over it does so knowingly, and a third change is noticed again.
       for (const { place, theirs } of clashes) seen.set(place.id, theirs.attendance_at);

@@ -1,3 +1,4 @@
+import { createHistory } from '@lab-console/widget-base';
 import type { AttendanceMark, AttendancePlace } from './attendance-source.ts';
 
 /** The marks of some places before a change and after it. */
@@ -32,36 +33,31 @@ export function createMarkHistory(): MarkHistory {
   interface Entry {
     step: MarkStep;
   }
-  let undoable: readonly Entry[] = [];
-  let redoable: readonly Entry[] = [];
-  const dropFrom = (entries: readonly Entry[], ids: ReadonlySet<number>): void => {
-    for (const entry of entries) entry.step = without(entry.step, ids);
-    undoable = undoable.filter(({ step }) => step.size > 0);
-    redoable = redoable.filter(({ step }) => step.size > 0);
+  const history = createHistory<Entry>();
+  const dropFrom = (entry: Entry, ids: ReadonlySet<number>): void => {
+    entry.step = without(entry.step, ids);
+    if (entry.step.size === 0) history.remove(entry);
   };
   return {
-    canUndo: () => undoable.length > 0,
-    canRedo: () => redoable.length > 0,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
     add: (step) => {
       const entry: Entry = { step };
-      undoable = [...undoable, entry];
-      redoable = [];
-      return (ids) => dropFrom([entry], ids);
+      history.add(entry);
+      return (ids) => dropFrom(entry, ids);
     },
     turn: (direction) => {
-      const done = (direction === 'undo' ? undoable : redoable).at(-1);
+      const done = history.next(direction);
       if (!done) return null;
       const entry: Entry = { step: turnedAround(done.step) };
-      if (direction === 'undo') {
-        undoable = undoable.slice(0, -1);
-        redoable = [...redoable, entry];
-      } else {
-        redoable = redoable.slice(0, -1);
-        undoable = [...undoable, entry];
-      }
-      return { step: entry.step, drop: (ids) => dropFrom([entry], ids) };
+      history.turn(direction, entry);
+      return { step: entry.step, drop: (ids) => dropFrom(entry, ids) };
     },
-    drop: (ids) => dropFrom([...undoable, ...redoable], ids),
+    drop: (ids) =>
+      history.map((entry) => {
+        entry.step = without(entry.step, ids);
+        return entry.step.size > 0 ? entry : null;
+      }),
   };
 }
 

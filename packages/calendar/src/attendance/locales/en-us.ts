@@ -25,15 +25,15 @@ export const attendanceEnUS: AttendanceTexts = {
   noAccess: 'Only the teachers of this course and of this session see its students.',
   keys: 'P present, L late, E excused, A absent, Backspace takes the mark away. Every mark is saved at once.',
   clash: {
-    title: 'Marked by somebody else meanwhile',
+    title: 'Someone else set this mark',
     explain: (count) =>
       count === 1
         ? 'Somebody else has marked this student since you opened the list. Nothing was overwritten.'
         : `Somebody else has marked these ${count} students since you opened the list. Nothing was overwritten.`,
-    theirs: 'Saved now',
-    mine: 'Yours',
+    theirs: 'Saved version',
+    mine: 'Your version',
     by: (name) => `by ${name}`,
-    keepTheirs: 'Keep what is saved',
+    keepTheirs: 'Keep saved version',
     saveMine: (count) => (count === 1 ? 'Save my mark' : `Save my ${count} marks`),
   },
   students: (count) => (count === 1 ? '1 student' : `${count} students`),
@@ -41,13 +41,13 @@ export const attendanceEnUS: AttendanceTexts = {
     marked: (name, mark) => `${name}: ${mark}`,
     markedMany: (count, mark) => `${count === 1 ? '1 student' : `${count} students`}: ${mark}`,
     nothingToMark: 'everybody is marked already',
-    undone: (count) => `undone: ${marks(count)} as before`,
-    redone: (count) => `done again: ${marks(count)}`,
+    undone: (count) => `Undone: ${marks(count)} as before`,
+    redone: (count) => `Redone: ${marks(count)}`,
     metOthers: (count, saved) =>
-      `${marks(count)} set by somebody else meanwhile, not overwritten${saved > 0 ? `; ${marks(saved)} saved` : ''}`,
+      `${marks(count)} set by someone else ${count === 1 ? 'was' : 'were'} not overwritten${saved > 0 ? `; ${marks(saved)} saved` : ''}`,
     kept: (count) => `${marks(count)} left as somebody else set ${count === 1 ? 'it' : 'them'}`,
     incomplete: (changed, asked) =>
       `only ${changed} of ${marks(asked)} saved; the others are not yours to set, or no longer there`,
-    failed: (message) => (message ? `not saved: ${message}` : 'not saved; everything is as it was'),
+    failed: (message) => (message ? `Could not be saved: ${message}` : 'Not saved. Nothing was changed.'),
   },
 };

@@ -163,7 +163,7 @@ export const SaveFailed: Story = {
   play: async () => {
     await drawn();
     await userEvent.click(within(row(0)).getByRole('button', { name: 'Absent' }));
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('not saved: you have no access permission'));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Could not be saved: you have no access permission'));
     await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'false');
   },
 };
@@ -180,16 +180,16 @@ export const TwoPeopleMark: Story = {
   play: async () => {
     await drawn();
     await userEvent.click(page.getByRole('button', { name: 'All others present' }));
-    const both = within(await page.findByRole('alertdialog', { name: 'Marked by somebody else meanwhile' }));
-    await waitFor(() => expect(both.getByRole('button', { name: 'Keep what is saved' })).toHaveFocus());
+    const both = within(await page.findByRole('alertdialog', { name: 'Someone else set this mark' }));
+    await waitFor(() => expect(both.getByRole('button', { name: 'Keep saved version' })).toHaveFocus());
     await waitFor(() => expect(both.getByRole('row', { name: /Chen Jie.*Absent.*by Zhang Min.*Present/ })).toBeVisible());
     await expect(both.getByRole('row', { name: /Liu Yang.*Excused.*by Maria Schneider.*Present/ })).toBeVisible();
     // Keys of the list do not reach it from here.
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() =>
-      expect(page.getByText(/2 marks set by somebody else meanwhile, not overwritten; 20 marks saved/)).toBeInTheDocument(),
+      expect(page.getByText(/2 marks set by someone else were not overwritten; 20 marks saved/)).toBeInTheDocument(),
     );
-    await userEvent.click(both.getByRole('button', { name: 'Keep what is saved' }));
+    await userEvent.click(both.getByRole('button', { name: 'Keep saved version' }));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
     await expect(within(row(0)).getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true');
     await expect(within(row(1)).getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true');

@@ -10,8 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import type { AttendanceMark, AttendanceSource } from '../core/attendance-source.ts';
+import { useStore } from '@lab-console/widget-base/react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { AttendanceMark, AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
 import { countMarks, createAttendanceStore, type AttendanceNotice, type AttendanceSession } from '../core/attendance-store.ts';
 import type { AttendanceTexts } from '../locales/attendance-texts.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
@@ -27,6 +28,11 @@ export interface AttendanceDialogProps {
   /** Where the places come from and marks go. Read when the dialog opens. */
   readonly source: AttendanceSource;
   readonly onClose: () => void;
+  /** Another way to enter marks, e.g. by scanned numbers; stands above the list where the person may mark. */
+  readonly renderEntry?: (list: {
+    readonly places: readonly AttendancePlace[];
+    readonly onMark: (id: number, mark: AttendanceMark | null) => void;
+  }) => ReactNode;
   /** @default attendanceEnUS */
   readonly localeText?: AttendanceTexts;
 }
@@ -46,6 +52,7 @@ export function AttendanceDialog({
   description,
   source,
   onClose,
+  renderEntry,
   localeText: texts = attendanceEnUS,
 }: AttendanceDialogProps) {
   const [notice, setNotice] = useState<{ readonly notice: AttendanceNotice; readonly count: number } | null>(null);
@@ -62,11 +69,7 @@ export function AttendanceDialog({
     window.addEventListener('focus', store.refresh);
     return () => window.removeEventListener('focus', store.refresh);
   }, [store]);
-  const { status, access, places, clashes, canUndo, canRedo } = useSyncExternalStore(
-    store.subscribe,
-    store.getState,
-    store.getState,
-  );
+  const { status, access, places, clashes, canUndo, canRedo } = useStore(store);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -173,6 +176,7 @@ export function AttendanceDialog({
               )}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{canMark ? texts.keys : texts.readOnly}</Box>
+            {canMark && renderEntry?.({ places, onMark: store.mark })}
           </Box>
         )}
         <DialogContent ref={scroller} sx={{ fontSize: 14, minHeight: 240 }}>

@@ -20,6 +20,8 @@ export type CalendarNotice =
   | { readonly kind: 'lost'; readonly severity: 'error'; readonly count: number }
   /** Sessions beyond the days in view could not be loaded, to be selected. */
   | { readonly kind: 'not-loaded'; readonly severity: 'error'; readonly message: string }
+  /** Code that is fetched on demand could not be fetched, or failed; see `PartFailure` of `@lab-console/widget-base`. */
+  | { readonly kind: 'part-failed'; readonly severity: 'error'; readonly reason: 'offline' | 'outdated' | 'failed' }
   /** The backend refused; everything shown is back to what it was. */
   | { readonly kind: 'failed'; readonly severity: 'error'; readonly message: string };
 

@@ -53,11 +53,11 @@ const ways: { readonly [Code in BulkNoticeCode]: Way } = {
   'already-draft': { act: ({ store }) => store.setPublication('draft', [1]), says: 'the session is already a draft' },
   'confirm-publish-view': {
     act: ({ store }) => store.setPublication('publish'),
-    says: 'nothing is selected: publish your session in view?',
+    says: 'Nothing is selected. Publish your draft in view?',
   },
   'confirm-draft-view': {
     act: ({ store }) => store.setPublication('draft'),
-    says: 'nothing is selected: make all of your 7 sessions in view drafts?',
+    says: 'Nothing is selected. Unpublish all 7 of your sessions in view?',
   },
   'no-permission': { viewer: student, act: ({ store }) => store.copy(), says: 'you have no access permission, please apply' },
   'nothing-copied': { act: ({ store }) => store.paste(), says: 'no sessions copied' },
@@ -126,7 +126,7 @@ const ways: { readonly [Code in BulkNoticeCode]: Way } = {
   },
   'min-above-max': {
     act: ({ store }) => store.edit({ min_student_number: 33 }, [1]),
-    says: 'min students would be more than max students',
+    says: 'Minimum must not exceed maximum',
   },
   'off-the-day': {
     act: ({ store }) => store.moveBy({ periods: -1 }, [1]),
@@ -215,7 +215,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
   bulk: [{ act: ({ store }) => store.paste(), says: 'no sessions copied' }],
   done: [
     { act: publish, says: '1 session published' },
-    { act: ({ store }) => store.setPublication('draft', [2, 3]), says: '2 sessions made draft' },
+    { act: ({ store }) => store.setPublication('draft', [2, 3]), says: '2 sessions unpublished' },
     { act: ({ store }) => store.edit({ location_id: 2 }, [1]), says: '1 session changed' },
     { act: ({ store }) => store.moveBy({ days: 4 }, [7]), says: '1 session moved' },
     {
@@ -251,7 +251,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
     {
       viewer: teacherViewer,
       act: ({ store }) => store.setPublication('draft', [2, 4]),
-      says: '1 session made draft, 1 left as they are: not yours',
+      says: '1 session unpublished, 1 left as they are: not yours',
     },
   ],
   copied: [
@@ -269,7 +269,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
         await publish(calendar);
         calendar.store.undo();
       },
-      says: 'undone: publishing of 1 session',
+      says: 'Publishing undone (1 session)',
     },
   ],
   redone: [
@@ -280,7 +280,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
         await settle();
         calendar.store.redo();
       },
-      says: 'done again: publishing of 1 session',
+      says: 'Redone: publishing (1 session)',
     },
   ],
   lost: [
@@ -289,7 +289,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
         calendar.source.deleteElsewhere(1);
         return publish(calendar);
       },
-      says: 'not saved: the session is no longer there, or not yours to change',
+      says: 'Not saved: the session is no longer there, or not yours to change',
     },
   ],
   'not-loaded': [
@@ -301,7 +301,13 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
       says: 'the sessions beyond this view could not be loaded: no answer',
     },
   ],
-  failed: [{ replaced: { changeSessions: failing }, act: publish, says: 'not saved: no answer' }],
+  'part-failed': [
+    {
+      act: ({ store }) => store.notify({ kind: 'part-failed', severity: 'error', reason: 'offline' }),
+      says: 'This could not be opened because there is no connection. Try again.',
+    },
+  ],
+  failed: [{ replaced: { changeSessions: failing }, act: publish, says: 'Could not be saved: no answer' }],
 };
 
 describe('what a toast says', () => {

@@ -16,13 +16,14 @@ export const calendarShortcuts: { readonly [Group in keyof ShortcutTexts['groups
     { code: 'press', keys: [['Space']] },
     { code: 'page', keys: [['Page Up'], ['Page Down']] },
     { code: 'today', keys: [['T']] },
-    { code: 'views', keys: [['M'], ['W'], ['D'], ['P']] },
+    { code: 'views', keys: [['M'], ['W'], ['D'], ['V']] },
     { code: 'filter', keys: [['F']] },
     { code: 'help', keys: [['?']] },
   ],
   change: [
     { code: 'add', keys: [['N']] },
     { code: 'mode', keys: [['S']] },
+    { code: 'publish', keys: [['P'], ['Shift', 'P']] },
     { code: 'undo', keys: [['Mod', 'Z']] },
     {
       code: 'redo',

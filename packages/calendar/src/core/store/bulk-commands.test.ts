@@ -271,3 +271,23 @@ describe('edit', () => {
     expect(store.getState().stale?.theirs).toHaveLength(1);
   });
 });
+
+it('shows the conflicts of a selection before it is published', async () => {
+  const { store, select, source } = await start();
+  await source.changeSessions(
+    { changes: [{ ids: [2], patch: { period_id: 1, location_id: 1 } }], expected: new Map() },
+    new AbortController().signal,
+  );
+  store.retry();
+  store.needChoices();
+  await settle();
+  store.conflictIndex();
+  await settle();
+  select(1);
+  store.setPublication('publish');
+  const { pending } = store.getState();
+  expect(pending?.kind === 'plan' ? pending.conflicts?.map(({ code }) => code) : null).toContain('location-taken');
+  store.answer(true);
+  await settle();
+  expect(source.rows().find(({ id }) => id === 1)?.is_publish).toBe(true);
+});

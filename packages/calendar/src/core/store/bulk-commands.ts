@@ -120,6 +120,12 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     else void run(plan, skipped);
   };
 
+  /** The conflicts that the sessions of a plan have now, each once. */
+  const knownConflicts = ({ changes }: SessionPlan): readonly Conflict[] => {
+    const { conflicts } = getState();
+    return [...new Set(changes.flatMap(({ ids }) => ids).flatMap((id) => conflicts?.get(id) ?? []))];
+  };
+
   const courseOf = (patch: SessionPatch) => {
     const { choices } = getState();
     const course = choices.kind === 'ready' ? choices.choices.courses.find(({ id }) => id === patch.course_id) : undefined;
@@ -127,7 +133,14 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
   };
 
   return {
-    setPublication: (action, ids) => proceed(ready((request) => planPublication({ action, ...request }), ids)),
+    setPublication: (action, ids) => {
+      const outcome = ready((request) => planPublication({ action, ...request }), ids);
+      // One session is published from its details, which show its conflicts already.
+      const isAsked = action === 'publish' && ids === undefined;
+      const conflicts = outcome && isAsked ? knownConflicts(outcome.plan) : [];
+      if (!outcome || conflicts.length === 0) return proceed(outcome);
+      set({ pending: { kind: 'plan', confirm: outcome.confirm ?? null, conflicts, ...waiting(outcome.plan, outcome.skipped) } });
+    },
     copy: () => {
       const outcome = ready(planCopy);
       if (!outcome) return;

@@ -56,7 +56,7 @@ export interface PendingPlan {
 
 /** A question that something waits for. */
 export type Pending =
-  | ({ readonly kind: 'plan'; readonly confirm: BulkNotice | null } & PendingPlan)
+  | ({ readonly kind: 'plan'; readonly confirm: BulkNotice | null; readonly conflicts?: readonly Conflict[] } & PendingPlan)
   /** Where sessions were moved to they have conflicts that they did not have before. */
   | ({ readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] } & PendingPlan)
   | { readonly kind: 'switch-view'; readonly view: CalendarView; readonly confirm: BulkNotice };
@@ -137,5 +137,7 @@ export interface CalendarState {
   readonly copied: CopiedView | null;
   readonly isSaving: boolean;
   readonly canUndo: boolean;
+  /** Another number after each change, undo and redo. */
+  readonly historyRevision: number;
   readonly canRedo: boolean;
 }

@@ -1,6 +1,7 @@
 import { canViewSession, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
+import { createStore } from '@lab-console/widget-base';
 import { defaultFilter } from '../filter/schedule-filter.ts';
-import { errorMessage } from '../notices/calendar-notice.ts';
+import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { wallClock } from '../time/wall-clock.ts';
@@ -31,8 +32,12 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
   /** Answers the question that something waits for. */
   readonly answer: (isYes: boolean) => void;
   readonly openDialog: (dialog: CalendarDialog | null) => void;
+  /** Tells the host something. */
+  readonly notify: (notice: CalendarNotice) => void;
   /** Loads what the fields choose from; nothing happens where the semester's choices are there. */
   readonly needChoices: () => void;
+  /** A loaded session, in view or not. */
+  readonly getSession: (id: number) => CalendarSession | undefined;
   readonly isReadOnly: () => boolean;
   /** Loads the sessions of days that may be out of view, for what stands in the way there. */
   readonly needRange: (range: DateRange) => void;
@@ -49,48 +54,28 @@ export interface CalendarStore extends NavigationCommands, SelectionCommands, Om
 /** Creates the store of one calendar. Nothing is loaded before `start`. */
 export function createCalendarStore(initialParameters: CalendarParameters): CalendarStore {
   let parameters = initialParameters;
-  const listeners = new Set<() => void>();
   let cache: SessionCache | null = null;
   let running: AbortController | null = null;
   let shownRange = '';
-  /** How many batches are open, and whether something changed in them. */
-  let batches = 0;
-  let isUntold = false;
 
   const instant = (): Date => parameters.now?.() ?? new Date();
-  const now = (): string => wallClock(state.setup.kind === 'ready' ? state.setup.config.timeZone : 'Asia/Shanghai', instant());
-
-  let state = initialState(wallClock('Asia/Shanghai', instant()).slice(0, 10));
-  state = { ...state, ...toOwnState({ ...parameters.initial, ...parameters.controlled }, state.selection) };
-
-  const set = (change: Partial<CalendarState>): void => {
-    const keys = Object.keys(change) as (keyof CalendarState)[];
-    if (keys.every((key) => change[key] === state[key])) return;
-    state = { ...state, ...change };
-    if (batches > 0) isUntold = true;
-    else tell();
-  };
-
-  const tell = (): void => {
-    isUntold = false;
-    for (const listener of listeners) listener();
-  };
-
-  const batch = <T>(run: () => T): T => {
-    batches += 1;
-    try {
-      return run();
-    } finally {
-      batches -= 1;
-      if (batches === 0 && isUntold) tell();
-    }
+  const first = initialState(wallClock('Asia/Shanghai', instant()).slice(0, 10));
+  const store = createStore<CalendarState>({
+    ...first,
+    ...toOwnState({ ...parameters.initial, ...parameters.controlled }, first.selection),
+  });
+  const { getState, set, batch } = store;
+  const now = (): string => {
+    const { setup } = getState();
+    return wallClock(setup.kind === 'ready' ? setup.config.timeZone : 'Asia/Shanghai', instant());
   };
 
   const core: StoreCore = {
-    getState: () => state,
+    getState,
     set,
     batch,
     request: (change, own = {}) => {
+      const state = getState();
       const free = Object.fromEntries(Object.entries(change).filter(([key]) => !(key in parameters.controlled)));
       const selection = { ...state.selection, ...own };
       const next = toOwnState(free, selection);
@@ -103,7 +88,11 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       parameters.onChange?.(change);
     },
     parameters: () => parameters,
-    notify: (notice) => parameters.onNotice?.(notice),
+    notify: (notice) => {
+      // An open form says itself why it could not be saved.
+      if (notice.kind === 'failed' && getState().dialog) return;
+      parameters.onNotice?.(notice);
+    },
     cache: () => cache,
     signal: () => running?.signal ?? null,
   };
@@ -114,7 +103,8 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
 
   const showRange = (): void => {
     if (!cache) return;
-    const range = visibleRange(state.view, state.date);
+    const { view, date } = getState();
+    const range = visibleRange(view, date);
     const key = `${range.from}/${range.to}`;
     if (key === shownRange) return derive();
     const isBack = shownRange !== '' && key < shownRange;
@@ -155,22 +145,20 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
 
   /** Where pieces of state stand that nobody has set. */
   const startOf = (keys: readonly (keyof ControllableState)[]): Partial<CalendarState> => {
+    const { setup, selection } = getState();
     const starts: Partial<ControllableState> = {
       view: 'week',
       mode: 'event',
       date: now().slice(0, 10),
-      filter: state.setup.kind === 'ready' ? defaultFilter(state.setup.access) : {},
+      filter: setup.kind === 'ready' ? defaultFilter(setup.access) : {},
       ...parameters.initial,
     };
-    return toOwnState(Object.fromEntries(keys.map((key) => [key, starts[key]])), state.selection);
+    return toOwnState(Object.fromEntries(keys.map((key) => [key, starts[key]])), selection);
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     setParameters: (next) => {
       const isNewSource = next.source !== parameters.source;
       // What the host gives up goes back to where it starts: an address bar that says nothing of the filter means the usual one.
@@ -178,9 +166,9 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
         (key) => !(key in next.controlled),
       );
       parameters = next;
-      const change = { ...startOf(released), ...changedState(next.controlled, state) };
+      const change = { ...startOf(released), ...changedState(next.controlled, getState()) };
       if (Object.keys(change).length > 0) set(change);
-      if (next.readOnly && state.mode === 'select') set({ mode: 'event', selection: initialState('').selection });
+      if (next.readOnly && getState().mode === 'select') set({ mode: 'event', selection: initialState('').selection });
       if (isNewSource && running) load();
       else showRange();
     },
@@ -199,27 +187,29 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     ...commands,
     answer: (isYes) =>
       batch(() => {
-        const { pending } = state;
+        const { pending } = getState();
         set({ pending: null });
         if (!pending || !isYes) return;
         if (pending.kind === 'switch-view') core.request({ view: pending.view });
         else void commands.run(pending.plan, pending.skipped);
       }),
     openDialog: (dialog) => set({ dialog }),
+    notify: core.notify,
     needChoices: choices.need,
     needRange: (range) => cache?.ensure(range),
+    getSession: (id) => cache?.get(id),
     isReadOnly: () => parameters.readOnly,
     conflictIndex: choices.index,
     readSessions: async (range, signal) => {
       const rows = await parameters.source.loadSessions(range, signal);
-      const { setup } = state;
+      const { setup } = getState();
       return setup.kind === 'ready' ? rows.filter((session) => canViewSession(session, setup.access)) : [];
     },
     knownSessions: choices.known,
     retry: () => {
-      if (state.setup.kind === 'failed') load();
+      if (getState().setup.kind === 'failed') load();
       else {
-        if (state.choices.kind === 'failed') choices.need();
+        if (getState().choices.kind === 'failed') choices.need();
         choices.forgetStudents();
         cache?.reload();
       }

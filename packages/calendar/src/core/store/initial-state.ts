@@ -33,6 +33,7 @@ export function initialState(date: string): CalendarState {
     copied: null,
     isSaving: false,
     canUndo: false,
+    historyRevision: 0,
     canRedo: false,
   };
 }

@@ -39,7 +39,7 @@ describe('what draws from the store', () => {
       const { placed, isSaving, canUndo } = store.getState();
       heard.push([placed.filter(({ session }) => session.is_publish).length, isSaving, canUndo]);
     });
-    store.setPublication('publish');
+    store.setPublication('publish', [1, 2, 3, 4]);
     expect(heard).toEqual([[4, true, false]]);
     // Up to the answer; the conflicts follow once it is drawn.
     for (let turn = 0; turn < 50 && store.getState().isSaving; turn += 1) await Promise.resolve();

@@ -1,5 +1,6 @@
 import type { Session, SessionPlan } from '@lab-console/schedule-rules';
 import { invertPlan, newIds, renumberPlan } from '@lab-console/schedule-rules/bulk';
+import { createHistory, type HistoryDirection } from '@lab-console/widget-base';
 import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession, SaveAnswer, ScheduleSource } from '../source/schedule-source.ts';
@@ -7,20 +8,21 @@ import type { CalendarState, StaleChange, StaleChoice } from './calendar-state.t
 import { createPlanPreview } from './plan-preview.ts';
 import { rebasePlan } from './rebase-plan.ts';
 import { restrictPlan } from './restrict-plan.ts';
-import { savePlan } from './save-plan.ts';
+import { findSaved, hasPlan } from './find-saved.ts';
+import { savePlan, type PlanAnswer } from './save-plan.ts';
 
 /** What the runner needs of the store around it. */
 export interface PlanRunnerOptions {
   readonly source: () => Pick<
     ScheduleSource,
-    'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions' | 'loadSessionsById'
+    'changeSessions' | 'createSessions' | 'deleteSessions' | 'restoreSessions' | 'loadSessions' | 'loadSessionsById'
   >;
   /** Aborted once the calendar is gone or has another source: what happens then is nobody's concern. */
   readonly signal: () => AbortSignal;
   readonly cache: () => SessionCache | null;
   /** Tells of everything that changes in a run at once. */
   readonly batch: (run: () => void) => void;
-  readonly onStatus: (status: Partial<Pick<CalendarState, 'isSaving' | 'canUndo' | 'canRedo'>>) => void;
+  readonly onStatus: (status: Partial<Pick<CalendarState, 'isSaving' | 'canUndo' | 'canRedo' | 'historyRevision'>>) => void;
   /** Hears of a change that was refused because somebody else changed its sessions, and that waits for `settle`. */
   readonly onStale: (stale: StaleChange | null) => void;
   readonly notify: (notice: CalendarNotice) => void;
@@ -44,8 +46,6 @@ export interface PlanRunner {
   readonly clear: () => void;
 }
 
-const historyLength = 50;
-
 /** A plan, and what it is in the history. */
 interface Attempt {
   readonly plan: SessionPlan;
@@ -64,19 +64,17 @@ type VersionOf = (id: number) => string | undefined;
 /** Creates a runner with an empty history. */
 export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
   const { source, signal: currentSignal, cache, batch, onStatus, onStale, notify } = options;
-  /** Ways back, the latest last; what was taken back has a way back too. */
-  let undoable: readonly SessionPlan[] = [];
-  let redoable: readonly SessionPlan[] = [];
+  /** Plans that undo what was done, and plans that redo what was undone. */
+  const history = createHistory<SessionPlan>({
+    limit: 50,
+    onChange: () => onStatus({ canUndo: history.canUndo(), canRedo: history.canRedo() }),
+  });
   /** `updated_at` of the rows as this calendar saved them last: an undo goes back from there, not from what others made of it. */
   const versions = new Map<number, string>();
   let isSaving = false;
+  /** Counts what was done, undone and redone. */
+  let revision = 0;
   let refused: { readonly attempt: Attempt; readonly stale: StaleChange; readonly blocked: ReadonlySet<number> } | null = null;
-
-  const remember = (nextUndoable: readonly SessionPlan[], nextRedoable: readonly SessionPlan[]): void => {
-    undoable = nextUndoable.slice(-historyLength);
-    redoable = nextRedoable;
-    onStatus({ canUndo: undoable.length > 0, canRedo: redoable.length > 0 });
-  };
 
   const setSaving = (next: boolean): void => {
     isSaving = next;
@@ -87,20 +85,21 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
   const finish = ({ plan: wanted, direction, skipped }: Attempt, { plan, created }: Done): void => {
     const back = invertPlan(plan, created);
     const ids = newIds(plan, created);
-    const renumbered = (plans: readonly SessionPlan[]): readonly SessionPlan[] => plans.map((entry) => renumberPlan(entry, ids));
+    history.map((entry) => renumberPlan(entry, ids));
     const { action } = wanted;
     const { count } = plan;
+    onStatus({ historyRevision: (revision += 1) });
     switch (direction) {
       case 'do':
-        remember([...renumbered(undoable), back], []);
+        history.add(back);
         notify({ kind: 'done', severity: 'success', action, count, skipped, isNew: created.length > 0 });
         return;
       case 'undo':
-        remember(renumbered(undoable.slice(0, -1)), [...renumbered(redoable), back]);
+        history.turn('undo', back);
         notify({ kind: 'undone', severity: 'success', action, count });
         return;
       case 'redo':
-        remember([...renumbered(undoable), back], renumbered(redoable.slice(0, -1)));
+        history.turn('redo', back);
         notify({ kind: 'redone', severity: 'success', action, count });
     }
   };
@@ -130,6 +129,18 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     return { kind: 'stale' };
   };
 
+  /** The rows of a plan that was refused because all of it stands there already: an earlier try was saved, and its answer lost. */
+  const savedBefore = async (
+    plan: SessionPlan,
+    refusedIds: readonly number[],
+    signal: AbortSignal,
+  ): Promise<Extract<PlanAnswer, { readonly kind: 'saved' }> | null> => {
+    const ids = planIds(plan);
+    if (plan.deletes || plan.creates || refusedIds.length !== ids.size) return null;
+    const rows = await source().loadSessionsById([...ids], signal);
+    return rows.length === ids.size && rows.every((row) => hasPlan(plan, row)) ? { kind: 'saved', rows, created: [] } : null;
+  };
+
   /** Shows the plan at once, saves it, and takes it back where the backend refuses. */
   const carryOut = async (attempt: Attempt, versionOf: VersionOf): Promise<RunResult> => {
     if (isSaving) return { kind: 'busy' };
@@ -142,14 +153,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
       setSaving(true);
       preview.show();
     });
-    try {
-      const answer = await savePlan({ plan, expected, source: source(), signal });
-      if (signal.aborted) return { kind: 'busy' };
-      if (answer.kind === 'refused') {
-        preview.takeBack();
-        return await explain(attempt, answer, expected, signal);
-      }
-      const { rows, created } = answer;
+    const settleSaved = ({ rows, created }: Extract<PlanAnswer, { readonly kind: 'saved' }>): RunResult => {
       for (const { ids } of plan.changes) for (const id of ids) versions.delete(id);
       for (const { id, updated_at } of [...rows, ...created]) if (updated_at !== undefined) versions.set(id, updated_at);
       batch(() => {
@@ -158,12 +162,29 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
         setSaving(false);
       });
       return { kind: 'done', created };
+    };
+    try {
+      const answer = await savePlan({ plan, expected, source: source(), signal });
+      if (signal.aborted) return { kind: 'busy' };
+      if (answer.kind === 'refused') {
+        const saved = await savedBefore(plan, answer.ids, signal);
+        if (signal.aborted) return { kind: 'busy' };
+        if (saved) return settleSaved(saved);
+        preview.takeBack();
+        return await explain(attempt, answer, expected, signal);
+      }
+      return settleSaved(answer);
     } catch (error) {
       if (signal.aborted) return { kind: 'busy' };
+      // An answer that was lost on its way may have been a yes: what the backend holds is read before anything is called lost.
+      const known = cache();
+      const isKnown = (id: number): boolean => known?.get(id) !== undefined;
+      const saved = await findSaved({ plan, expected, source: source(), isKnown, signal });
+      if (signal.aborted) return { kind: 'busy' };
+      if (saved) return settleSaved(saved);
       preview.takeBack();
       const message = errorMessage(error);
       notify({ kind: 'failed', severity: 'error', message });
-      // An answer that was lost on its way may have been a yes: what is shown has to be what the backend holds.
       cache()?.reload();
       return { kind: 'failed', message };
     } finally {
@@ -173,8 +194,8 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
 
   const ownVersion: VersionOf = (id) => versions.get(id) ?? cache()?.get(id)?.updated_at;
 
-  const step = (direction: 'undo' | 'redo'): void => {
-    const plan = (direction === 'undo' ? undoable : redoable).at(-1);
+  const step = (direction: HistoryDirection): void => {
+    const plan = history.next(direction);
     if (plan) void carryOut({ plan, direction, skipped: 0 }, ownVersion);
   };
 
@@ -200,7 +221,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
     clear: () => {
       versions.clear();
       refused = null;
-      remember([], []);
+      history.clear();
     },
   };
 }

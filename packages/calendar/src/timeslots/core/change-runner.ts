@@ -1,4 +1,5 @@
 import type { Timeslot } from '@lab-console/schedule-rules';
+import { createChangeQueue, createHistory, type HistoryDirection } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { withoutId } from './timeslot-pen.ts';
 import type { TimeslotNotice } from './timeslot-notice.ts';
@@ -18,6 +19,8 @@ export interface ChangeRunner {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly isSaving: () => boolean;
+  /** Resolves once nothing is being saved. */
+  readonly whenSaved: () => Promise<void>;
 }
 
 /** What was done, as far as it was. */
@@ -25,8 +28,6 @@ interface Step {
   added: readonly Timeslot[];
   removed: readonly Timeslot[];
 }
-
-const historyLength = 100;
 
 /** Creates a runner with an empty history. */
 export function createChangeRunner(options: {
@@ -39,11 +40,11 @@ export function createChangeRunner(options: {
   readonly notify: (notice: TimeslotNotice) => void;
 }): ChangeRunner {
   const { source, signal, cache, reload, onStatus, notify } = options;
-  let undoable: readonly Step[] = [];
-  let redoable: readonly Step[] = [];
-  let waiting = 0;
+  const updateStatus = (): void =>
+    onStatus({ isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const history = createHistory<Step>({ onChange: updateStatus });
+  const queue = createChangeQueue({ signal: () => signal, onPending: updateStatus });
   let lastTemporaryId = 0;
-  let queue: Promise<void> = Promise.resolve();
   /** Temporary ids → those that the backend gave. */
   const savedAs = new Map<number, number>();
   /** Ids of deleted timeslots → the temporary ones under which they came back. */
@@ -56,13 +57,6 @@ export function createChangeRunner(options: {
       next = restoredAs.get(current) ?? savedAs.get(current);
     }
     return current;
-  };
-
-  const tell = (): void => onStatus({ isSaving: waiting > 0, canUndo: undoable.length > 0, canRedo: redoable.length > 0 });
-  const remember = (nextUndoable: readonly Step[], nextRedoable: readonly Step[]): void => {
-    undoable = nextUndoable.slice(-historyLength);
-    redoable = nextRedoable;
-    tell();
   };
 
   /** Takes timeslots out of what is shown and puts others in. */
@@ -110,30 +104,23 @@ export function createChangeRunner(options: {
   const carryOut = (step: Step, notice: (step: Step) => TimeslotNotice, onFailed: () => void): void => {
     // What is meant is what they are called now: one that is restored later is another.
     const removedIds = step.removed.map(({ id }) => idOf(id));
-    show(step.removed, step.added);
-    waiting += 1;
-    tell();
-    queue = queue.then(async () => {
-      try {
-        const { asked, deleted } = await save(step, removedIds);
-        if (signal.aborted) return;
-        waiting -= 1;
-        tell();
+    void queue.run({
+      show: () => show(step.removed, step.added),
+      save: () => save(step, removedIds),
+      onSaved: ({ asked, deleted }) => {
         if (step.added.length + step.removed.length === 0) onFailed();
         if (deleted < asked) {
           notify({ kind: 'incomplete', severity: 'error', deleted, asked });
           reload();
         } else notify(notice(step));
-      } catch (error) {
-        waiting -= 1;
-        if (signal.aborted) return;
+      },
+      onFailed: (error) => {
         // What was shown is taken back, and then read again: of two halves one may have been saved.
         show(step.added, step.removed);
         onFailed();
-        tell();
         notify({ kind: 'failed', severity: 'error', message: errorMessage(error) });
         reload();
-      }
+      },
     });
   };
 
@@ -148,14 +135,11 @@ export function createChangeRunner(options: {
       return { ...columns, id: row?.id ?? id };
     });
 
-  const step = (direction: 'undo' | 'redo'): void => {
-    const from = direction === 'undo' ? undoable : redoable;
-    const done = from.at(-1);
+  const turn = (direction: HistoryDirection): void => {
+    const done = history.next(direction);
     if (!done) return;
     const back: Step = { removed: done.added, added: restored(done.removed) };
-    const rest = from.slice(0, -1);
-    if (direction === 'undo') remember(rest, [...redoable, back]);
-    else remember([...undoable, back], rest);
+    history.turn(direction, back);
     carryOut(
       back,
       ({ added, removed }) => ({
@@ -164,31 +148,24 @@ export function createChangeRunner(options: {
         added: added.length,
         removed: removed.length,
       }),
-      () => {
-        // It can be tried again.
-        const without = (steps: readonly Step[]): readonly Step[] => steps.filter((other) => other !== back);
-        if (direction === 'undo') remember([...undoable, done], without(redoable));
-        else remember(without(undoable), [...redoable, done]);
-      },
+      // It can be tried again.
+      () => history.turnBack(direction, done, back),
     );
   };
 
   return {
     run: ({ creates, deletes }, notice) => {
       const made: Step = { added: withTemporaryIds(creates), removed: deletes };
-      remember([...undoable, made], []);
+      history.add(made);
       carryOut(
         made,
         () => notice,
-        () =>
-          remember(
-            undoable.filter((other) => other !== made),
-            redoable.filter((other) => other !== made),
-          ),
+        () => history.remove(made),
       );
     },
-    undo: () => step('undo'),
-    redo: () => step('redo'),
-    isSaving: () => waiting > 0,
+    undo: () => turn('undo'),
+    redo: () => turn('redo'),
+    isSaving: () => queue.pending() > 0,
+    whenSaved: () => queue.enqueue(async () => {}),
   };
 }

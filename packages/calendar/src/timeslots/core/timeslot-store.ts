@@ -7,6 +7,7 @@ import {
   type Semester,
   type Timeslot,
 } from '@lab-console/schedule-rules';
+import { createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';
 import { wallClock } from '../../core/time/wall-clock.ts';
@@ -92,18 +93,18 @@ const nothing = { timeslots: [], sessions: [] };
 /** Creates the store of one grid. Nothing is loaded before `start`. */
 export function createTimeslotStore(initialParameters: TimeslotParameters): TimeslotStore {
   let parameters = initialParameters;
-  const listeners = new Set<() => void>();
   let running: AbortController | null = null;
   let cache: WeekCache | null = null;
   let runner: ChangeRunner | null = null;
 
   const today = (): string => {
-    const zone = state.setup.kind === 'ready' ? state.setup.config.timeZone : 'Asia/Shanghai';
+    const { setup } = getState();
+    const zone = setup.kind === 'ready' ? setup.config.timeZone : 'Asia/Shanghai';
     return wallClock(zone, parameters.now?.() ?? new Date()).slice(0, 10);
   };
   const given = { ...parameters.initial, ...parameters.controlled };
   const firstDate = given.date ?? wallClock('Asia/Shanghai', parameters.now?.() ?? new Date()).slice(0, 10);
-  let state: TimeslotState = {
+  const store = createStore<TimeslotState>({
     filter: null,
     pen: emptyPen,
     tool: 'add',
@@ -126,17 +127,13 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     isSaving: false,
     canUndo: false,
     canRedo: false,
-  };
-
-  const set = (change: Partial<TimeslotState>): void => {
-    const keys = Object.keys(change) as (keyof TimeslotState)[];
-    if (keys.every((key) => change[key] === state[key])) return;
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  });
+  const { getState, set } = store;
   const notify = (notice: TimeslotNotice): void => parameters.onNotice?.(notice);
-  const ready = (): Extract<TimeslotState['setup'], { kind: 'ready' }> | null =>
-    state.setup.kind === 'ready' ? state.setup : null;
+  const ready = (): Extract<TimeslotState['setup'], { kind: 'ready' }> | null => {
+    const { setup } = getState();
+    return setup.kind === 'ready' ? setup : null;
+  };
   const periodIds = (): readonly number[] => ready()?.periods.map(({ id }) => id) ?? [];
   const canEdit = (): boolean => {
     const setup = ready();
@@ -145,13 +142,13 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
 
   /** Takes over pieces of state that a host may hold, and shows what they ask for. */
   const take = (change: Partial<ControllableTimeslotState>): void => {
-    const { date = state.date } = change;
+    const { date = getState().date } = change;
     const monday = startOfWeek(date);
-    const isOtherWeek = monday !== state.monday;
+    const isOtherWeek = monday !== getState().monday;
     set({
       ...change,
       monday,
-      ...(isOtherWeek ? { active: moved(state.active, monday), range: null, openCell: null, copyTargets: null } : {}),
+      ...(isOtherWeek ? { active: moved(getState().active, monday), range: null, openCell: null, copyTargets: null } : {}),
     });
     if (isOtherWeek) cache?.show(monday);
     derive();
@@ -166,29 +163,29 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   const derive = (): void => {
     const setup = ready();
     if (!cache || !setup) return;
-    const rows = cache.get(state.monday);
-    const weekStatus = cache.status(state.monday);
-    const hasShown = state.hasShown || weekStatus !== 'loading';
+    const rows = cache.get(getState().monday);
+    const weekStatus = cache.status(getState().monday);
+    const hasShown = getState().hasShown || weekStatus !== 'loading';
     // A week that is not there yet is drawn empty, in its own days.
     const derived = deriveCells({
       rows: rows ?? nothing,
       access: setup.access,
       periods: setup.periods,
-      filter: state.filter,
+      filter: getState().filter,
       organizationId: setup.viewer.organizationId,
-      before: state.cells,
+      before: getState().cells,
     });
     set({ weekStatus, hasShown, ...derived });
   };
 
   const ownIn = (cells: readonly GridCell[]): readonly Timeslot[] => {
     const wanted = new Set(cells.map(({ date, periodId }) => `${date}/${periodId}`));
-    return [...wanted].flatMap((key) => state.cells.get(key)?.timeslots ?? []).filter(isOwn);
+    return [...wanted].flatMap((key) => getState().cells.get(key)?.timeslots ?? []).filter(isOwn);
   };
   const isOwn = (row: Timeslot): boolean => row.organization_id === ready()?.viewer.organizationId;
 
   const conflictsAfter = (creates: readonly NewTimeslot[]): number => {
-    const taken = takenPlaces(state.week.timeslots, state.week.sessions, ready()?.periods ?? []);
+    const taken = takenPlaces(getState().week.timeslots, getState().week.sessions, ready()?.periods ?? []);
     // Where periods overlap the new ones may clash with one another.
     for (const [at, row] of creates.entries()) taken.add(row, -1 - at);
     return creates.filter((row, at) => taken.conflictsOf(row, -1 - at).length > 0).length;
@@ -201,10 +198,10 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     runner?.run({ creates: [], deletes: own }, { kind: 'deleted', severity: 'success', count: own.length });
   };
 
-  const semester = (): Semester | null => semesterAt(ready()?.semesters ?? [], state.monday);
+  const semester = (): Semester | null => semesterAt(ready()?.semesters ?? [], getState().monday);
 
   const activate = (cell: GridCell, extend = false): void => {
-    const anchor = state.range?.anchor ?? state.active ?? cell;
+    const anchor = getState().range?.anchor ?? getState().active ?? cell;
     set({ active: cell, range: extend ? { anchor, head: cell } : null });
   };
 
@@ -220,12 +217,18 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     loadTimeslotSetup(source, signal).then(
       (setup) => {
         if (signal.aborted) return;
-        cache = createWeekCache({ source, signal, isSaving: () => runner?.isSaving() ?? false, onChange: derive });
+        cache = createWeekCache({
+          source,
+          signal,
+          isSaving: () => runner?.isSaving() ?? false,
+          whenSaved: async () => runner?.whenSaved(),
+          onChange: derive,
+        });
         runner = createChangeRunner({
           source,
           signal,
           cache: () => cache as WeekCache,
-          reload: () => cache?.reload(state.monday),
+          reload: () => cache?.reload(getState().monday),
           onStatus: set,
           notify,
         });
@@ -237,7 +240,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
           // A teacher is shown their own time first (section 6).
           ...(start.filter === undefined && user.role === 'teacher' ? { filter: { kind: 'teacher', id: user.id } } : {}),
         });
-        cache.show(state.monday);
+        cache.show(getState().monday);
       },
       (error: unknown) => {
         if (!signal.aborted) set({ setup: { kind: 'failed', message: errorMessage(error) } });
@@ -255,21 +258,19 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   };
 
   const setTarget = (week: number, value: CopyTargets extends ReadonlyMap<number, infer Value> ? Value : never): void => {
-    if (state.copyTargets) set({ copyTargets: new Map([...state.copyTargets, [week, value]]) });
+    const { copyTargets } = getState();
+    if (copyTargets) set({ copyTargets: new Map([...copyTargets, [week, value]]) });
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     setParameters: (next) => {
       const isNewSource = next.source !== parameters.source;
       parameters = next;
       const change = Object.fromEntries(
         Object.entries(next.controlled).filter(([key, value]) => {
-          const known: unknown = state[key as keyof ControllableTimeslotState];
+          const known: unknown = getState()[key as keyof ControllableTimeslotState];
           return value !== undefined && JSON.stringify(value) !== JSON.stringify(known);
         }),
       );
@@ -290,14 +291,14 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     },
     goToWeek: (target, week) => request({ date: weekDates(target, week).from }),
     goToday: () => request({ date: today() }),
-    step: (weeks) => request({ date: addDays(state.date, weeks * 7) }),
+    step: (weeks) => request({ date: addDays(getState().date, weeks * 7) }),
     change: request,
     isToday: (date) => date === today(),
     canEdit,
     activate,
     move: (step, extend) => {
-      const from = state.active ?? { date: state.monday, periodId: periodIds()[0] ?? 0 };
-      const cell = state.active ? stepCell(from, step, weekDays(state.monday), periodIds()) : from;
+      const from = getState().active ?? { date: getState().monday, periodId: periodIds()[0] ?? 0 };
+      const cell = getState().active ? stepCell(from, step, weekDays(getState().monday), periodIds()) : from;
       activate(cell, extend);
       return cell;
     },
@@ -306,19 +307,20 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
       const ids = periodIds();
       const [first, last] = [ids[0], ids.at(-1)];
       if (first === undefined || last === undefined) return;
-      const head = { date: addDays(state.monday, 6), periodId: last };
-      set({ range: { anchor: { date: state.monday, periodId: first }, head }, active: head });
+      const head = { date: addDays(getState().monday, 6), periodId: last };
+      set({ range: { anchor: { date: getState().monday, periodId: first }, head }, active: head });
     },
     targets: () => {
-      if (state.range) return cellsIn(state.range, weekDays(state.monday), periodIds());
-      return state.active ? [state.active] : [];
+      const { range, active, monday } = getState();
+      if (range) return cellsIn(range, weekDays(monday), periodIds());
+      return active ? [active] : [];
     },
     add: (cells) => {
       const organizationId = ready()?.viewer.organizationId ?? null;
       if (!canEdit() || organizationId === null || cells.length === 0) return;
-      const problem = penProblem(state.pen);
+      const problem = penProblem(getState().pen);
       if (problem) return notify({ kind: 'pen', severity: 'warning', problem });
-      const { creates, already } = planPen({ pen: state.pen, cells, rows: state.week.timeslots, organizationId });
+      const { creates, already } = planPen({ pen: getState().pen, cells, rows: getState().week.timeslots, organizationId });
       if (creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: already });
       const conflicts = conflictsAfter(creates);
       const severity = conflicts > 0 ? 'warning' : 'success';
@@ -331,7 +333,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     setCopying: (isCopying) => set({ copyTargets: isCopying ? new Map() : null }),
     needTargets: (weeks) => {
       const target = semester();
-      const { copyTargets } = state;
+      const { copyTargets } = getState();
       if (!target || !cache || !copyTargets) return;
       for (const week of weeks) {
         const known = copyTargets.get(week);
@@ -344,12 +346,12 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
       }
     },
     previewCopy: (week) => {
-      const target = state.copyTargets?.get(week);
+      const target = getState().copyTargets?.get(week);
       const term = semester();
       const setup = ready();
       if (!term || !setup || !target || target === 'loading' || 'error' in target) return null;
       const { periods } = setup;
-      return planWeekCopy({ rows: copied(), monday: state.monday, semester: term, periods, target: { week, ...target } });
+      return planWeekCopy({ rows: copied(), monday: getState().monday, semester: term, periods, target: { week, ...target } });
     },
     copied,
     copy: (copies) => {
@@ -369,13 +371,13 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
       if (canEdit()) runner?.redo();
     },
     retry: () => {
-      if (state.setup.kind === 'failed') load();
-      else cache?.reload(state.monday);
+      if (getState().setup.kind === 'failed') load();
+      else cache?.reload(getState().monday);
     },
   };
 
   function copied(): readonly Timeslot[] {
-    return [...state.cells.values()].flatMap(({ timeslots }) => timeslots).filter(isOwn);
+    return [...getState().cells.values()].flatMap(({ timeslots }) => timeslots).filter(isOwn);
   }
 }
 

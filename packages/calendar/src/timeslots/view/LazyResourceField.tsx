@@ -1,5 +1,6 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TimeslotResource } from '../core/timeslot-filter.ts';
 
 /** A teacher, class or room to choose. */
@@ -20,7 +21,7 @@ export interface ResourceFieldProps {
   readonly placeholder?: string;
 }
 
-const ResourceField = lazy(async () => ({ default: (await import('./ResourceField.tsx')).ResourceField }));
+const ResourceField = lazyComponent(() => import('./ResourceField.tsx'), 'ResourceField');
 
 /** The field, as high while it is loaded as it will be: the grid is drawn without waiting for it. */
 export function LazyResourceField(props: ResourceFieldProps) {

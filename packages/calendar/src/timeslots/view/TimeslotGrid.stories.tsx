@@ -123,7 +123,7 @@ export const ClickOpensAndDeletes: Story = {
     await waitFor(() => expect(cell(canvasElement, 0, 1)).toHaveTextContent('Li Wei'));
     await userEvent.click(slots(cell(canvasElement, 0, 1))[0]!);
     const dialog = within(await page.findByRole('dialog', { name: /Monday, November 16, 2026, 1-2/ }));
-    await waitFor(() => expect(dialog.getByText('Li Wei is taken by Young’s modulus as well')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Li Wei is also used by Young’s modulus')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Delete: Li Wei, Physics 2601, Lab 301' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(slots(cell(canvasElement, 0, 1))).toHaveLength(0);
@@ -137,7 +137,7 @@ export const DeleteTool: Story = {
     await userEvent.click(slots(cell(canvasElement, 0, 1))[0]!);
     await waitFor(() => expect(slots(cell(canvasElement, 0, 1))).toHaveLength(0));
     // Another centre's time stays.
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Show the time of' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Show' }));
     await userEvent.keyboard('Maria{Enter}');
     await waitFor(() => expect(cell(canvasElement, 3, 1)).toHaveTextContent('another centre'));
     await userEvent.click(slots(cell(canvasElement, 3, 1))[0]!);
@@ -206,7 +206,7 @@ export const NothingChosen: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(cell(canvasElement, 5, 2));
-    await waitFor(() => expect(page.getAllByText(/choose a teacher, a class or a room/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText(/Choose a teacher, class or room first/).length).toBeGreaterThan(0));
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Room' }));
     await userEvent.keyboard('303{Enter}');
     await userEvent.click(cell(canvasElement, 5, 2));
@@ -225,7 +225,7 @@ export const Conflicts: Story = {
     await expect(canvas.getByText('3 timeslots in conflict')).toBeVisible();
     await userEvent.click(slots(cell(canvasElement, 2, 3))[0]!);
     const dialog = within(await page.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('Lab 301 is taken by Young’s modulus as well')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Lab 301 is also used by Young’s modulus')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -234,7 +234,7 @@ export const Filter: Story = {
   args: { onFilterChange: fn() },
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Show the time of' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Show' }));
     await waitFor(() => expect(page.getByText('Teachers')).toBeVisible());
     await userEvent.keyboard('Zhang{Enter}');
     await waitFor(() => expect(slots(canvasElement)).toHaveLength(1));
@@ -258,7 +258,7 @@ export const CopyWeek: Story = {
     await waitFor(() => expect(dialog.getByText(/November 23, 2026, 1-2: Li Wei/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Add 7 timeslots' }));
     await waitFor(() =>
-      expect(page.getAllByText('7 timeslots copied to 2 weeks; 1 left out because of clashes').length).toBeGreaterThan(0),
+      expect(page.getAllByText('7 timeslots copied to 2 weeks; 1 skipped because of clashes').length).toBeGreaterThan(0),
     );
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
@@ -333,7 +333,7 @@ export const SaveFailed: Story = {
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(cell(canvasElement, 1, 1));
-    await waitFor(() => expect(page.getAllByText('not saved: you have no access permission').length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText('Could not be saved: you have no access permission').length).toBeGreaterThan(0));
     await waitFor(() => expect(slots(canvasElement)).toHaveLength(0));
   },
 };

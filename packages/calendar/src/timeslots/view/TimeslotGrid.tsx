@@ -1,3 +1,4 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { forwardRef, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { forwardRef, Suspense, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import type { TimeslotResource } from '../core/timeslot-filter.ts';
 import type { TimeslotNotice } from '../core/timeslot-notice.ts';
@@ -27,10 +28,10 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { WeekTable } from './WeekTable.tsx';
 
-const TimeslotToast = lazy(async () => ({ default: (await import('./TimeslotToast.tsx')).TimeslotToast }));
-const CellDialog = lazy(async () => ({ default: (await import('./CellDialog.tsx')).CellDialog }));
-const CopyWeekDialog = lazy(async () => ({ default: (await import('./CopyWeekDialog.tsx')).CopyWeekDialog }));
-const TimeslotPrint = lazy(async () => ({ default: (await import('./TimeslotPrint.tsx')).TimeslotPrint }));
+const TimeslotToast = lazyComponent(() => import('./TimeslotToast.tsx'), 'TimeslotToast');
+const CellDialog = lazyComponent(() => import('./CellDialog.tsx'), 'CellDialog');
+const CopyWeekDialog = lazyComponent(() => import('./CopyWeekDialog.tsx'), 'CopyWeekDialog');
+const TimeslotPrint = lazyComponent(() => import('./TimeslotPrint.tsx'), 'TimeslotPrint');
 
 /** Props of `TimeslotGrid`. */
 export interface TimeslotGridProps {

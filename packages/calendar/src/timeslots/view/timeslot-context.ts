@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useStore } from '@lab-console/widget-base/react';
+import { createContext, useContext } from 'react';
 import type { TimeslotState } from '../core/timeslot-state.ts';
 import type { TimeslotStore } from '../core/timeslot-store.ts';
 import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
@@ -21,7 +22,5 @@ export function useTimeslots(): TimeslotContextValue {
 
 /** A piece of the grid's state; draws again only when that piece changes. It must be the same object until then. */
 export function useTimeslotState<T>(select: (state: TimeslotState) => T): T {
-  const { store } = useTimeslots();
-  const read = (): T => select(store.getState());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useStore(useTimeslots().store, select);
 }

@@ -13,10 +13,13 @@ export function BulkBar() {
     <Box
       role="toolbar"
       aria-label={texts.modes.select}
+      // A host can keep its notifications off the bar.
+      data-foot-bar=""
       sx={{
+        // At the foot of what is in sight: appearing, it moves no session.
         position: 'sticky',
-        top: 0,
-        zIndex: 5,
+        bottom: 8,
+        zIndex: 6,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -25,8 +28,10 @@ export function BulkBar() {
         minHeight: barHeight - barSpace,
         px: 1,
         py: 0.5,
-        mb: `${barSpace}px`,
-        borderBlock: 1,
+        mt: `${barSpace}px`,
+        border: 1,
+        borderRadius: 1,
+        boxShadow: 4,
         borderColor: 'divider',
         bgcolor: 'background.paper',
       }}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,6 +12,8 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { formatRange } from '../format-dates.ts';
 
+const noSessions: ReadonlySet<number> = new Set();
+
 /** The question that something waits for. */
 export function ConfirmDialog() {
   const { store, texts } = useCalendar();
@@ -22,7 +25,7 @@ export function ConfirmDialog() {
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
-        {texts.confirmTitle}
+        {pending.kind === 'plan' ? texts.confirmTitle.plan(pending.plan.action) : texts.confirmTitle[pending.kind]}
       </DialogTitle>
       <DialogContent id={textId} sx={{ fontSize: 14 }}>
         <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
@@ -33,7 +36,15 @@ export function ConfirmDialog() {
             {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
           </DialogContentText>
         )}
-        {pending.kind === 'conflicts' && <ConflictTexts conflicts={pending.conflicts} />}
+        {pending.kind === 'conflicts' && (
+          <ConflictTexts conflicts={pending.conflicts} own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))} />
+        )}
+        {pending.kind === 'plan' && pending.conflicts && (
+          <Box sx={{ mt: 1 }}>
+            {texts.conflict.publishing(pending.conflicts.length)}
+            <ConflictTexts conflicts={pending.conflicts} own={noSessions} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" autoFocus sx={{ textTransform: 'none' }} onClick={() => store.answer(false)}>

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lineHeight } from '../bar-heights.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-const ConflictList = lazy(async () => ({ default: (await import('./ConflictList.tsx')).ConflictList }));
+const ConflictList = lazyComponent(() => import('./ConflictList.tsx'), 'ConflictList');
 
 /** How many sessions in view are in conflict; pressing it shows the list. */
 export function ConflictLine() {

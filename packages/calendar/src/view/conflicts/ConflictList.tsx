@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { Conflict } from '@lab-console/schedule-rules';
+import Button from '@mui/material/Button';
+import { ownsSession, roleAbilities, type Conflict } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { formatDay } from '../format-dates.ts';
-import { useConflictText } from './use-conflict-text.ts';
+import { conflictSessions, conflictText, conflictTime } from './conflict-sentence.ts';
+import { useSentenceContext } from './use-conflict-text.ts';
 
 /** More than this is no list that anybody reads. */
 const longest = 100;
 
 /** The conflicts of the sessions in view, by day; each leads to its sessions. */
 export function ConflictList() {
-  const { store, texts } = useCalendar();
+  const { store, texts, readOnly } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
   const placed = useCalendarState((state) => state.placed);
   const placedById = useCalendarState((state) => state.placedById);
-  const toText = useConflictText();
+  const context = useSentenceContext();
+  const access = useCalendarState((state) => (state.setup.kind === 'ready' ? state.setup.access : null));
+  /** The session of a conflict that the viewer may move; drafts first, for nobody knows of them yet. */
+  const movable = (conflict: Conflict): number | undefined =>
+    conflictSessions(conflict, context)
+      .map(({ session }) => session)
+      .filter((session) => !readOnly && access !== null && roleAbilities(access).canUseBulkTools && ownsSession(session, access))
+      .sort((a, b) => Number(a.is_publish) - Number(b.is_publish))[0]?.id;
   const inView = useMemo(() => {
     const found = new Set<Conflict>();
     for (const { session } of placed) for (const conflict of conflicts?.get(session.id) ?? []) found.add(conflict);
@@ -42,10 +50,27 @@ export function ConflictList() {
                 sx={{ width: '100%', justifyContent: 'flex-start', textAlign: 'start', gap: 1, py: 0.5, px: 0.5, fontSize: 14 }}
               >
                 <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                  {first && formatDay(first.session.date, texts.languageTag)}
+                  {conflictTime(conflict, context)}
                 </Box>
-                {toText(conflict)}
+                {conflictText(conflict, context)}
               </ButtonBase>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, pl: 0.5, pb: 0.5 }}>
+                {conflictSessions(conflict, context).map(({ session, label }) => (
+                  <Button key={session.id} size="small" onClick={() => store.goToSession(session)}>
+                    {label}
+                  </Button>
+                ))}
+                {movable(conflict) !== undefined && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    onClick={() => store.openMove([movable(conflict) ?? 0])}
+                  >
+                    {texts.move}
+                  </Button>
+                )}
+              </Box>
             </li>
           );
         })}

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lineHeight } from '../bar-heights.ts';
 import { useCalendarState } from '../calendar-context.ts';
 
-const ConflictLine = lazy(async () => ({ default: (await import('./ConflictLine.tsx')).ConflictLine }));
+const ConflictLine = lazyComponent(() => import('./ConflictLine.tsx'), 'ConflictLine');
 
 /**
  * The conflicts of what is in view, where they are judged. The line is there before they are found: what comes late must not move the

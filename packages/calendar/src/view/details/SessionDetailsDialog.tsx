@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -13,6 +14,8 @@ import { useId, type ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { worstOf } from '../conflicts/worst-of.ts';
 import { formatDay } from '../format-dates.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionLabel } from '../use-session-label.ts';
@@ -38,6 +41,7 @@ function OpenDialog({
   const { names } = useSessionLabel(placed);
   const mark = useCalendarState((state) => (session.group === null ? undefined : state.groups.get(session.group)));
   const setup = useCalendarState((state) => state.setup);
+  const conflicts = useCalendarState((state) => state.conflicts?.get(session.id));
   const isSaving = useCalendarState((state) => state.isSaving);
   const { canUseBulkTools } = useAbilities();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -72,7 +76,13 @@ function OpenDialog({
       <IconButton aria-label={words.close} onClick={() => store.open(null)} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <DialogContent sx={{ fontSize: 14 }}>
+      <DialogContent tabIndex={0} sx={{ fontSize: 14 }}>
+        {conflicts && conflicts.length > 0 && (
+          <Alert severity={worstOf(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
+            {texts.conflict.count(conflicts.length)}
+            <ConflictTexts conflicts={conflicts} own={new Set([session.id])} />
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
           <Chip
             size="small"
@@ -101,6 +111,18 @@ function OpenDialog({
       {(canPublish || renderActions) && (
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {renderActions?.(session)}
+          {canPublish && (
+            <Button
+              sx={{ textTransform: 'none' }}
+              disabled={isSaving}
+              onClick={() => {
+                store.open(null);
+                store.openMove([session.id]);
+              }}
+            >
+              {texts.move}
+            </Button>
+          )}
           {canPublish && (
             <Button
               sx={{ textTransform: 'none' }}

@@ -121,7 +121,7 @@ export const EditFormChineseDarkPhone: Story = {
     await pick(canvasElement, 2);
     await press('编辑');
     const form = await dialog('编辑排课');
-    await waitFor(() => expect(form.getByRole('combobox', { name: /地点/ })).toBeVisible());
+    await waitFor(() => expect(form.getByRole('combobox', { name: /实验室/ })).toBeVisible());
     await fits();
   },
 };

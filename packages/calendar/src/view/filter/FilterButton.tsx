@@ -1,12 +1,13 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { filterParts } from '../../core/filter/schedule-filter.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
+const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
 /** Opens what the filter asks for, and says how much that is; only its icon where `isNarrow`. */
 export function FilterButton({ isNarrow = false }: { readonly isNarrow?: boolean }) {

@@ -181,7 +181,7 @@ export const Chinese: Story = {
     await shows(canvasElement, [1]);
     await expect(await canvas.findByText('筛选隐藏了 4 个排课')).toBeVisible();
     const panel = await openFilter(/^筛选（2）/);
-    for (const name of ['课程', '实验项目', '教师', '地点', '班级', '教学团队'])
+    for (const name of ['课程', '实验项目', '教师', '实验室', '班级', '教学团队'])
       await expect(panel.getByRole('combobox', { name })).toBeVisible();
   },
 };

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { useSavingText } from '../use-saving-text.ts';
 
 /** The frame of a form: a dialog that fills a phone, with the lists loaded, or a retry. */
 export function FormDialog({
@@ -29,6 +30,7 @@ export function FormDialog({
   const { store, texts } = useCalendar();
   const choices = useCalendarState((state) => state.choices);
   const isSaving = useCalendarState((state) => state.isSaving);
+  const savingText = useSavingText();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   useEffect(() => store.needChoices(), [store]);
@@ -69,12 +71,12 @@ export function FormDialog({
           )}
           {(choices.kind === 'loading' || choices.kind === 'none') && <LinearProgress aria-label={texts.loading} />}
           {choices.kind === 'ready' && children(choices.choices)}
-          {error !== null && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {error}
-            </Alert>
-          )}
         </DialogContent>
+        {error !== null && (
+          <Alert severity="error" sx={{ mx: 3, mt: 1, flexShrink: 0, maxHeight: '30vh', overflowY: 'auto' }}>
+            {error}
+          </Alert>
+        )}
         <DialogActions>
           <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
             {texts.cancel}
@@ -86,7 +88,7 @@ export function FormDialog({
             disabled={isSaving || choices.kind !== 'ready'}
             sx={{ textTransform: 'none' }}
           >
-            {saveLabel}
+            {savingText ?? saveLabel}
           </Button>
         </DialogActions>
       </Box>

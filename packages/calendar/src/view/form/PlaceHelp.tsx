@@ -1,6 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { weekRange, type Location, type Session, type Teacher } from '@lab-console/schedule-rules';
+import {
+  addDays,
+  shortTime,
+  toDayNumber,
+  weekRange,
+  type Location,
+  type Period,
+  type Session,
+  type Teacher,
+} from '@lab-console/schedule-rules';
 import { findFreePlaces, type FreePlace } from '@lab-console/schedule-rules/free-places';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -12,6 +21,10 @@ import { FreePlaceList } from './FreePlaceList.tsx';
 /** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would say nothing. */
 function canConflict({ period_id, location_id, teacher_id, team_id, class_list }: Session): boolean {
   return period_id >= 0 && (location_id >= 0 || teacher_id !== null || team_id !== null || class_list.length > 0);
+}
+
+function periodText(period: Period | undefined): string {
+  return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
 }
 
 /** The conflicts of a session as it is filled in, and up to five places of its week where it would have none. */
@@ -37,6 +50,11 @@ export function PlaceHelp({
     const index = store.conflictIndex();
     if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
     const conflicts = index.check(candidate);
+    // What is over is no choice: late in a week the next one is looked through as well.
+    const week = weekRange(candidate.date);
+    const today = store.now().slice(0, 10);
+    const from = week.from < today && week.to >= today ? today : week.from;
+    const to = toDayNumber(week.to) - toDayNumber(from) < 4 ? addDays(week.to, 7) : week.to;
     const places =
       candidate.project_id < 0
         ? null
@@ -45,11 +63,13 @@ export function PlaceHelp({
             index,
             sessions: store.knownSessions(),
             periods: setup.periods,
-            range: weekRange(candidate.date),
+            range: { from, to },
             locations,
             teachers: teachers.map(({ id }) => id),
             limit: 5,
             perSlot: 1,
+            perDay: 2,
+            notBefore: store.now(),
           }).places;
     return { conflicts, places };
   }, [store, candidate, setup, conflictsNow, locations, teachers]);
@@ -58,7 +78,7 @@ export function PlaceHelp({
   const placeText = ({ date, period_id, location_id, teacher_id }: FreePlace): string =>
     [
       formatDay(date, texts.languageTag),
-      setup.periodById.get(period_id)?.name ?? '',
+      periodText(setup.periodById.get(period_id)),
       references.locations.get(location_id)?.name ?? locations.find(({ id }) => id === location_id)?.name ?? `#${location_id}`,
       teacher_id === null ? '' : (references.teachers.get(teacher_id)?.name ?? ''),
     ]
@@ -71,7 +91,7 @@ export function PlaceHelp({
       {(conflicts.length > 0 || canConflict(candidate)) && (
         <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
           {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
-          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} />}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} own={new Set([candidate.id])} />}
         </Alert>
       )}
       {places && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { canScheduleCourse, weekRange, type BulkNotice, type NewSession } from '@lab-console/schedule-rules';
+import { addDays, canScheduleCourse, weekRange, type BulkNotice, type NewSession } from '@lab-console/schedule-rules';
 import { useEffect, useMemo, useState } from 'react';
 import { narrowChoices } from '../../core/form/narrow-choices.ts';
 import {
@@ -20,6 +20,7 @@ import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ChoiceField, ManyField } from './ChoiceField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberField } from './NumberField.tsx';
+import { withTimes } from './period-rows.ts';
 import { PlaceHelp } from './PlaceHelp.tsx';
 import { useFormResult } from './use-form-result.ts';
 
@@ -94,7 +95,8 @@ function Fields({
     [choices, course_id, project_id, setup],
   );
   useEffect(() => {
-    if (date !== '') store.needRange(weekRange(date));
+    // The next week as well: late in a week free slots are looked for there.
+    if (date !== '') store.needRange({ from: weekRange(date).from, to: addDays(weekRange(date).to, 7) });
   }, [store, date]);
 
   const put = (change: Partial<SessionDraft>): void => onChange({ ...draft, ...change });
@@ -158,7 +160,7 @@ function Fields({
       <ChoiceField
         required
         label={words.period}
-        rows={setup.periods}
+        rows={withTimes(setup.periods)}
         value={draft.period_id}
         error={fault('period_id')}
         onChange={(next) => put({ period_id: next })}

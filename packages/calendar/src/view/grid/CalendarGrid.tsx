@@ -1,6 +1,7 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { visibleHours } from '@lab-console/schedule-rules';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { ownsSession, visibleHours } from '@lab-console/schedule-rules';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createCellLayout } from '../../core/cells/layout-cells.ts';
 import { viewSpan, type ViewSpan } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -10,14 +11,16 @@ import { createEventInputs } from './event-inputs.ts';
 import { GridContext, type GridContextValue } from './grid-context.ts';
 import type { FullCell } from './MoreSessions.tsx';
 import { useFrame } from './frame/use-frame.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
 import { useJump } from './use-jump.ts';
+import { useSettled } from './use-settled.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionDrag } from './use-session-drag.ts';
 
-const MoreSessions = lazy(async () => ({ default: (await import('./MoreSessions.tsx')).MoreSessions }));
+const MoreSessions = lazyComponent(() => import('./MoreSessions.tsx'), 'MoreSessions');
 
-const EmptyPlaces = lazy(async () => ({ default: (await import('./places/EmptyPlaces.tsx')).EmptyPlaces }));
-const DropTargets = lazy(async () => ({ default: (await import('./DropTargets.tsx')).DropTargets }));
+const EmptyPlaces = lazyComponent(() => import('./places/EmptyPlaces.tsx'), 'EmptyPlaces');
+const DropTargets = lazyComponent(() => import('./DropTargets.tsx'), 'DropTargets');
 
 const linesOfMonth = 4;
 
@@ -41,7 +44,8 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   const { drag, handleClickCapture } = useSessionDrag(shown);
   const container = useRef<HTMLDivElement>(null);
   useFrame(container, shown);
-  const { readOnly } = useCalendar();
+  const isSettled = useSettled(container);
+  const { store, readOnly } = useCalendar();
   const { canAdd } = useAbilities();
   const isAdding = useCalendarState((state) => state.mode === 'event') && canAdd && !readOnly;
   const isDragging = useCalendarState((state) => state.drag !== null);
@@ -62,12 +66,19 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
     setFullCell({ anchor, view, shownAt: date, date: slot.date, ids: slot.cell, wantedId }),
   );
 
+  /** What the viewer may not change cannot be dragged either. */
+  const canMove = (id: number): boolean => {
+    const session = store.getSession(id);
+    return setup.kind === 'ready' && session !== undefined && ownsSession(session, setup.access);
+  };
+
   return (
     // A drag that ends on its own session is no click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops a click, offers none
-    <div className="lc-grid" ref={container} onClickCapture={handleClickCapture}>
+    <div className={`lc-grid${isSettled ? '' : ' lc-grid-measuring'}`} ref={container} onClickCapture={handleClickCapture}>
+      {!isSettled && <GridSkeleton isOverlay />}
       <GridContext.Provider value={grid}>
-        <ClockGrid view={view} date={date} events={toEvents(layout.slots)} hours={hours} drag={drag} />
+        <ClockGrid view={view} date={date} events={toEvents(layout.slots, canMove)} hours={hours} drag={drag} />
       </GridContext.Provider>
       <DragHint />
       <Suspense fallback={null}>

@@ -379,7 +379,7 @@ export const FiveThousandInAWeek: Story = {
     });
     observer.observe(grid(), { attributes: true, childList: true, characterData: true, subtree: true });
     const wasDraft = chip(id).classList.contains('lc-draft');
-    await userEvent.click(page.getByRole('button', { name: wasDraft ? 'Publish' : 'Make draft' }));
+    await userEvent.click(page.getByRole('button', { name: wasDraft ? 'Publish' : 'Unpublish' }));
     await waitFor(() => expect(chip(id).classList.contains('lc-draft')).toBe(!wasDraft));
     await waitFor(() => expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled());
     observer.disconnect();

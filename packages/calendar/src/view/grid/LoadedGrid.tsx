@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useCalendar } from '../calendar-context.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
 import { loadedGrid, loadGrid } from './load-grid.ts';
 
 /** The grid once it is loaded; a grey block until then, and a retry where that failed. */
@@ -29,7 +29,7 @@ export function LoadedGrid({ maxStack }: { readonly maxStack: number | undefined
   }, [Grid, hasFailed, readOnly]);
 
   if (Grid) return <Grid maxStack={maxStack} />;
-  if (!hasFailed) return <Skeleton variant="rounded" height={560} role="progressbar" aria-label={texts.loading} />;
+  if (!hasFailed) return <GridSkeleton />;
   return (
     <Alert
       severity="error"

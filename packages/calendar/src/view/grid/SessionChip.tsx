@@ -1,16 +1,23 @@
 import { useTheme } from '@mui/material/styles';
-import { shortTime, toSeconds } from '@lab-console/schedule-rules';
-import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { ownsSession, shortTime, toSeconds } from '@lab-console/schedule-rules';
+import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { conflictSentence } from '../conflicts/conflict-sentence.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 import { ChipIcon } from './ChipIcon.tsx';
 
 /** How much a chip says: one line in a month, a block in a week, a row of a list. */
 export type ChipShape = 'line' | 'block' | 'row';
 
-const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16 } as const;
+const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;
+
+/** Whether a session is somebody else's: it is drawn paler, and a teacher can neither select nor drag it. */
+function isForeign({ setup, placedById }: CalendarState, id: number): boolean {
+  const session = placedById.get(id)?.session;
+  return setup.kind === 'ready' && setup.access.user.role === 'teacher' && !!session && !ownsSession(session, setup.access);
+}
 
 /** What the state says of one chip, as one number: with hundreds of chips one question each has to do. */
 function chipFlags(state: CalendarState, id: number): number {
@@ -22,7 +29,8 @@ function chipFlags(state: CalendarState, id: number): number {
     (state.selection.ids.has(id) ? flag.selected : 0) |
     (tabStop === id ? flag.tabStop : 0) |
     (state.conflicts?.has(id) ? flag.conflict : 0) |
-    (state.drag?.ids.has(id) ? flag.moving : 0)
+    (state.drag?.ids.has(id) ? flag.moving : 0) |
+    (isForeign(state, id) ? flag.foreign : 0)
   );
 }
 
@@ -42,14 +50,25 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const said = [day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== '').join(', ');
   const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
 
-  const handleClick = (event: MouseEvent): void => store.press(session.id, { extend: event.shiftKey });
+  const handleClick = (event: MouseEvent): void => {
+    // As everywhere: Ctrl or ⌘ adds one, Shift adds all up to it, without a mode to switch on first.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) store.setMode('select');
+    store.press(session.id, { extend: event.shiftKey });
+  };
+
+  // Put into words when it is asked for: of hundreds of chips few are looked at.
+  const handlePointerEnter = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
+    const found = store.getState().conflicts?.get(session.id) ?? [];
+    const context = { state: store.getState(), texts, getSession: store.getSession };
+    currentTarget.title = found.map((conflict) => conflictSentence(conflict, context)).join('\n');
+  };
 
   const paint = mark?.colour[palette.mode];
   const style = paint && { '--lc-fill': paint.fill, '--lc-border': paint.border, '--lc-text': paint.text };
   return (
     <button
       type="button"
-      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}`}
+      className={`lc-chip lc-chip-${shape}${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${(flags & flag.moving) !== 0 ? ' lc-moving' : ''}${(flags & flag.foreign) !== 0 ? ' lc-foreign' : ''}`}
       style={style as CSSProperties | undefined}
       tabIndex={(flags & flag.tabStop) !== 0 ? 0 : -1}
       data-session-id={session.id}
@@ -57,6 +76,7 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       aria-pressed={isSelecting ? isSelected : undefined}
       aria-haspopup={isSelecting ? undefined : 'dialog'}
       onClick={handleClick}
+      onPointerEnter={handlePointerEnter}
       onFocus={() => store.setActive(session.id)}
     >
       {mark && <span className="lc-letter">{mark.label}</span>}

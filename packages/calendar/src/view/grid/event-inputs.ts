@@ -6,19 +6,24 @@ import type { GridSlot } from '../../core/cells/layout-cells.ts';
  * as the places do: a session that changes or moves draws itself again where it stands, and the grid is laid out anew only where
  * places come or go.
  */
-export function createEventInputs(): (slots: readonly GridSlot[]) => EventInput[] {
+export function createEventInputs(): (slots: readonly GridSlot[], canDrag?: (sessionId: number) => boolean) => EventInput[] {
   let known = new Map<string, EventInput>();
   let last: EventInput[] = [];
-  return (slots) => {
+  return (slots, canDrag = () => true) => {
     const next: typeof known = new Map();
     const events = slots.map(({ id, date, start, end, column, sessionId }) => {
-      const event = known.get(id) ?? {
-        id,
-        start: `${date}T${start}`,
-        end: `${date}T${end}`,
-        column,
-        ...(sessionId === null ? { editable: false } : {}),
-      };
+      const isFixed = sessionId === null || !canDrag(sessionId);
+      const before = known.get(id);
+      const isSame = before !== undefined && (before.editable === false) === isFixed;
+      const event = isSame
+        ? before
+        : {
+            id,
+            start: `${date}T${start}`,
+            end: `${date}T${end}`,
+            column,
+            ...(isFixed ? { editable: false } : {}),
+          };
       next.set(id, event);
       return event;
     });

@@ -10,6 +10,7 @@ import type { MoveResources } from '@lab-console/schedule-rules/bulk';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
+import { MoveTimeFields } from './MoveTimeFields.tsx';
 import { MoveHelp } from './MoveHelp.tsx';
 import { MoveResourceFields } from './MoveResourceFields.tsx';
 
@@ -24,6 +25,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     days: 0,
     periods: 0,
   });
+  const only = useCalendarState((state) => (ids.size === 1 ? state.placedById.get([...ids][0] ?? 0)?.session : undefined));
   const [resources, setResources] = useState<MoveResources>({});
   const whole = useMemo(
     () => ({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }),
@@ -48,19 +50,25 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
           {texts.moving.title(ids.size)}
         </DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
-            {steps.map((step) => (
-              <NumberField
-                key={step}
-                label={texts.moving[step]}
-                value={offset[step]}
-                onChange={(value) => setOffset({ ...offset, [step]: value })}
-              />
-            ))}
-          </Box>
-          <Alert severity="info" icon={false} sx={{ my: 2, py: 0 }}>
-            {texts.moving.hint}
-          </Alert>
+          {only ? (
+            <MoveTimeFields session={only} offset={whole} onChange={setOffset} />
+          ) : (
+            <>
+              <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+                {steps.map((step) => (
+                  <NumberField
+                    key={step}
+                    label={texts.moving[step]}
+                    value={offset[step]}
+                    onChange={(value) => setOffset({ ...offset, [step]: value })}
+                  />
+                ))}
+              </Box>
+              <Alert severity="info" icon={false} sx={{ my: 2, py: 0 }}>
+                {texts.moving.hint}
+              </Alert>
+            </>
+          )}
           <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
           {isWhole && (
             <MoveHelp

@@ -53,7 +53,7 @@ export function MoveHelp({
       {conflicts && (
         <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
           {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
-          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} />}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} own={ids} />}
         </Alert>
       )}
       {moves && (

@@ -157,7 +157,7 @@ export const ClickOpensAndFreeCellsAdd: Story = {
     await userEvent.click(cell(canvasElement, 'Lab 302, Tuesday, November 17, 2026, 3-4: free'));
     const dialog = within(await page.findByRole('dialog', { name: enUS.form.addTitle }));
     await waitFor(() => expect(dialog.getByLabelText(/^Date/)).toHaveValue('2026-11-17'));
-    await expect(dialog.getByLabelText(/^Period/)).toHaveValue('3-4 · P2');
+    await expect(dialog.getByLabelText(/^Period/)).toHaveValue('3-4 · 10:20–11:55');
     await expect(dialog.getByLabelText(/^Room/)).toHaveValue('Lab 302 · R2');
   },
 };
@@ -265,7 +265,7 @@ export const DragsTheSelectionToAnotherTeacher: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /No teacher/ })).toBeVisible());
-    await userEvent.click(canvas.getByRole('switch', { name: 'Hide those without sessions' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide empty rows' }));
     const to = cell(canvasElement, 'Maria Schneider, Monday, November 16, 2026, 5-6: free');
     await pull(chip(canvasElement, 1), to);
     await letGo(to);
@@ -304,7 +304,7 @@ export const SearchAndHide: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
-    await userEvent.click(canvas.getByRole('switch', { name: 'Hide those without sessions' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide empty rows' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find a room' }), '302');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));

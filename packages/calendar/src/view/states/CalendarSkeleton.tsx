@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { gridHeight } from '../bar-heights.ts';
 import { useCalendar } from '../calendar-context.ts';
 
 const columns = [0, 1, 2, 3, 4, 5, 6];
@@ -33,7 +34,7 @@ export function CalendarSkeleton({ isPhone }: { readonly isPhone: boolean }) {
           ))}
         </Box>
       ) : (
-        <Box sx={{ display: 'flex', minHeight: 760, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', minHeight: gridHeight, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ width: 48 }} />
           {columns.map((column) => (
             <Box key={column} sx={{ flex: 1, position: 'relative', borderInlineStart: 1, borderColor: 'divider' }}>

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { calendarViews, isPlanningView, planningViews } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 
-const PlanningMenu = lazy(async () => ({ default: (await import('./PlanningMenu.tsx')).PlanningMenu }));
+const PlanningMenu = lazyComponent(() => import('./PlanningMenu.tsx'), 'PlanningMenu');
 
 /** Offers the planning views beside those of the clock, or all views where `isWhole`, and names the one that is shown. */
 export function PlanningSwitch({ isWhole = false }: { readonly isWhole?: boolean }) {

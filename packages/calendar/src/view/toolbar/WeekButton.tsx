@@ -1,11 +1,12 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Semester } from '@lab-console/schedule-rules';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import type { WeekListTexts } from './WeekList.tsx';
 
-const WeekList = lazy(async () => ({ default: (await import('./WeekList.tsx')).WeekList }));
+const WeekList = lazyComponent(() => import('./WeekList.tsx'), 'WeekList');
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageLimits } from '../limits/page-limits.ts';
 import { actionBudgetOf } from './action-budget.ts';
 
-const { actions, actionsWithin, actionsAtOnce, breath } = pageLimits;
+const { actions, actionsWithin, actionsAtOnce, yieldAfter } = pageLimits;
 
 describe('the budget of actions', () => {
   it('is one for each page', () => {
@@ -33,13 +33,13 @@ describe('the budget of actions', () => {
 
   it('lets the page breathe when actions had it for long', async () => {
     const budget = actionBudgetOf({});
-    expect(budget.breath(breath - 1)).toBeUndefined();
-    const pause = budget.breath(breath);
+    expect(budget.yieldToBrowser(yieldAfter - 1)).toBeUndefined();
+    const pause = budget.yieldToBrowser(yieldAfter);
     expect(pause).toBeInstanceOf(Promise);
-    expect(budget.breath(breath)).toBeUndefined();
+    expect(budget.yieldToBrowser(yieldAfter)).toBeUndefined();
     const before = performance.now();
     await pause;
-    expect(budget.breath(before + breath - 1)).toBeUndefined();
-    expect(budget.breath(performance.now() + breath)).toBeInstanceOf(Promise);
+    expect(budget.yieldToBrowser(before + yieldAfter - 1)).toBeUndefined();
+    expect(budget.yieldToBrowser(performance.now() + yieldAfter)).toBeInstanceOf(Promise);
   });
 });

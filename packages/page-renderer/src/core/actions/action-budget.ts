@@ -8,7 +8,7 @@ class ActionBudget {
   #running = 0;
   #begun = 0;
   #since = 0;
-  #breathed = 0;
+  #yielded = 0;
 
   /** Starts an action; tells whether it may. Each one that may is to be ended. */
   start(now = Date.now()): boolean {
@@ -27,12 +27,12 @@ class ActionBudget {
   }
 
   /** Something to wait for when actions have had the page to themselves for long. */
-  breath(now = performance.now()): Promise<void> | undefined {
-    if (now - this.#breathed < pageLimits.breath) return undefined;
-    this.#breathed = now;
+  yieldToBrowser(now = performance.now()): Promise<void> | undefined {
+    if (now - this.#yielded < pageLimits.yieldAfter) return undefined;
+    this.#yielded = now;
     return new Promise((resolve) => {
       setTimeout(() => {
-        this.#breathed = performance.now();
+        this.#yielded = performance.now();
         resolve();
       });
     });

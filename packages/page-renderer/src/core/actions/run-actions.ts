@@ -21,7 +21,7 @@ import { copyText } from './copy-text.ts';
 import { followAddress } from './follow-address.ts';
 import { giveValue } from './give-value.ts';
 import { showToast } from './show-toast.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { notifyOutcome } from './notify-outcome.ts';
 
 /** One chain of actions at work. */
 export interface ActionRun {
@@ -47,9 +47,9 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
     const condition = action.expression ?? action.execOn;
     if (condition !== undefined && condition !== '' && !evaluateCondition(condition, reader, warn)) continue;
     const actionBudget = actionBudgetOf(run.context.runtime);
-    await actionBudget.breath();
+    await actionBudget.yieldToBrowser();
     if (!actionBudget.start()) {
-      tellRunaway(run.context);
+      reportActionLoop(run.context);
       return false;
     }
     try {
@@ -67,7 +67,7 @@ export async function runActions(actions: readonly EventAction[], run: ActionRun
 }
 
 /** Says that the actions of a page start each other without end; once, however many of them are stopped. */
-function tellRunaway({ runtime, path }: ActionContext): void {
+function reportActionLoop({ runtime, path }: ActionContext): void {
   const message = `the actions at ${path} start each other without end and are stopped`;
   if (runtime.warn(message)) runtime.environment.notify('error', runtime.texts.runaway);
 }
@@ -247,14 +247,14 @@ async function sendAjax(action: EventAction, context: ActionContext): Promise<vo
     isPlainObject(messages) ? renderText(toText(messages[name]), scopeReader(scope), runtime.warn) : '';
   if (outcome.kind === 'failure') {
     publish(action, context, { responseStatus: outcome.status, responseMsg: outcome.message, responseData: {} });
-    if (!silent) tellOutcome(environment, outcome, outcome.message || own('failed') || texts.failed);
+    if (!silent) notifyOutcome(environment, outcome, outcome.message || own('failed') || texts.failed);
     throw new ActionFailure(outcome.message);
   }
   if (outcome.kind !== 'success') return;
   const data = isPlainObject(outcome.data) ? outcome.data : {};
   publish(action, context, { ...data, responseData: outcome.data, responseStatus: 0, responseMsg: outcome.message });
   const message = outcome.message || own('success');
-  if (!silent && message !== '') tellOutcome(environment, outcome, message);
+  if (!silent && message !== '') notifyOutcome(environment, outcome, message);
 }
 
 function nameOf(action: EventAction): string | undefined {

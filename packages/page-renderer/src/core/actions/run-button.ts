@@ -19,8 +19,8 @@ import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
-import { tellOutcome } from './tell-outcome.ts';
-import { tellOverlay } from './tell-overlay.ts';
+import { notifyOutcome } from './notify-outcome.ts';
+import { notifyOverlay } from './notify-overlay.ts';
 
 /** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
 export async function runButton(button: ActionNode, context: ActionContext): Promise<boolean> {
@@ -124,7 +124,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       return true;
     case 'cancel':
     case 'close':
-      if (overlay && (await tellOverlay(overlay, 'cancel', context))) return false;
+      if (overlay && (await notifyOverlay(overlay, 'cancel', context))) return false;
       if (overlay || typeof button.close === 'string') closeOverlay(button.close, context);
       return true;
     case 'next':
@@ -146,7 +146,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
 
 async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { form, overlay } = context;
-  if (overlay && button.actionType === 'confirm' && (await tellOverlay(overlay, 'confirm', context))) return false;
+  if (overlay && button.actionType === 'confirm' && (await notifyOverlay(overlay, 'confirm', context))) return false;
   if (form) return form.submit(button);
   if (!overlay) {
     if (button.api) return ajax(button, context);
@@ -177,8 +177,8 @@ async function download(button: ActionNode, context: ActionContext): Promise<boo
     context,
   );
   const own = ownMessages(button, context);
-  if (outcome.kind === 'failure') tellOutcome(environment, outcome, outcome.message || own.failed || texts.failed);
-  else if (outcome.kind === 'success' && own.success !== '') tellOutcome(environment, outcome, own.success);
+  if (outcome.kind === 'failure') notifyOutcome(environment, outcome, outcome.message || own.failed || texts.failed);
+  else if (outcome.kind === 'success' && own.success !== '') notifyOutcome(environment, outcome, own.success);
   return outcome.kind === 'success' || outcome.kind === 'none';
 }
 
@@ -197,11 +197,11 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const silent = isPlainObject(button.api) && button.api['silent'] === true;
   const ofList = list?.model?.node.messages;
   if (outcome.kind === 'failure') {
-    if (!silent) tellOutcome(environment, outcome, outcome.message || own.failed || (ofList?.saveFailed ?? texts.failed));
+    if (!silent) notifyOutcome(environment, outcome, outcome.message || own.failed || (ofList?.saveFailed ?? texts.failed));
     return false;
   }
   if (outcome.kind !== 'success') return outcome.kind === 'none';
-  if (!silent) tellOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done));
+  if (!silent) notifyOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done));
   const after = new Scope({ parent: scope, values: toScopeData(outcome.data) });
   if (isPlainObject(button.feedback) && isShown(button.feedback, { scope: after, runtime })) {
     const { confirmed } = await runtime.open('dialog', button.feedback, { ...context, scope: after });

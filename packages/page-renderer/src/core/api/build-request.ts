@@ -36,7 +36,7 @@ export type RequestResult =
 /** Works out an API call: address, query, headers and body. `none` when there is no call or `sendOn` says no. */
 export function buildRequest(input: RequestInput): RequestResult {
   const { reader, signal } = input;
-  const onRefused = toldOf(input);
+  const onRefused = warningHandler(input);
   const normalized = normalizeApi(input.api, input.defaultMethod);
   if (normalized.kind !== 'api') return normalized;
   const { api } = normalized;
@@ -100,7 +100,7 @@ export function requestSignature(
   told?: OnRefused,
   part: unknown = api,
 ): string | undefined {
-  const onRefused = toldOf({ api, part, onRefused: told });
+  const onRefused = warningHandler({ api, part, onRefused: told });
   const normalized = normalizeApi(api);
   // What is refused is never sent, so this is where it is told.
   if (normalized.kind === 'refused') onRefused?.(normalized.reason);
@@ -114,7 +114,11 @@ export function requestSignature(
 }
 
 /** Tells what is refused of a call with the call itself, so that its path is found. */
-export function toldOf({ api, part = api, onRefused }: Pick<RequestInput, 'api' | 'part' | 'onRefused'>): OnRefused | undefined {
+export function warningHandler({
+  api,
+  part = api,
+  onRefused,
+}: Pick<RequestInput, 'api' | 'part' | 'onRefused'>): OnRefused | undefined {
   return onRefused && ((message) => onRefused(message, part));
 }
 
@@ -122,7 +126,7 @@ function reportCode(api: NormalizedApi, input: RequestInput): void {
   const { part = input.api } = input;
   for (const name of ['adaptor', 'requestAdaptor'] as const) {
     if (typeof api[name] === 'string' && api[name] !== '')
-      toldOf(input)?.(codeMessage(name, isPlainObject(part) ? part : { url: api.url }));
+      warningHandler(input)?.(codeMessage(name, isPlainObject(part) ? part : { url: api.url }));
   }
 }
 

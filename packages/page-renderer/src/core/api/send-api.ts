@@ -7,7 +7,7 @@ import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { findAdaptor, findRequestAdaptor } from './adaptors.ts';
 import { keepAnswer, keptAnswer } from './answer-cache.ts';
 import { readAnswerFile } from './answer-file.ts';
-import { buildRequest, toldOf, type RequestInput } from './build-request.ts';
+import { buildRequest, warningHandler, type RequestInput } from './build-request.ts';
 import type { NormalizedApi } from './normalize-api.ts';
 import { readEnvelope, toScopeData } from './read-envelope.ts';
 import { requestTurn } from './request-pace.ts';
@@ -43,11 +43,11 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
   const built = buildRequest(input);
   if (built.kind === 'none') return built;
   if (built.kind === 'refused') {
-    toldOf(input)?.(built.reason);
+    warningHandler(input)?.(built.reason);
     return { kind: 'failure', message: built.reason, errors: {}, status: -1, api: undefined };
   }
   const { request, api } = built;
-  const text = (template: string): string => renderText(template, input.reader, toldOf(input));
+  const text = (template: string): string => renderText(template, input.reader, warningHandler(input));
   try {
     const body = await answerOf(environment, api, request, input);
     if (request.signal.aborted) return { kind: 'cancelled' };
@@ -75,7 +75,9 @@ export async function sendApi(environment: ApiEnvironment, input: RequestInput):
   } catch (error) {
     if (request.signal.aborted) return { kind: 'cancelled' };
     if (error instanceof TextTooLong)
-      toldOf(input)?.(`the answer of ${api.url.slice(0, 80)} holds a text of more than ${longestText} characters and is refused`);
+      warningHandler(input)?.(
+        `the answer of ${api.url.slice(0, 80)} holds a text of more than ${longestText} characters and is refused`,
+      );
     const details = isPlainObject(error) || error instanceof Error ? (error as unknown as Record<string, unknown>) : {};
     const envelope = readEnvelope({ status: -1, errors: details['errors'] });
     const message = api.messages?.failed ? text(api.messages.failed) : error instanceof Error ? error.message : '';
@@ -91,7 +93,7 @@ async function answerOf(
   input: RequestInput,
 ): Promise<unknown> {
   const { reader } = input;
-  const onRefused = toldOf(input);
+  const onRefused = warningHandler(input);
   const before = findRequestAdaptor({ given: api.requestAdaptor, environment, onRefused });
   const after = findAdaptor({ given: api.adaptor, environment, onRefused });
   const data = before || after ? reader.all() : {};
@@ -129,7 +131,7 @@ function shape(api: NormalizedApi, data: unknown, input: RequestInput): unknown 
     api.responseData === undefined
       ? data
       : mapData(api.responseData, objectReader(toScopeData(data), reader), {
-          onRefused: toldOf(input),
+          onRefused: warningHandler(input),
           convertKeyToPath: api.convertKeyToPath !== false,
         });
   return api.concatDataFields === undefined ? mapped : joined(api.concatDataFields, toScopeData(mapped), reader);

@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import { toText } from '../data/to-text.ts';
-import { buildRequest, toldOf, type RequestInput } from './build-request.ts';
+import { buildRequest, warningHandler, type RequestInput } from './build-request.ts';
 import { readEnvelope } from './read-envelope.ts';
 
 /** What reading an answer while it comes asks of the host. */
@@ -16,7 +16,7 @@ export async function* streamApi(environment: StreamEnvironment, input: RequestI
   const built = buildRequest(input);
   if (built.kind === 'none') return;
   if (built.kind === 'refused') {
-    toldOf(input)?.(built.reason);
+    warningHandler(input)?.(built.reason);
     throw new Error(built.reason);
   }
   const { request } = built;

@@ -1,4 +1,4 @@
-import { findBuiltin } from '../../registry/builtin.ts';
+import { isBuiltinType } from '../../registry/node-table.ts';
 import { isPlainObject } from '../data/path.ts';
 import { isTemplate } from '../expression/template.ts';
 import { upgradeControl } from '../legacy/upgrade-controls.ts';
@@ -6,7 +6,7 @@ import { checkCondition, checkTemplate } from './check-expressions.ts';
 import { checkTextOf } from './check-texts.ts';
 import { dataProperties, isCode } from './code-properties.ts';
 import type { Finding, TextFinding } from './Finding.ts';
-import { pathTo } from './find-places.ts';
+import { pathTo } from './find-paths.ts';
 
 /** What {@link checkDefinition} has to know. */
 export interface CheckOptions {
@@ -93,11 +93,11 @@ function checkText(step: Step, text: string, own: ReadonlySet<string>): readonly
 }
 
 function isKnown(type: string, { holder, above }: Step, own: ReadonlySet<string>): boolean {
-  if (type === '' || isTemplate(type) || own.has(type) || findBuiltin(type)) return true;
+  if (type === '' || isTemplate(type) || own.has(type) || isBuiltinType(type)) return true;
   const place = above ? placeOf(above) : '';
   if (/toolbar$/i.test(place)) return toolbarTypes.has(type);
   const { type: today } = (oldPlaces.has(place) ? upgradeControl(holder) : holder) as { readonly type?: unknown };
-  return typeof today === 'string' && findBuiltin(today) !== undefined;
+  return typeof today === 'string' && isBuiltinType(today);
 }
 
 /** How a property is read; nothing for what is left alone. */
@@ -107,7 +107,9 @@ function readingOf({ value: holder, reading }: Step, name: string, item: unknown
   if (/(?:^c|C)lassName$/.test(name) && isPlainObject(item)) return 'conditions';
   const isOther = dataProperties.has(name) || others.has(name);
   const { type } = asHolder(holder);
-  const isForeign = isWalked(item) && ((name === 'config' && type === 'chart') || (name === 'schema' && type === 'json-schema'));
+  const isForeign =
+    isWalked(item) &&
+    ((name === 'config' && (type === 'chart' || type === 'chart-radios')) || (name === 'schema' && type === 'json-schema'));
   return isOther || isForeign ? undefined : 'nodes';
 }
 

@@ -50,7 +50,7 @@ export function orderPayload({
     } else if (anchor === undefined) waiting.push(named(row));
     else (insertAfter[nameOf(anchor)] ??= []).push(named(row));
   }
-  const rows = orderField === undefined ? after : withPlaces(after, orderField, offset);
+  const rows = orderField === undefined ? after : withPaths(after, orderField, offset);
   return {
     insertAfter,
     ...(Object.keys(insertBefore).length > 0 ? { insertBefore } : {}),
@@ -63,11 +63,11 @@ export function orderPayload({
 const below = ({ children }: Row): readonly Row[] => (Array.isArray(children) ? (children as readonly Row[]) : []);
 
 /** Rows and those below them, each with its place among its neighbours, from 1. */
-function withPlaces(rows: readonly Row[], orderField: string, offset: number): readonly Row[] {
+function withPaths(rows: readonly Row[], orderField: string, offset: number): readonly Row[] {
   return rows.map((row, index) => {
     const children = below(row);
     const own = { ...row, [orderField]: offset + index + 1 };
-    return children.length === 0 ? own : { ...own, children: withPlaces(children, orderField, 0) };
+    return children.length === 0 ? own : { ...own, children: withPaths(children, orderField, 0) };
   });
 }
 

@@ -8,7 +8,7 @@ export interface Regions {
 }
 
 /** A place as a definition stores it in full. */
-export interface Place {
+export interface RenderContext {
   readonly code: string;
   readonly provinceCode: string;
   readonly province: string;
@@ -27,7 +27,7 @@ export interface PlaceOptions {
 const code = /^\d{6}$/;
 
 /** Reads a stored place: a code (text or number), a code with a street after the delimiter, or an object with `code`. */
-export function readPlace(value: unknown, regions: Regions, { delimiter }: PlaceOptions): Place {
+export function readPlace(value: unknown, regions: Regions, { delimiter }: PlaceOptions): RenderContext {
   const given = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const text = toText(given['code'] ?? (typeof value === 'object' ? '' : value));
   const at = text.indexOf(delimiter);
@@ -37,7 +37,7 @@ export function readPlace(value: unknown, regions: Regions, { delimiter }: Place
 }
 
 /** All that a code says: the places above it, and their names. Codes that are not known leave their part empty. */
-export function placeOf(of: string, { provinces, cities, districts }: Regions, street = ''): Place {
+export function placeOf(of: string, { provinces, cities, districts }: Regions, street = ''): RenderContext {
   const provinceCode = `${of.slice(0, 2)}0000`;
   const cityCode = `${of.slice(0, 4)}00`;
   const province = provinces[provinceCode];

@@ -11,7 +11,7 @@ export interface SheetCell {
 }
 
 /**
- * Rows as cells of a spreadsheet, under their heads. Numbers are numbers. Texts are texts and no formulas, but become one as soon as somebody
+ * Rows as cells of a spreadsheet, under their headers. Numbers are numbers. Texts are texts and no formulas, but become one as soon as somebody
  * edits the cell or saves the sheet as CSV, so they are led by an apostrophe there as well.
  */
 export function exportSheet({
@@ -25,12 +25,12 @@ export function exportSheet({
   readonly reader: DataReader;
   readonly warn: (message: string) => void;
 }): readonly (readonly SheetCell[])[] {
-  const heads = columns.map(({ label }): SheetCell => ({ value: safeCell(label), type: String, fontWeight: 'bold' }));
+  const headers = columns.map(({ label }): SheetCell => ({ value: safeCell(label), type: String, fontWeight: 'bold' }));
   const cellOf = (column: ExportColumn, row: Row): SheetCell => {
     const number = exportNumber(column, row);
     return number === undefined
       ? { value: safeCell(exportCell(column, row, reader, warn)), type: String }
       : { value: number, type: Number };
   };
-  return [heads, ...rows.map((row) => columns.map((column) => cellOf(column, row)))];
+  return [headers, ...rows.map((row) => columns.map((column) => cellOf(column, row)))];
 }

@@ -12,8 +12,8 @@ export function safeCell(text: string): string {
 }
 
 /** A table as CSV: UTF-8 with a mark that Excel reads it by, lines by CRLF, cells quoted where they must be (RFC 4180). */
-export function toCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function toCsv(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
-  return `\uFEFF${[heads, ...rows].map((cells) => line(cells.map(safeCell))).join('\r\n')}\r\n`;
+  return `\uFEFF${[headers, ...rows].map((cells) => line(cells.map(safeCell))).join('\r\n')}\r\n`;
 }

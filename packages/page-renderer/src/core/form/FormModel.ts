@@ -124,7 +124,7 @@ export class FormModel {
     this.scope.set(name, value);
     if (this.#tried || this.error(name).get() !== undefined) this.#check(name);
     this.state.patch({ formErrors: [] });
-    this.#tellUnsaved();
+    this.#reportUnsaved();
     this.onChange?.(name);
   }
 
@@ -134,7 +134,7 @@ export class FormModel {
     this.markSaved();
   }
 
-  #tellUnsaved(): void {
+  #reportUnsaved(): void {
     const { promptPageLeave, promptPageLeaveMessage } = this.node;
     const message = typeof promptPageLeaveMessage === 'string' ? promptPageLeaveMessage : undefined;
     setUnsaved(this.runtime, this, this.#guarded && this.isDirty(), { prompt: promptPageLeave === true, message });
@@ -168,7 +168,7 @@ export class FormModel {
     for (const { name } of this.#fields) empty[name.split(/[.[]/)[0] ?? name] = undefined;
     this.scope.replace(empty);
     this.clearErrors();
-    this.#tellUnsaved();
+    this.#reportUnsaved();
   }
 
   clearErrors(): void {

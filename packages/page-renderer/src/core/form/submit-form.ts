@@ -3,7 +3,7 @@ import { reloadTargets, sendToTargets } from '../actions/targets.ts';
 import { closeOverlay } from '../actions/close-overlay.ts';
 import { isShown } from '../actions/is-shown.ts';
 import { runEvent } from '../actions/run-event.ts';
-import { tellOutcome } from '../actions/tell-outcome.ts';
+import { notifyOutcome } from '../actions/notify-outcome.ts';
 import { followAddress } from '../actions/follow-address.ts';
 import { isFinished, pollApi } from '../api/poll-api.ts';
 import { sendApi, type ApiOutcome } from '../api/send-api.ts';
@@ -100,7 +100,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const hasErrors = Object.keys(outcome.errors).length > 0;
     if (hasErrors) model.showErrors(outcome.errors);
     const message = outcome.message || own(messages?.saveFailed ?? messages?.failed) || texts.saveFailed;
-    if (!silent) tellOutcome(environment, outcome, message);
+    if (!silent) notifyOutcome(environment, outcome, message);
     if (!hasErrors) model.state.patch({ formErrors: [message] });
     await dispatch(model, context, 'submitFail', { error: message });
     return false;
@@ -110,7 +110,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     const data = toScopeData(outcome.data);
     if (Object.keys(data).length > 0) model.scope.merge(data);
     const message = outcome.message || own(messages?.saveSuccess ?? messages?.success) || texts.saved;
-    if (!silent) tellOutcome(environment, outcome, message);
+    if (!silent) notifyOutcome(environment, outcome, message);
     await dispatch(model, context, 'submitSucc', { result: data, responseResult: { responseData: outcome.data } });
   } else if (outcome.kind === 'none' && api === undefined) await dispatch(model, context, 'submitSucc', model.values);
   return outcome.kind !== 'cancelled';

@@ -8,7 +8,7 @@ export const pageLimits = {
   /** Actions that may wait for each other, or run side by side. */
   actionsAtOnce: 2_000,
   /** Milliseconds for which actions may keep the browser from drawing. */
-  breath: 30,
+  yieldAfter: 30,
   /** Calls that one page may send within {@link pageLimits.requestsWithin} milliseconds before they are slowed down. */
   requests: 500,
   requestsWithin: 10_000,

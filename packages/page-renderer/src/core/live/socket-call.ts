@@ -1,6 +1,6 @@
 import type { Api } from '../../schema/base.ts';
 import { normalizeApi } from '../api/normalize-api.ts';
-import { buildRequest, toldOf } from '../api/build-request.ts';
+import { buildRequest, warningHandler } from '../api/build-request.ts';
 import { flattenQuery } from '../api/flatten-query.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
@@ -23,7 +23,7 @@ export function socketCall(
 ): SocketCall {
   const built = buildRequest({ api: asRead(api), part: api, reader, signal: new AbortController().signal, onRefused });
   if (built.kind === 'refused') {
-    toldOf({ api, onRefused })?.(built.reason);
+    warningHandler({ api, onRefused })?.(built.reason);
     return { kind: 'none' };
   }
   if (built.kind === 'none') return built;
@@ -34,7 +34,8 @@ export function socketCall(
   const text = search.toString();
   const judged = socketAddress(text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`, rules);
   if (!judged.ok) return { kind: 'refused', origin: judged.origin };
-  const data = isPlainObject(api) && api.data ? mapData(api.data, reader, { onRefused: toldOf({ api, onRefused }) }) : undefined;
+  const data =
+    isPlainObject(api) && api.data ? mapData(api.data, reader, { onRefused: warningHandler({ api, onRefused }) }) : undefined;
   return { kind: 'open', address: judged.address, first: data === undefined ? undefined : JSON.stringify(data) };
 }
 

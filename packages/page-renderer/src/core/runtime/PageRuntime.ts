@@ -14,7 +14,7 @@ const mostOverlays = 20;
 
 /** What finds the places of warnings; most pages have none to tell. */
 // oxlint-disable-next-line explicit-function-return-type -- the type of a module has no name of its own
-const places = () => import('../check/tell-places.ts');
+const places = () => import('../check/warn-of-code.ts');
 
 /** Everything of one page that is not drawn: its parts by name, what lies over it, what was changed about it. */
 export class PageRuntime {
@@ -59,7 +59,7 @@ export class PageRuntime {
   readonly drawnFrom = (path: string, definition: unknown): void => {
     if (this.#definitions.get(path) === definition) return;
     this.#definitions.set(path, definition);
-    if (mayHoldCode(definition)) void places().then(({ tellCode }) => tellCode(definition, this.warn));
+    if (mayHoldCode(definition)) void places().then(({ warnOfCode }) => warnOfCode(definition, this.warn));
   };
 
   /**
@@ -73,7 +73,7 @@ export class PageRuntime {
     if (part === undefined || this.#definitions.size === 0) this.#tell(message);
     else
       void places().then(
-        ({ withPlaces }) => this.#tell(withPlaces(message, part, this.#definitions)),
+        ({ withPaths }) => this.#tell(withPaths(message, part, this.#definitions)),
         () => this.#tell(message),
       );
     return true;

@@ -11,7 +11,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Hint } from '../../view/Hint.tsx';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useStore, useTracked } from '../../view/useTracked.ts';
@@ -140,7 +140,7 @@ function PlainButton({
   readonly onDone?: () => void;
 }): ReactNode {
   const { runtime } = useSettings();
-  const { inCell, form } = usePlace();
+  const { inCell, form } = useRenderContext();
   const { busy, run } = useAction(node, path, scope);
   const submits = node.type === 'submit' || node.actionType === 'submit';
   const sending = useStore((form?.state ?? idle) as Store<{ readonly busy: boolean }>).busy && submits;

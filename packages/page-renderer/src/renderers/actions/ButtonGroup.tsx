@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import { useMemo, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 
 /** Buttons side by side. */
 export function ButtonGroup({ node, render }: RendererProps): ReactNode {
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const { label, description, desc, mode, horizontal } = node;
   // Among the inputs of a form a toolbar may stand under a label like them.
   const bare = useMemo(() => ({ type: 'button-toolbar', buttons: node['buttons'] ?? node['body'] }), [node]);

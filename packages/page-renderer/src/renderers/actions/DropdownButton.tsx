@@ -6,7 +6,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Hint } from '../../view/Hint.tsx';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
@@ -20,7 +20,7 @@ const menu = { load: async () => ({ default: (await import('./DropdownMenu.tsx')
 /** A button that opens a menu of buttons, also when the pointer is on it (`trigger: "hover"`). */
 export function DropdownButton({ node, path, scope, disabled }: RendererProps): ReactNode {
   const { runtime } = useSettings();
-  const { inCell } = usePlace();
+  const { inCell } = useRenderContext();
   const { anchor, open, close, Part: DropdownMenu, isWaiting, buttonProps } = useOnPress(menu);
   const id = useId();
   const own = useText(node['label'], scope);

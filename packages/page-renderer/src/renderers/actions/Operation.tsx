@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 
 /** The buttons of a row; one that removes something stands apart from the others. */
 export function Operation({ node, render }: RendererProps): ReactNode {
@@ -12,7 +12,7 @@ export function Operation({ node, render }: RendererProps): ReactNode {
     typeof button === 'object' &&
     !Array.isArray(button) &&
     /danger/.test(`${String((button as { level?: unknown }).level)} ${String((button as { className?: unknown }).className)}`);
-  const { inCell } = usePlace();
+  const { inCell } = useRenderContext();
   const drawnButtons = buttons.map((button, index) => {
     const drawn = render(button, `buttons[${index}]`);
     return dangerous(button) && index > 0 ? (

@@ -17,7 +17,7 @@ import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
-import { MonthHead } from './MonthHead.tsx';
+import { MonthHeader } from './MonthHeader.tsx';
 
 /** A month with what is on at each day; with `name` a day can be chosen, an entry opens what the definition says, or all of its day. */
 export function CalendarPart({ node, path, scope, environment, disabled }: RendererProps): ReactNode {
@@ -104,7 +104,7 @@ export function CalendarPart({ node, path, scope, environment, disabled }: Rende
       <thead>
         <tr>
           <th colSpan={7} scope="colgroup">
-            <MonthHead month={month} locale={locale} onChange={setMonth} />
+            <MonthHeader month={month} locale={locale} onChange={setMonth} />
           </th>
         </tr>
         <tr>

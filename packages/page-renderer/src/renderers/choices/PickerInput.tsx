@@ -15,7 +15,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Picking, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type Picking, type RenderContext } from '../../view/contexts.ts';
 import { TakeActions } from '../../view/TakeActions.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -238,7 +238,7 @@ function PickList({
   readonly valueField: string;
   readonly picking: Picking;
 }): ReactNode {
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const list = useMemo<SchemaNode>(() => {
     const schema: Readonly<Record<string, unknown>> = isPlainObject(node['pickerSchema']) ? node['pickerSchema'] : {};
     const listItem = { title: `\${${toText(node['labelField']) || 'label'}}` };
@@ -257,16 +257,16 @@ function PickList({
   const { rows, multiple, onChange } = picking;
   // Options are data, not part of the definition: nothing in them is worked out.
   const scope = useMemo(
-    () => new Scope({ parent: place.scope, values: { pickerOptions: options.map(({ raw }) => raw) } }),
-    [place.scope, options],
+    () => new Scope({ parent: renderContext.scope, values: { pickerOptions: options.map(({ raw }) => raw) } }),
+    [renderContext.scope, options],
   );
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope, form: undefined, picking: { rows, multiple, onChange } }),
-    [place, scope, rows, multiple, onChange],
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope, form: undefined, picking: { rows, multiple, onChange } }),
+    [renderContext, scope, rows, multiple, onChange],
   );
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <NodeView node={list} path={`${path}.pickerSchema`} />
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }

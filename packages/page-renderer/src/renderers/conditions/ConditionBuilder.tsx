@@ -10,7 +10,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { TakeActions } from '../../view/TakeActions.tsx';
 import { useApi } from '../../view/useApi.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -22,7 +22,7 @@ import { ConditionTree } from './ConditionTree.tsx';
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
 export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
   const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
-  const { static: isStatic } = usePlace();
+  const { static: isStatic } = useRenderContext();
   const [fetched, setFetched] = useState<unknown>();
   const { error, reload } = useApi({
     api: node['source'] as Api | undefined,

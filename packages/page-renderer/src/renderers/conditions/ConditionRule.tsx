@@ -7,7 +7,7 @@ import { arityOf } from '../../core/conditions/condition-fields.ts';
 import type { GroupValue, RuleValue } from '../../core/conditions/condition-tree.ts';
 import { isEqual } from '../../core/data/equal.ts';
 import { Scope } from '../../core/scope/Scope.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -154,8 +154,8 @@ interface RuleInputProps {
 
 /** An input of the definition over one value, in a scope of its own. */
 function RuleInput({ input, label, path, value, locked, onChange }: RuleInputProps): ReactNode {
-  const place = usePlace();
-  const [scope] = useState(() => new Scope({ parent: place.scope, values: { right: value } }));
+  const renderContext = useRenderContext();
+  const [scope] = useState(() => new Scope({ parent: renderContext.scope, values: { right: value } }));
   const node = useMemo(() => ({ ...input, name: 'right', label, required: false }), [input, label]);
   const own = useTracked(scope, (reader) => reader.read('right'), []);
   const sent = useRef<readonly unknown[]>([value]);
@@ -177,15 +177,15 @@ function RuleInput({ input, label, path, value, locked, onChange }: RuleInputPro
     sent.current = [...sent.current, own];
     report.current(own);
   }, [own]);
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope, form: undefined, inCell: true, disabled: locked }),
-    [place, scope, locked],
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope, form: undefined, inCell: true, disabled: locked }),
+    [renderContext, scope, locked],
   );
   return (
     <Box sx={{ minWidth: 160 }}>
-      <PlaceContext.Provider value={inner}>
+      <NodeContext.Provider value={inner}>
         <NodeView node={node} path={`${path}.right`} />
-      </PlaceContext.Provider>
+      </NodeContext.Provider>
     </Box>
   );
 }

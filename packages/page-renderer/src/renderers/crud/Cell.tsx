@@ -6,7 +6,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { useTracked } from '../../view/useTracked.ts';
@@ -91,7 +91,7 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
 }
 
 function NodeCell({ column, scope, path }: { readonly column: Column; readonly scope: Scope; readonly path: string }): ReactNode {
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const node = useMemo(() => {
     // What a column says about its head and its place is not the node's own.
     const {
@@ -118,10 +118,13 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
     const isButton = ['button', 'action', 'submit', 'link', 'tag', 'dropdown-button', 'progress'].includes(type);
     return isButton && label !== undefined ? { ...rest, label, type } : { ...rest, type };
   }, [column]);
-  const inner = useMemo<Place>(() => ({ ...place, scope, inCell: true, bulk: false, form: undefined }), [place, scope]);
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope, inCell: true, bulk: false, form: undefined }),
+    [renderContext, scope],
+  );
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <NodeView node={node} path={`${path}.${column.at}`} />
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }

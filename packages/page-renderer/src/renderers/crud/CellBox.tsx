@@ -7,7 +7,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -30,7 +30,7 @@ export function CellBox({
 }): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const context = useActionContext(`${path}.${column.at}.popOver`, scope);
   const given: unknown = column.node['popOver'];
   const spec = useMemo<SchemaObject>(() => (isPlainObject(given) ? given : { body: given }), [given]);
@@ -38,7 +38,7 @@ export function CellBox({
   const enabled = useTracked(scope, (reader) => condition === undefined || evaluateCondition(condition, reader, runtime.warn), [
     condition,
   ]);
-  const inner = useMemo<Place>(() => ({ ...place, scope, form: undefined, bulk: false }), [place, scope]);
+  const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope, form: undefined, bulk: false }), [renderContext, scope]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!enabled || given === false) return children;
   const hover = spec['trigger'] === 'hover';
@@ -85,7 +85,7 @@ export function CellBox({
           transition: { timeout: 80 },
         }}
       >
-        <PlaceContext.Provider value={inner}>
+        <NodeContext.Provider value={inner}>
           {spec['title'] !== undefined && (
             <Box sx={{ fontWeight: 600, mb: 1 }}>
               <NodeView node={spec['title'] as SchemaNode} path={`${path}.${column.at}.popOver.title`} />
@@ -95,7 +95,7 @@ export function CellBox({
             node={(spec['body'] ?? spec['tpl'] ?? spec['content']) as SchemaNode}
             path={`${path}.${column.at}.popOver.body`}
           />
-        </PlaceContext.Provider>
+        </NodeContext.Provider>
       </Popover>
     </Box>
   );

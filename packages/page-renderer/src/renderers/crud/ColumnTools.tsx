@@ -10,7 +10,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -66,15 +66,15 @@ export function ColumnTools({
 }): ReactNode {
   const { texts } = useSettings().runtime;
   const parts = usePartTexts();
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const input = useMemo(() => columnInput(column), [column]);
   const name = input?.name ?? '';
   const active = useStorePart(model.state, ({ filter }) => toText(filter[name])) !== '';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [own, setOwn] = useState<Scope>();
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope: own ?? place.scope, form: undefined, inCell: true, bulk: false }),
-    [place, own],
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope: own ?? renderContext.scope, form: undefined, inCell: true, bulk: false }),
+    [renderContext, own],
   );
   if (!input) return null;
   const label = formatText(parts.filterColumn, { column: column.label });
@@ -119,9 +119,9 @@ export function ColumnTools({
             search(own?.getOwn(name));
           }}
         >
-          <PlaceContext.Provider value={inner}>
+          <NodeContext.Provider value={inner}>
             <NodeView node={input} path={`${path}.${column.at}.filter`} />
-          </PlaceContext.Provider>
+          </NodeContext.Provider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
             <Button size="small" color="inherit" onClick={() => search('')} sx={{ textTransform: 'none' }}>
               {texts.reset}

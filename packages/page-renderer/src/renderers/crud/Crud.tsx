@@ -16,7 +16,7 @@ import { partLoads } from '../../registry/parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
-import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -67,7 +67,7 @@ export function Crud({
   render,
 }: RendererProps<CrudNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const isTableOnly = isOnlyTable(node);
   const isLocal = node.api === undefined || node.api === '';
   const [around] = useState(() => {
@@ -76,10 +76,10 @@ export function Crud({
   });
   const given = useItems(node, around, isLocal);
   const [model] = useState(() => {
-    const syncs = place.overlay === undefined && !isTableOnly;
+    const syncs = renderContext.overlay === undefined && !isTableOnly;
     const made = new CrudModel({ node, runtime, scope: new Scope({ parent: around }), syncs });
     if (isLocal) made.setRows(given);
-    if (place.picking) made.select(place.picking.rows);
+    if (renderContext.picking) made.select(renderContext.picking.rows);
     return made;
   });
   model.configure(node);
@@ -94,9 +94,9 @@ export function Crud({
     }),
     [model],
   );
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope, list, form: undefined, picking: undefined, disabled }),
-    [place, scope, list, disabled],
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope, list, form: undefined, picking: undefined, disabled }),
+    [renderContext, scope, list, disabled],
   );
   const { tell } = useNodeEvents(node, path, scope);
   const context = useActionContext(path, scope);
@@ -164,7 +164,7 @@ export function Crud({
   const isTable = node.mode !== 'cards' && node.mode !== 'list';
   const placeholder = typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty;
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <EditingContext.Provider value={editing}>
         <Box ref={top} sx={{ minWidth: 0 }}>
           {title !== '' && (
@@ -250,7 +250,7 @@ export function Crud({
           <Toolbar {...toolbar} items={node.footerToolbar ?? (isTableOnly ? undefined : defaultFooter)} at="footerToolbar" />
         </Box>
       </EditingContext.Provider>
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { classNameStyle } from '../../core/style/class-names.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -254,9 +254,9 @@ function Badged({
 
 /** Draws nodes in the scope of the row. */
 function ScopeView({ scope, children }: { readonly scope: Scope; readonly children: ReactNode }): ReactNode {
-  const place = usePlace();
-  const inner = useMemo<Place>(() => ({ ...place, scope, form: undefined, bulk: false }), [place, scope]);
-  return <PlaceContext.Provider value={inner}>{children}</PlaceContext.Provider>;
+  const renderContext = useRenderContext();
+  const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope, form: undefined, bulk: false }), [renderContext, scope]);
+  return <NodeContext.Provider value={inner}>{children}</NodeContext.Provider>;
 }
 
 function Fold({

@@ -17,7 +17,7 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import type { Column, Footing } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
-import { HeadCell } from './HeadCell.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
 import { RowCards } from './RowCards.tsx';
 import { rowHeight } from './row-height.ts';
 import type { RowNesting } from './useNesting.ts';
@@ -195,7 +195,7 @@ export function DataTable(props: DataTableProps): ReactNode {
               </TableCell>
             )}
             {across.map((column) => (
-              <HeadCell
+              <HeaderCell
                 key={column.key}
                 column={column}
                 isOrdered={column.node.name !== undefined && orderBy === column.node.name}

@@ -42,8 +42,8 @@ export function ExportButton({
     const name = typeof node['filename'] === 'string' ? renderText(node['filename'], reader, runtime.warn) : 'data';
     if (kind === 'csv') {
       const cells = rows.map((row) => labelled.map((column) => exportCell(column, row, reader, runtime.warn)));
-      const heads = labelled.map(({ label }) => label);
-      saveFile(`${name}.csv`, new Blob([toCsv(heads, cells)], { type: 'text/csv;charset=utf-8' }));
+      const headers = labelled.map(({ label }) => label);
+      saveFile(`${name}.csv`, new Blob([toCsv(headers, cells)], { type: 'text/csv;charset=utf-8' }));
     } else {
       const { default: writeExcelFile } = await import('write-excel-file/browser');
       const sheet = exportSheet({ columns: labelled, rows, reader, warn: runtime.warn });

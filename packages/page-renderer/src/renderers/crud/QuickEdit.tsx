@@ -10,7 +10,7 @@ import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -82,7 +82,7 @@ function useSaver({ spec, name, editing, place, scope }: EditProps): (value: unk
 
 function InlineEdit(props: EditProps): ReactNode {
   const { spec, name, scope, path, editing, place, column } = props;
-  const around = usePlace();
+  const around = useRenderContext();
   const save = useSaver(props);
   const kept = useStorePart(editing.edits.state, () => getPath(editing.edits.apply(place.row), name));
   const [own] = useState(() => new Scope({ parent: scope, values: { [name]: kept } }));
@@ -107,7 +107,10 @@ function InlineEdit(props: EditProps): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen is saved, not what came back
   }, [value, isText]);
   const node = useMemo(() => inputOf({ spec, name, column }), [spec, name, column]);
-  const inner = useMemo<Place>(() => ({ ...around, scope: own, form: undefined, inCell: true, bulk: false }), [around, own]);
+  const inner = useMemo<RenderContext>(
+    () => ({ ...around, scope: own, form: undefined, inCell: true, bulk: false }),
+    [around, own],
+  );
   return (
     <Box
       onBlur={() => {
@@ -117,16 +120,16 @@ function InlineEdit(props: EditProps): ReactNode {
         if (isText && event.key === 'Enter' && spec.type !== 'textarea') void keep(own.getOwn(name));
       }}
     >
-      <PlaceContext.Provider value={inner}>
+      <NodeContext.Provider value={inner}>
         <NodeView node={node} path={`${path}.${column.at}.quickEdit`} />
-      </PlaceContext.Provider>
+      </NodeContext.Provider>
     </Box>
   );
 }
 
 function PopoverEdit(props: EditProps): ReactNode {
   const { spec, name, scope, path, editing, place, column, children } = props;
-  const around = usePlace();
+  const around = useRenderContext();
   const { texts } = useSettings().runtime;
   const parts = usePartTexts();
   const save = useSaver(props);
@@ -137,7 +140,7 @@ function PopoverEdit(props: EditProps): ReactNode {
     () => !isEqual(getPath(editing.edits.apply(place.row), name), getPath(place.row, name)),
   );
   const node = useMemo(() => inputOf({ spec, name, column }), [spec, name, column]);
-  const inner = useMemo<Place>(
+  const inner = useMemo<RenderContext>(
     () => ({ ...around, scope: own ?? scope, form: undefined, inCell: true, bulk: false }),
     [around, own, scope],
   );
@@ -189,9 +192,9 @@ function PopoverEdit(props: EditProps): ReactNode {
             keep();
           }}
         >
-          <PlaceContext.Provider value={inner}>
+          <NodeContext.Provider value={inner}>
             <NodeView node={node} path={`${path}.${column.at}.quickEdit`} />
-          </PlaceContext.Provider>
+          </NodeContext.Provider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
             <Button size="small" color="inherit" onClick={() => setAnchor(null)} sx={{ textTransform: 'none' }}>
               {texts.cancel}

@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 
 /** Lines above or below the rows (`prefixRow`, `affixRow`): one, or several. */
@@ -20,14 +20,14 @@ export function SummaryLines({
   readonly count: number;
   readonly path: string;
 }): ReactNode {
-  const place = usePlace();
-  const inner = useMemo<Place>(() => ({ ...place, inCell: true, form: undefined }), [place]);
+  const renderContext = useRenderContext();
+  const inner = useMemo<RenderContext>(() => ({ ...renderContext, inCell: true, form: undefined }), [renderContext]);
   const list = Array.isArray(lines) ? (lines as readonly unknown[]) : [];
   const all = list.some(Array.isArray)
     ? list.map((line) => (Array.isArray(line) ? (line as readonly unknown[]) : [line]))
     : [list];
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       {all.map((line, at) => {
         const cells = line.filter(isPlainObject);
         const taken = cells.reduce((sum, cell) => sum + spanOf(cell), 0);
@@ -53,7 +53,7 @@ export function SummaryLines({
           </TableRow>
         );
       })}
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }
 

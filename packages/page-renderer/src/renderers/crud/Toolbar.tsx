@@ -12,7 +12,7 @@ import { Scope } from '../../core/scope/Scope.ts';
 import { partLoads } from '../../registry/parts.ts';
 import type { RenderNode } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { Loaded } from '../../view/Loaded.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
@@ -255,9 +255,9 @@ function FilterToggle({
 function BulkActions({ model, path }: { readonly model: CrudModel; readonly path: string }): ReactNode {
   const { selected, rows } = useStore(model.state);
   const { texts } = useSettings().runtime;
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const actions = model.node.bulkActions;
-  const inner = useMemo<Place>(() => {
+  const inner = useMemo<RenderContext>(() => {
     const keys = new Set(selected.map(model.keyOf));
     const values = {
       ...selected[0],
@@ -268,12 +268,12 @@ function BulkActions({ model, path }: { readonly model: CrudModel; readonly path
       unSelectedItems: rows.filter((row) => !keys.has(model.keyOf(row))),
       currentPageData: rows,
     };
-    return { ...place, scope: new Scope({ parent: model.scope, values }), bulk: true };
-  }, [place, model, selected, rows]);
+    return { ...renderContext, scope: new Scope({ parent: model.scope, values }), bulk: true };
+  }, [renderContext, model, selected, rows]);
   if (!Array.isArray(actions) || actions.length === 0) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <PlaceContext.Provider value={inner}>
+      <NodeContext.Provider value={inner}>
         {(actions as readonly SchemaObject[]).map((button, index) => {
           const needsRows = button['requireSelected'] !== false;
           const node = {
@@ -284,7 +284,7 @@ function BulkActions({ model, path }: { readonly model: CrudModel; readonly path
           // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
           return <NodeView key={index} node={node} path={`${path}.bulkActions[${index}]`} />;
         })}
-      </PlaceContext.Provider>
+      </NodeContext.Provider>
       <Box component="span" role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {selected.length > 0 && formatText(texts.selected, { count: selected.length })}
       </Box>

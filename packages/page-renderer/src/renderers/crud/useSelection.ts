@@ -5,7 +5,7 @@ import type { Row } from '../../core/crud/read-rows.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
-import { useActionContext, usePlace } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import type { RowSelection } from './DataTable.tsx';
 
@@ -14,7 +14,7 @@ export function useSelection(model: CrudModel, node: CrudNode, path: string): Ro
   const { runtime, scope } = model;
   const { selected, rows } = useStore(model.state);
   const context = useActionContext(path, scope);
-  const { picking } = usePlace();
+  const { picking } = useRenderContext();
   const wanted =
     picking !== undefined ||
     node.selectable === true ||

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { makesHtml, renderHtml, renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from './useNodeValue.ts';
 
@@ -12,7 +12,7 @@ const Html = lazy(async () => ({ default: (await import('./Html.tsx')).Html }));
 /** A template: text as text; with tags in it (or `| raw`), HTML that went through the sanitiser as a whole. */
 export function Tpl({ node, scope }: RendererProps): ReactNode {
   const { runtime } = useSettings();
-  const { inCell } = usePlace();
+  const { inCell } = useRenderContext();
   const given = node['tpl'] ?? node['html'] ?? node['text'] ?? node['raw'] ?? node['label'];
   const value = useNodeValue(node, scope);
   // `html` with a name shows HTML that the data bring.

@@ -8,7 +8,7 @@ import { uploadFile, uploadPlan, type UploadOutcome } from '../../core/files/upl
 import { fillFields } from '../../core/form/fill-fields.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useFieldCheck } from '../form/useFieldCheck.ts';
 import { fileFault } from './file-fault.ts';
@@ -76,7 +76,7 @@ export interface UploadKind {
 export function useUploads(props: FormItemRendererProps, { receiver, accept: usual, prepare }: UploadKind): Uploads {
   const { node, path, value, onChange, scope, environment } = props;
   const { runtime } = useSettings();
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const context = useActionContext(path, scope);
   const texts = usePartTexts();
   const [uploads, showUploads] = useState<readonly Upload[]>([]);

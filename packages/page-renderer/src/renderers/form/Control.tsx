@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { labelColumns } from './label-columns.ts';
@@ -10,7 +10,7 @@ import { labelColumns } from './label-columns.ts';
 /** Any nodes under a label, in line with the inputs. */
 export function Control({ node, path, scope, render }: RendererProps): ReactNode {
   const id = useId();
-  const { form, formMode, inCell } = usePlace();
+  const { form, formMode, inCell } = useRenderContext();
   const own = useText(node['label'] === false ? '' : node['label'], scope);
   const label = inCell ? '' : own;
   const description = useText(node['description'] ?? node['desc'], scope);

@@ -9,7 +9,7 @@ import type { FormItemRendererProps, Loadable } from '../../registry/types.ts';
 import { hasFillCall } from '../../core/form/fill-by-call.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import type { FormItemFrameProps } from '../../view/FormItemSlot.tsx';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
@@ -24,7 +24,6 @@ import { useField } from './useField.ts';
 const fillFrame = { load: () => import('./FillFrame.tsx') } as const;
 const fieldEvents = { load: () => import('./FieldEvents.tsx') } as const;
 
-const staticInput = findBuiltin('static') as Loadable<FormItemRendererProps>;
 const widths = ownMap<number | string>({ xs: 120, sm: 180, md: 260, lg: 360, full: '100%' });
 
 /** The frame of an input: label with star and hint, the input, help and error below it. */
@@ -41,7 +40,7 @@ const FormItem = memo(function FormItem({
   disabled,
   render,
 }: FormItemFrameProps): ReactNode {
-  const { form, formMode, inCell } = usePlace();
+  const { form, formMode, inCell } = useRenderContext();
   const id = useId();
   const controlId = `${id}-control`;
   const item = node as FormItemNode & SchemaObject;
@@ -75,7 +74,9 @@ const FormItem = memo(function FormItem({
   const describedBy =
     [field.error !== undefined && `${id}-error`, helps.length > 0 && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const shownStatic = isStatic && !isShownByItself(node);
-  const { component: Control, ready } = shownStatic ? componentOf(staticInput) : { component: Input, ready: true };
+  const { component: Control, ready } = shownStatic
+    ? componentOf(findBuiltin('static') as Loadable<FormItemRendererProps>)
+    : { component: Input, ready: true };
   const isGroup = group || shownStatic;
   const isUnlabelled = inCell === true && named && !shownStatic;
   const controlFor = (onChange: (value: unknown) => void): ReactNode => (
@@ -285,11 +286,9 @@ function placeholderOr({ placeholder, name }: FormItemNode): string | undefined 
   return typeof placeholder === 'string' ? placeholder : name;
 }
 
-const ownStatic = /^(?:static.*|combo|input-array|input-table|input-kvs?|condition-builder|matrix-checkboxes)$/;
-
 /** Whether an input that may not be changed is shown by itself: its rows and conditions then are what may not be changed. */
 function isShownByItself({ type = '', staticSchema }: SchemaObject): boolean {
-  return ownStatic.test(type) && (staticSchema === undefined || type.startsWith('static'));
+  return type.startsWith('static') || (staticSchema === undefined && findBuiltin(type)?.static === 'itself');
 }
 
 /** The display that shows an input's value when it may not be changed. */

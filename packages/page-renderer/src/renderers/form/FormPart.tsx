@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/drawn.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { FormView } from './FormView.tsx';
 
 /** A form of a definition. */
 export function FormPart(props: RendererProps<FormNode & SchemaObject>): ReactNode {
-  const { overlay } = usePlace();
+  const { overlay } = useRenderContext();
   const { node, path } = props;
   // The body of a dialog has no frame: the dialog's own buttons send it. Deeper in it a form is like any other.
   const isBody =

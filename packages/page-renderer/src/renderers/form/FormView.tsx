@@ -14,7 +14,7 @@ import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/drawn.ts';
-import { PlaceContext, useActionContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useActionContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useNodeEvents } from '../../view/useNodeEvents.ts';
 import { useStore } from '../../view/useTracked.ts';
@@ -53,8 +53,8 @@ export function FormView({
   isBody = false,
 }: FormViewProps): ReactNode {
   const { runtime } = useSettings();
-  const place = usePlace();
-  const { overlay, form: outer } = place;
+  const renderContext = useRenderContext();
+  const { overlay, form: outer } = renderContext;
   const titleId = useId();
   const [model] = useState(() => {
     const own = node.data ? mapObject(node.data, scopeReader(parent), { onRefused: runtime.warn }) : {};
@@ -134,16 +134,16 @@ export function FormView({
     model.configure({ onReset });
   }, [model, onReset]);
   const mode = node.mode ?? 'normal';
-  const inner = useMemo<Place>(
+  const inner = useMemo<RenderContext>(
     () => ({
-      ...place,
+      ...renderContext,
       scope,
       form: model,
       formMode: mode,
-      disabled: place.disabled || disabled,
+      disabled: renderContext.disabled || disabled,
       inCell: false,
     }),
-    [place, scope, model, mode, disabled],
+    [renderContext, scope, model, mode, disabled],
   );
   // A form in a frame is headed; its title is only its name where there is none.
   const framed = node.wrapWithPanel !== false && !outer && !isBody;
@@ -172,7 +172,7 @@ export function FormView({
   const columns = typeof node.columnCount === 'number' && node.columnCount > 1 ? node.columnCount : 1;
   const inline = mode === 'inline';
   const content = (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {formErrors.length > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
@@ -199,7 +199,7 @@ export function FormView({
       )}
       {node.debug === true && <FormValues scope={scope} />}
       {hasActions && !inline && <Actions model={model} node={node} render={render} inline={false} />}
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
   const panel = node.wrapWithPanel !== false && !outer && (title !== '' || hasActions) && !inline;
   const isHeaded = title !== '' && (node.wrapWithPanel !== false || outer !== undefined);

@@ -7,7 +7,7 @@ import { suggestionPlacement } from '../../core/form/suggest-fill.ts';
 import type { ActionContext, OverlayResult } from '../../core/runtime/types.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 
@@ -35,7 +35,7 @@ export default function SuggestionBox({
   const texts = usePartTexts().choices;
   const scope = useMemo(() => new Scope({ parent: opener.scope, values: {} }), [opener.scope]);
   const forms = useMemo(() => new Set<FormModel>(), []);
-  const place: Place = {
+  const renderContext: RenderContext = {
     scope,
     overlay: { forms, opener, close: (result = { confirmed: false }) => onClose(result) },
     disabled: false,
@@ -68,12 +68,12 @@ export default function SuggestionBox({
           p: 1.5,
         }}
       >
-        <PlaceContext.Provider value={place}>
+        <NodeContext.Provider value={renderContext}>
           <NodeView node={form} path={`${opener.path}.suggestions`} />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <NodeView node={actions} path={`${opener.path}.suggestions.actions`} />
           </Box>
-        </PlaceContext.Provider>
+        </NodeContext.Provider>
       </Paper>
     </Popper>
   );

@@ -8,7 +8,7 @@ import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
-import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 
@@ -39,9 +39,10 @@ export function useField(
   }: { readonly disabled: boolean; readonly focus: () => void; readonly element: () => Element | null },
 ): Field {
   const { runtime } = useSettings();
-  const place = usePlace();
-  const { form } = place;
-  const scope = form && place.scope.parent !== form.scope && place.scope === form.scope ? form.scope : place.scope;
+  const renderContext = useRenderContext();
+  const { form } = renderContext;
+  const scope =
+    form && renderContext.scope.parent !== form.scope && renderContext.scope === form.scope ? form.scope : renderContext.scope;
   const inForm = form !== undefined && scope === form.scope;
   const context = useActionContext(path, scope);
   const name = typeof node.name === 'string' ? node.name : '';

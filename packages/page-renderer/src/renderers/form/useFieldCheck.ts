@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormField } from '../../core/form/FormModel.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 
 /** What a field that holds its form back may do about it. */
 export interface FieldCheck {
@@ -17,7 +17,7 @@ export function useFieldCheck(
   controlId: string,
   given: FieldCheck = {},
 ): void {
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const latest = useRef(given);
   useLayoutEffect(() => {
     latest.current = given;

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Store } from '../../core/data/Store.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 
 const noError = new Store<string | undefined>(undefined);
 
 /** A check of an input's own beside the rules of its node: the form is not sent while it gives a text, which is the text to show. */
 export function useOwnCheck(node: SchemaObject, active: boolean, check: () => string | undefined): string | undefined {
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const latest = useRef(check);
   useEffect(() => {
     latest.current = check;

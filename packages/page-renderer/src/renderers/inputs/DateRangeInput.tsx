@@ -5,7 +5,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { endLimits, fitsEnd, readDuration } from '../../core/dates/range-limits.ts';
 import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { borderMode } from './border-style.ts';
 import { dateKind, type DateKind } from './date-kind.ts';
@@ -22,7 +22,7 @@ const usual = 'yesterday,7daysago,prevweek,thismonth,prevmonth,prevquarter';
 /** Two dates: one text joined by a comma, a list (`joinValues: false`), or two fields (`extraName`). */
 export function DateRangeInput(props: FormItemRendererProps): ReactNode {
   const { node, scope, value, onChange, disabled, readOnly, invalid, required, controlId, labelId, describedBy } = props;
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const texts = useInputTexts();
   const id = useId();
   const kind = useMemo(() => dateKind(node), [node]);

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatDate } from '../../core/dates/dates.ts';
 import { readStored } from '../../core/dates/stored-date.ts';
 import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { findBuiltin } from '../../registry/builtin.ts';
+import type { StaticDisplay } from '../../registry/define-node.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -14,35 +16,14 @@ import { useTracked } from '../../view/useTracked.ts';
 import { dateKind } from './date-kind.ts';
 import { useOptions } from './useOptions.ts';
 
-const optionTypes = new Set([
-  'select',
-  'multi-select',
-  'radios',
-  'checkboxes',
-  'list-select',
-  'button-group-select',
-  'tree-select',
-  'input-tree',
-  'nested-select',
-  'cascader-select',
-  'transfer',
-  'transfer-picker',
-  'picker',
-  'input-tag',
-  'chart-radios',
-  'users-select',
-]);
-const severalTypes = new Set(['checkboxes', 'multi-select', 'transfer', 'transfer-picker', 'input-tag']);
-const switchTypes = new Set(['switch', 'checkbox']);
-const dateTypes = /^input-(?:.*-range|quarter|year)$/;
-const fileTypes = /^input-(?:file|image)$/;
+/** Texts of inputs of their own, loaded with the first of them. */
+const ownTexts = new WeakMap<object, ComponentType<{ readonly value: unknown }>>();
 
-/** Inputs whose value is put into words by a text of their own, loaded with the first of them. */
-const ownTexts = {
-  'input-repeat': lazy(async () => ({ default: (await import('../small-inputs/RepeatText.tsx')).RepeatText })),
-  'location-picker': lazy(async () => ({ default: (await import('../small-inputs/LocationText.tsx')).LocationText })),
-  'input-signature': lazy(async () => ({ default: (await import('../signature/SignatureText.tsx')).SignatureText })),
-} as const;
+function textOf(display: Extract<StaticDisplay, { readonly text: unknown }>): ComponentType<{ readonly value: unknown }> {
+  const text = ownTexts.get(display) ?? lazy(async () => ({ default: await display.text() }));
+  ownTexts.set(display, text);
+  return text;
+}
 
 /** From so many chosen options on the rest is folded away, unless `staticSchema.limit` says otherwise. */
 const usualLimit = 10;
@@ -52,10 +33,13 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
   const { node, value, render, labelId, controlId } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
   const own = ownNodes(node['staticSchema']);
+  const how = findBuiltin(original)?.static;
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
       ? node.type.slice('static-'.length)
-      : (/^input-(date|datetime|time|month)$/.exec(original)?.[1] ?? ownDisplay(original));
+      : typeof how === 'object' && 'display' in how
+        ? how.display
+        : 'plain';
     const {
       id: _id,
       label: _label,
@@ -67,24 +51,24 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
     } = node;
     const placeholder = node['staticPlaceholder'] === undefined ? {} : { placeholder: node['staticPlaceholder'] };
     return { ...rest, ...placeholder, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
-  }, [node, original]);
-  const Own = original in ownTexts ? ownTexts[original as keyof typeof ownTexts] : undefined;
+  }, [node, how]);
   const shown = (): ReactNode => {
     if (own !== undefined) return render(own, 'staticSchema');
-    if (Own)
+    if (typeof how === 'object' && 'text' in how) {
+      const Text = textOf(how);
       return (
         <Suspense fallback={null}>
-          <Own value={value} />
+          <Text value={value} />
         </Suspense>
       );
-    if (optionTypes.has(original)) return <Labels {...props} several={severalTypes.has(original)} />;
-    if (switchTypes.has(original)) return <YesNo node={node} value={value} />;
-    if (dateTypes.test(original)) return <Dates {...props} type={original} />;
-    if (fileTypes.test(original)) return <Files {...props} />;
+    }
+    if (how === 'options' || how === 'several-options') return <Labels {...props} several={how === 'several-options'} />;
+    if (how === 'switch') return <YesNo node={node} value={value} />;
+    if (how === 'dates') return <Dates {...props} type={original} />;
+    if (how === 'files') return <Files {...props} />;
     // What was typed to be hidden stays so.
-    if (original === 'input-password' && toText(value) !== '') return '******';
-    if (original === 'input-url' && toText(value) !== '')
-      return render({ type: 'link', href: toText(value), body: toText(value) }, '');
+    if (how === 'secret' && toText(value) !== '') return '******';
+    if (how === 'link' && toText(value) !== '') return render({ type: 'link', href: toText(value), body: toText(value) }, '');
     return render(display, '');
   };
   return (
@@ -150,15 +134,6 @@ function fileNodes(node: SchemaObject, value: unknown): readonly SchemaNode[] {
   if (files.length > 0 && node['originalType'] === 'input-image')
     return [{ type: 'images', options: files.map(({ address, name }) => ({ image: address, title: name })) }];
   return files.map(({ address, name }) => ({ type: 'link', href: address, body: name }));
-}
-
-/** The display of inputs whose value is more than a line of text. */
-function ownDisplay(original: string): string {
-  if (original === 'input-rich-text') return 'html';
-  if (original === 'input-city') return 'city';
-  if (original === 'input-color') return 'color';
-  if (original === 'textarea') return 'multiline-text';
-  return original.endsWith('editor') ? 'code' : 'plain';
 }
 
 /** Both ends of a range, or a quarter or year, as the input shows them. */

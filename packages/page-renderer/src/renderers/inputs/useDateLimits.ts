@@ -6,7 +6,7 @@ import { readTimeLimits, type TimeLimits } from '../../core/dates/time-limits.ts
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useFieldCheck } from '../form/useFieldCheck.ts';
 import type { DateKind } from './date-kind.ts';
@@ -65,7 +65,7 @@ export function useRefusedDate(
   { min, max }: Pick<DateLimits, 'min' | 'max'>,
   value: Dayjs | undefined,
 ): RefusedDate {
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const texts = useInputTexts();
   const [draft, setDraft] = useState<Dayjs>();
   const [seen, setSeen] = useState(value?.valueOf());

@@ -20,7 +20,7 @@ import {
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api, Condition } from '../../schema/base.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import type { OptionsEdit } from './option-editor.ts';
@@ -58,7 +58,7 @@ const noneFetched: ReadonlyMap<string, readonly Option[]> = new Map();
 export function useOptions(props: FormItemRendererProps, multiple?: boolean, fetched = noneFetched): UseOptions {
   const { node, scope, value, onChange } = props;
   const { runtime } = useSettings();
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const config = useMemo(
     () => optionsConfig(node, multiple ?? (node['multiple'] === true || node.type === 'multi-select')),
     [node, multiple],

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { labelColumns } from '../form/label-columns.ts';
 
 /** Columns side by side (`grid` on twelve parts, `hbox`, `group` of inputs); one below the other at phone width. */
@@ -69,7 +69,7 @@ function Labelled({
   readonly drawn: ReactNode;
 }): ReactNode {
   const id = useId();
-  const { form, formMode } = usePlace();
+  const { form, formMode } = useRenderContext();
   const formNode: SchemaObject | undefined = form?.node;
   // In a form with its labels at the side the label of a group stands there too.
   const across = formMode === 'horizontal' && form !== undefined;

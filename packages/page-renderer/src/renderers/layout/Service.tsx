@@ -8,7 +8,7 @@ import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { ServiceNode } from '../../schema/drawn.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
@@ -36,7 +36,7 @@ const SchemaDepth = createContext(0);
 export function Service({ node, path, scope: parent, render }: RendererProps<ServiceNode & SchemaObject>): ReactNode {
   const { runtime } = useSettings();
   const scope = useOwnScope(node, parent);
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const { tell, start } = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
   const take = (answer: unknown, whole: unknown, replaces: boolean): void => {

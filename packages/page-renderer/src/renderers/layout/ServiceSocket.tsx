@@ -15,7 +15,7 @@ import { useTracked } from '../../view/useTracked.ts';
 /** Messages that may wait to be read; of more than these the oldest are left out. */
 const mostWaiting = 1_000;
 /** Milliseconds for which messages are read before the browser may draw. */
-const breath = 20;
+const yieldAfter = 20;
 /** Milliseconds for which the same refusal is not told again. */
 const sameText = 10_000;
 
@@ -87,7 +87,7 @@ export function ServiceSocket({ ws, node, scope, showsErrors, onData }: ServiceS
       while (waiting.length > 0 && !stop.signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- one message after the other, in the order in which they came
         await take(waiting.shift());
-        if (performance.now() - begin > breath) {
+        if (performance.now() - begin > yieldAfter) {
           // oxlint-disable-next-line no-await-in-loop -- the page goes on in between
           await new Promise((resolve) => setTimeout(resolve, 0));
           begin = performance.now();

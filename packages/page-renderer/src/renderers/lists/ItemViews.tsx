@@ -8,7 +8,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
-import { PlaceContext, usePlace, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePortion } from '../../view/usePortion.tsx';
 import type { RowSelection } from '../crud/DataTable.tsx';
@@ -123,9 +123,9 @@ interface EntryProps {
 }
 
 const Entry = memo(function Entry({ row, index, scope, template, path, checked, selectable, onToggle }: EntryProps): ReactNode {
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const { texts } = useSettings().runtime;
-  const inner = useMemo<Place>(() => ({ ...place, scope, bulk: false, form: undefined }), [place, scope]);
+  const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope, bulk: false, form: undefined }), [renderContext, scope]);
   return (
     <Box component="li" sx={{ display: 'flex', minWidth: 0 }}>
       {checked !== undefined && (
@@ -139,9 +139,9 @@ const Entry = memo(function Entry({ row, index, scope, template, path, checked, 
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <PlaceContext.Provider value={inner}>
+        <NodeContext.Provider value={inner}>
           <NodeView node={template} path={path} />
-        </PlaceContext.Provider>
+        </NodeContext.Provider>
       </Box>
     </Box>
   );

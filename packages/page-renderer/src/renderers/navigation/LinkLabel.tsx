@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Scope } from '../../core/scope/Scope.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import type { NavLink } from './links.ts';
 
 const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
 
 /** What a link is called, with its badge. */
 export function LinkLabel({ link }: { readonly link: NavLink }): ReactNode {
-  const { scope } = usePlace();
+  const { scope } = useRenderContext();
   const { label, badge, mark, item } = link;
   const own = useMemo(() => (mark ? new Scope({ parent: scope, values: item }) : scope), [mark, scope, item]);
   if (mark)

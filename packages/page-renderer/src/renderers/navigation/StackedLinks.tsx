@@ -12,7 +12,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, type RenderContext } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -186,14 +186,19 @@ function LinkActions({
   readonly node: SchemaNode;
   readonly path: string;
 }): ReactNode {
-  const place = usePlace();
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope: new Scope({ parent: place.scope, values: link.item }), inCell: true, form: undefined }),
-    [place, link],
+  const renderContext = useRenderContext();
+  const inner = useMemo<RenderContext>(
+    () => ({
+      ...renderContext,
+      scope: new Scope({ parent: renderContext.scope, values: link.item }),
+      inCell: true,
+      form: undefined,
+    }),
+    [renderContext, link],
   );
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <NodeView node={node} path={`${path}.itemActions`} />
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }

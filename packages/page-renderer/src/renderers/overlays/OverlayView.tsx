@@ -11,10 +11,10 @@ import type { Overlay } from '../../core/runtime/types.ts';
 import { safeLength } from '../../core/style/safe-length.ts';
 import type { DrawerNode } from '../../schema/drawn.ts';
 import type { SchemaNode } from '../../schema/base.ts';
-import { PlaceContext, useSettings, type Place } from '../../view/contexts.ts';
+import { NodeContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
-import { tellOverlay } from '../../core/actions/tell-overlay.ts';
+import { notifyOverlay } from '../../core/actions/notify-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
 import { useKeyboardScroll } from './useKeyboardScroll.ts';
@@ -43,7 +43,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     footer,
     hideActions,
   } = node as unknown as DrawerNode;
-  const place = useMemo<Place>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
+  const renderContext = useMemo<RenderContext>(() => ({ scope, overlay, disabled: false, static: false }), [scope, overlay]);
   // A head of its own stands in the place of the title.
   const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
@@ -53,7 +53,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   const close = async (): Promise<void> => {
     const unsaved = [...overlay.forms].some((form) => form.isDirty());
     if (unsaved && !(await runtime.confirm(runtime.texts.unsavedChanges))) return;
-    if (await tellOverlay(overlay, 'cancel', overlay.opener)) return;
+    if (await notifyOverlay(overlay, 'cancel', overlay.opener)) return;
     overlay.close();
   };
   const handleClose = (_event: unknown, reason: string): void => {
@@ -61,7 +61,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
     void close();
   };
   const content = (
-    <PlaceContext.Provider value={place}>
+    <NodeContext.Provider value={renderContext}>
       <Registration overlay={overlay} />
       <DialogTitle ref={head} id={`${id}-title`} component="h2" sx={{ fontSize: 16, fontWeight: 600, pr: 6 }}>
         {typeof title === 'object' && title !== null ? (
@@ -95,7 +95,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
           <NodeView node={actionsOf(overlay, runtime.texts.cancel, runtime.texts.confirm)} path={`${path}.actions`} />
         </DialogActions>
       )}
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
   if (overlay.kind === 'dialog') {
     const full = size === 'full' || phone;

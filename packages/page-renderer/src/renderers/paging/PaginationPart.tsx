@@ -3,7 +3,7 @@ import { runEvent } from '../../core/actions/run-event.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { layoutOf, sizesOf } from './layout.ts';
@@ -12,7 +12,7 @@ import { Pager } from './Pager.tsx';
 /** Pages to choose from; a choice is told as `change` with `page` and `perPage`, and in a list goes there. */
 export function PaginationPart({ node, path, scope, disabled }: RendererProps): ReactNode {
   const { runtime } = useSettings();
-  const { list } = usePlace();
+  const { list } = useRenderContext();
   const context = useActionContext(path, scope);
   const numbers = useTracked(
     scope,

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import { useActionContext, usePlace, useSettings } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { useText } from '../../view/useText.ts';
 
 /** A field to search with: in a list it narrows the list down, elsewhere it writes its name into the scope. */
 export function SearchBox({ node, path, scope, disabled }: RendererProps): ReactNode {
   const { texts } = useSettings().runtime;
-  const { list } = usePlace();
+  const { list } = useRenderContext();
   const context = useActionContext(path, scope);
   const name = node.name ?? 'keywords';
   const [value, setValue] = useState(() => toText(scope.lookup(name)));

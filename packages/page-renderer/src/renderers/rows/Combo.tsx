@@ -13,7 +13,7 @@ import { rowsMeant } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
@@ -31,7 +31,7 @@ import { useRows } from './useRows.ts';
 export function Combo(props: FormItemRendererProps): ReactNode {
   const { node, path, scope, disabled, readOnly, labelId, describedBy, controlId, value } = props;
   const { runtime } = useSettings();
-  const { static: isStatic } = usePlace();
+  const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
   const tell = useRowEvents(node, path, scope);
   const multiple = node['multiple'] === true || node.type === 'input-array';

@@ -7,7 +7,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { keyObjectFormat, keyValueFormat } from '../../core/rows/row-format.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
@@ -34,7 +34,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   const { shown, more } = usePortion(rows);
   const moves = useMoves(model);
   const locked = disabled || readOnly;
-  const { static: isStatic } = usePlace();
+  const { static: isStatic } = useRenderContext();
   const { keyNode, valueNode } = useMemo(() => {
     const schema = (name: string): SchemaObject => (isPlainObject(node[name]) ? node[name] : {});
     const type = typeof node['valueType'] === 'string' ? node['valueType'] : 'input-text';

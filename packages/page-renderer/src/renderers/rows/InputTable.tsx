@@ -17,7 +17,7 @@ import { rowsMeant } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { ColumnsMenu } from '../crud/ColumnsMenu.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -26,7 +26,7 @@ import { useStore } from '../../view/useTracked.ts';
 import { NodeButton } from './NodeButton.tsx';
 import { dragMarks } from './start-drag.ts';
 import type { Editing, TableContext } from './table-context.ts';
-import { TableHeads } from './TableHeads.tsx';
+import { ColumnHeaders } from './ColumnHeaders.tsx';
 import { EditRow } from './TableRows.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import { useEditColumns } from './useEditColumns.ts';
@@ -38,7 +38,7 @@ import { useRows } from './useRows.ts';
 export function InputTable(props: FormItemRendererProps): ReactNode {
   const { node, path, scope, environment, disabled, readOnly, labelId, describedBy, controlId, render } = props;
   const { runtime } = useSettings();
-  const { static: isStatic } = usePlace();
+  const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
   const tell = useRowEvents(node, path, scope);
   const locked = disabled || readOnly;
@@ -224,7 +224,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
       {before}
       <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }} tabIndex={0}>
         <Table size="small">
-          <TableHeads columns={columns} showIndex={showIndex} hasTools={ownTools} />
+          <ColumnHeaders columns={columns} showIndex={showIndex} hasTools={ownTools} />
           <TableBody>
             {summary('prefixRow')}
             {rows.length === 0 && (

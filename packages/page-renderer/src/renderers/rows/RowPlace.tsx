@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { RowEntry } from '../../core/rows/RowsModel.ts';
-import { PlaceContext, usePlace, type FormMode, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, type FormMode, type RenderContext } from '../../view/contexts.ts';
 
 interface RowPlaceProps {
   readonly entry: RowEntry;
@@ -13,19 +13,19 @@ interface RowPlaceProps {
 
 /** Puts the form of a row around its inputs. */
 export function RowPlace({ entry, disabled, mode, inCell = false, isStatic = false, children }: RowPlaceProps): ReactNode {
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const { model } = entry;
-  const inner = useMemo<Place>(
+  const inner = useMemo<RenderContext>(
     () => ({
-      ...place,
+      ...renderContext,
       scope: model.scope,
       form: model,
       formMode: mode ?? 'normal',
-      disabled: place.disabled || disabled,
-      static: place.static || isStatic,
+      disabled: renderContext.disabled || disabled,
+      static: renderContext.static || isStatic,
       inCell,
     }),
-    [place, model, mode, disabled, inCell, isStatic],
+    [renderContext, model, mode, disabled, inCell, isStatic],
   );
-  return <PlaceContext.Provider value={inner}>{children}</PlaceContext.Provider>;
+  return <NodeContext.Provider value={inner}>{children}</NodeContext.Provider>;
 }

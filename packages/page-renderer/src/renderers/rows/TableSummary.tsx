@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { RowsModel } from '../../core/rows/RowsModel.ts';
 import { Scope } from '../../core/scope/Scope.ts';
-import { PlaceContext, usePlace, type Place } from '../../view/contexts.ts';
+import { NodeContext, useRenderContext, type RenderContext } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { SummaryLines } from '../crud/SummaryLines.tsx';
 
@@ -16,15 +16,15 @@ export function TableSummary({
   readonly count: number;
   readonly path: string;
 }): ReactNode {
-  const place = usePlace();
-  const [scope] = useState(() => new Scope({ parent: place.scope, values: { items: model.values } }));
+  const renderContext = useRenderContext();
+  const [scope] = useState(() => new Scope({ parent: renderContext.scope, values: { items: model.values } }));
   // Drawn again with each value of the field; rows from outside are read only after that.
   useStore(model.rows);
   useLayoutEffect(() => scope.set('items', model.values));
-  const inner = useMemo<Place>(() => ({ ...place, scope }), [place, scope]);
+  const inner = useMemo<RenderContext>(() => ({ ...renderContext, scope }), [renderContext, scope]);
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <SummaryLines {...lines} />
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }

@@ -6,7 +6,7 @@ import { RowsModel, type RowEntry } from '../../core/rows/RowsModel.ts';
 import type { RowFormat } from '../../core/rows/row-format.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { useRowLimits, type RowLimits } from './useRowLimits.ts';
@@ -35,7 +35,7 @@ export function useRows(
 ): RowLimits & { readonly model: RowsModel; readonly error: string | undefined } {
   const { node, scope, value, onChange, controlId } = props;
   const { runtime } = useSettings();
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const texts = usePartTexts();
   const [model] = useState(() => {
     const made = new RowsModel({ runtime, parent: scope, format, inherits });

@@ -11,7 +11,7 @@ import { fillFields } from '../../core/form/fill-fields.ts';
 import { mapData } from '../../core/mapping/map-data.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import { usePlace, useSettings } from '../../view/contexts.ts';
+import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
@@ -26,7 +26,7 @@ const maximumRows = 20_000;
 export function ExcelInput(props: FormItemRendererProps): ReactNode {
   const { node, scope, value, onChange, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const { runtime } = useSettings();
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const texts = usePartTexts();
   const { content } = texts;
   const picks = useRef<HTMLInputElement>(null);

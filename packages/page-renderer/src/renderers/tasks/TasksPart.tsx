@@ -31,7 +31,7 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps): React
   useComponent(node, path, { scope, reload: () => check() });
   const label = useText(node['label'] ?? node['title'], scope) || extras.tasks;
   const own = (name: string, fallback: string): string => toText(node[name]) || fallback;
-  const heads = [
+  const headers = [
     own('taskNameLabel', extras.taskName),
     own('operationLabel', runtime.texts.actions),
     own('statusLabel', extras.taskStatus),
@@ -94,7 +94,7 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps): React
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            {heads.map((head, index) => (
+            {headers.map((head, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place
               <TableCell key={index}>{head}</TableCell>
             ))}

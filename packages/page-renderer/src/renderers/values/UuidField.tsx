@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
-import { usePlace } from '../../view/contexts.ts';
+import { useRenderContext } from '../../view/contexts.ts';
 
 /** A hidden value that nobody else has; made when the form has none, cut to `length`. */
 export function UuidField({ node, scope }: RendererProps): ReactNode {
-  const { form } = usePlace();
+  const { form } = useRenderContext();
   const name = typeof node.name === 'string' ? node.name : '';
   const length = typeof node['length'] === 'number' && node['length'] > 0 ? node['length'] : 36;
   useEffect(() => {

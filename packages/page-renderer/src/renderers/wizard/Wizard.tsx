@@ -25,7 +25,14 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { Api, SchemaNode, SchemaObject } from '../../schema/base.ts';
 import type { FormNode } from '../../schema/drawn.ts';
-import { PlaceContext, useActionContext, usePlace, useSettings, type FormMode, type Place } from '../../view/contexts.ts';
+import {
+  NodeContext,
+  useActionContext,
+  useRenderContext,
+  useSettings,
+  type FormMode,
+  type RenderContext,
+} from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
@@ -39,7 +46,7 @@ const noSteps: readonly SchemaObject[] = [];
 export function Wizard({ node, path, scope: parent, disabled, render }: RendererProps): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
-  const place = usePlace();
+  const renderContext = useRenderContext();
   const steps = useMemo(
     () => (Array.isArray(node['steps']) ? (node['steps'].filter(isPlainObject) as readonly SchemaObject[]) : noSteps),
     [node],
@@ -182,9 +189,9 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   });
   useEffect(() => () => setUnsaved(runtime, model, false), [model, runtime]);
   const mode = (step['mode'] ?? 'normal') as FormMode;
-  const inner = useMemo<Place>(
-    () => ({ ...place, scope, form: model, formMode: mode, disabled: place.disabled || disabled, inCell: false }),
-    [place, scope, model, mode, disabled],
+  const inner = useMemo<RenderContext>(
+    () => ({ ...renderContext, scope, form: model, formMode: mode, disabled: renderContext.disabled || disabled, inCell: false }),
+    [renderContext, scope, model, mode, disabled],
   );
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -201,7 +208,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
       ? label('actionNextLabel', parts.nextStep)
       : label('actionNextSaveLabel', parts.saveAndNext);
   return (
-    <PlaceContext.Provider value={inner}>
+    <NodeContext.Provider value={inner}>
       <Paper
         variant="outlined"
         component="form"
@@ -290,7 +297,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
           </Stack>
         </Box>
       </Paper>
-    </PlaceContext.Provider>
+    </NodeContext.Provider>
   );
 }
 

@@ -49,7 +49,7 @@ async function drawn(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(cells(canvas).length).toBeGreaterThan(0));
 }
 
-/** Four rooms of 32 places; two sessions of 32 and of 16 students on Monday, first period. */
+/** Four rooms of 32 seats; two sessions of 32 and of 16 students on Monday, first period. */
 const few: readonly CalendarSession[] = [
   demoSession({ id: 1, location_id: 1 }),
   demoSession({ id: 2, location_id: 2, max_student_number: 16, project_id: 2 }),
@@ -62,7 +62,7 @@ export const Week: Story = {
   args: { sessions: few },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('grid', { name: 'How full it is: Periods by days' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Occupancy by Periods and days' })).toBeVisible());
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
       'Period',
       'Mon 16',
@@ -73,10 +73,10 @@ export const Week: Story = {
       'All',
     ]);
     await expect(share(cell(canvasElement, 0, 0))).toBe('38%');
-    await expect(cell(canvasElement, 0, 0)).toHaveAccessibleName('38% , 48 of 128 places taken, 2 of 4 room periods taken');
+    await expect(cell(canvasElement, 0, 0)).toHaveAccessibleName('38% , 48 of 128 seats planned, 2 of 4 room periods taken');
     await expect(share(cell(canvasElement, 1, 1))).toBe('100%');
     await expect(canvas.getByText(/^1 session is not counted/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Rooms' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rooms in use' }));
     await waitFor(() => expect(share(cell(canvasElement, 0, 0))).toBe('50%'));
     await expect(share(cell(canvasElement, 1, 1))).toBe('25%');
   },
@@ -87,7 +87,7 @@ export const MorePlacesThanThereAre: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × weekdays' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 places' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 seats' })).toBeVisible());
     // 128 students in the 5 × 32 places of the day.
     await expect(share(cell(canvasElement, 2, 1))).toBe('80%');
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
@@ -112,7 +112,7 @@ export const Semester: Story = {
     await waitFor(() => expect(canvas.getAllByRole('columnheader')[1]).toHaveTextContent(/^Mon$/));
     // 400 sessions of 32 students in 4 rooms of 32 over the whole semester: far from full.
     const total = canvasElement.querySelector<HTMLElement>('tfoot td:last-of-type');
-    await waitFor(() => expect(total).toHaveAccessibleName(/12800 of \d+ places taken/));
+    await waitFor(() => expect(total).toHaveAccessibleName(/12800 of \d+ seats planned/));
   },
 };
 
@@ -127,7 +127,7 @@ export const PressingACellGoesThere: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Heat map' }));
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 places' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 303 32 seats' })).toBeVisible());
     cell(canvasElement, 0, 0).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     await waitFor(() => expect(document.activeElement).toBe(cell(canvasElement, 2, 1)));
@@ -196,7 +196,7 @@ export const LargeByRoom: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
-    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 100 24 places' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Lab 100 24 seats' })).toBeVisible());
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '602');
     await expect(cells(canvasElement).length).toBeLessThan(800);
   },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type PaletteMode } from '@mui/material/styles';
 import { heatShare, type HeatCell, type HeatMap, type HeatMeasure } from '@lab-console/schedule-rules/heat';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
@@ -33,6 +33,14 @@ function Shade({ cell, words }: { readonly cell: HeatCell; readonly words: CellW
     </>
   );
 }
+
+type StepColours = Readonly<Record<`& .lc-heat-${number}`, { readonly background: string; readonly color: string }>>;
+
+/** Background and text of each step, by the class of its cells. */
+const stepColours = (mode: PaletteMode): StepColours =>
+  Object.fromEntries(
+    heatSteps[mode].map(({ fill, text }, step) => [`& .lc-heat-${step}` as const, { background: fill, color: text }]),
+  );
 
 const shadeClass = (cell: HeatCell, measure: HeatMeasure): string => {
   const share = heatShare(cell, measure);
@@ -213,9 +221,7 @@ export function HeatTable({ heat, rows, columns, measure, caption, corner, onPic
         },
         '& tfoot th': { zIndex: 2 },
         '& .lc-heat-over': { boxShadow: over, fontWeight: 700 },
-        ...Object.fromEntries(
-          heatSteps[palette.mode].map(({ fill, text }, step) => [`& .lc-heat-${step}`, { background: fill, color: text }]),
-        ),
+        ...stepColours(palette.mode),
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of ARIA allows a table */}

@@ -1,0 +1,150 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../../../tools/chromium.ts';
+import { startTestServer, type TestAccount } from '../../../tools/test-server.ts';
+
+interface Measure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly aim?: string;
+}
+
+/** A slow visitor: the processor at a quarter of its speed, 1.6 Mbit/s, 300 ms until an answer begins. */
+const slow = { processor: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 300 };
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+/** Time in which somebody types name and password; the next screen can be fetched in it. */
+const typingMs = 4_000;
+
+/** One file or answer, as the browser saw it. */
+interface Transfer {
+  readonly type: string;
+  readonly startedMs: number;
+  endedMs: number;
+  bytes: number;
+}
+
+/** Counts what is transferred, from a moment on. */
+async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    transfers.set(requestId, { type: type ?? 'Other', startedMs: timestamp * 1000, endedMs: timestamp * 1000, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) Object.assign(transfer, { endedMs: timestamp * 1000, bytes: encodedDataLength });
+  });
+  return transfers;
+}
+
+/** How many scripts have to wait for another one: a wave begins where a script is asked for after all of the wave before came. */
+function wavesOf(scripts: readonly Transfer[]): number {
+  let waves = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { startedMs, endedMs } of scripts.toSorted((a, b) => a.startedMs - b.startedMs)) {
+    if (startedMs < end) continue;
+    waves += 1;
+    end = endedMs;
+  }
+  return waves;
+}
+
+/** Shifts of the layout since the page was opened, summed as browsers do without their windows of five seconds. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
+
+interface Visit {
+  readonly signInMs: number;
+  readonly sessionsMs: number;
+  readonly requestsBefore: number;
+  readonly requestsAfter: number;
+  readonly scriptsAfter: number;
+  readonly wavesAfter: number;
+  readonly kilobytes: number;
+  readonly shift: number;
+}
+
+async function visit(url: string, { code, password }: TestAccount): Promise<Visit> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      timezoneId: 'Asia/Shanghai',
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const transfers = await watchTransfers(session);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.latencyMs,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
+    await page.addInitScript(() => {
+      const counted = globalThis as unknown as { layoutShift: number };
+      counted.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) counted.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const started = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    const secret = page.locator('input[name=password]');
+    await secret.waitFor({ timeout: 60_000 });
+    const signInMs = performance.now() - started;
+    const requestsBefore = transfers.size;
+    await page.locator('input').first().fill(code);
+    await page.waitForTimeout(typingMs);
+    await secret.fill(password);
+    const pressed = performance.now();
+    const known = new Set(transfers.keys());
+    await page.keyboard.press('Enter');
+    await page.locator('[data-session-id], .lc-session, .fc-event').first().waitFor({ timeout: 90_000 });
+    const sessionsMs = performance.now() - pressed;
+    await page.waitForTimeout(3_000);
+    const after = [...transfers].filter(([id]) => !known.has(id)).map(([, transfer]) => transfer);
+    const scripts = after.filter(({ type }) => type === 'Script');
+    return {
+      signInMs,
+      sessionsMs,
+      requestsBefore,
+      requestsAfter: after.length,
+      scriptsAfter: scripts.length,
+      wavesAfter: wavesOf(scripts),
+      kilobytes: [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      shift: await layoutShift(page),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What a person with a slow network and a slow computer waits for: until the sign-in, and from there to the sessions of the week. */
+async function run(): Promise<Measure[]> {
+  const server = await startTestServer({ demo: 'small', locale: 'en' });
+  try {
+    const account = server.accounts.find(({ role }) => role === 'centreadmin');
+    if (!account) throw new Error('The made-up university has no administrator of a centre.');
+    const visits: Visit[] = [];
+    for (let round = 0; round < rounds; round += 1) visits.push(await visit(`${server.url}login`, account));
+    const of = (name: keyof Visit): number => median(visits.map((each) => each[name]));
+    return [
+      { measure: 'address to sign-in', value: of('signInMs') / 1000, unit: 's', aim: '≤ 2.5 s' },
+      { measure: 'requests until sign-in', value: of('requestsBefore'), unit: '' },
+      { measure: 'sign-in to sessions', value: of('sessionsMs') / 1000, unit: 's', aim: '≤ 3 s' },
+      { measure: 'requests after sign-in', value: of('requestsAfter'), unit: '' },
+      { measure: 'scripts after sign-in', value: of('scriptsAfter'), unit: '', aim: '≤ 20 ' },
+      { measure: 'waves of scripts after sign-in', value: of('wavesAfter'), unit: '', aim: '≤ 3 ' },
+      { measure: 'transferred in all', value: of('kilobytes'), unit: 'kB' },
+      { measure: 'layout shift', value: of('shift'), unit: '', aim: '< 0.02 ' },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+export default { name: 'slow network', run };

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler tells of a module. */
+interface ModuleLinks {
+  readonly importedIds: readonly string[];
+}
+
+/** How the bundler answers while it puts modules into files. */
+interface ChunkingContext {
+  getModuleInfo(id: string): ModuleLinks | null;
+}
+
+/** A screen and the modules that it is loaded by, relative to this folder. */
+interface Screen {
+  readonly name: string;
+  readonly roots: readonly string[];
+  /** What a list of exports brings into its reach although a later screen needs it first. */
+  readonly without?: RegExp;
+}
+
+/** What everybody passes through, in this order: a module travels with the first that needs it. */
+const path: readonly Screen[] = [
+  {
+    name: 'sign-in',
+    roots: ['src/main.tsx', 'src/routes/LoginRoute.tsx'],
+    without:
+      /\/packages\/api-client\/src\/(client|list|(calls|database|batches|transport|plan-status)\/)|\/node_modules\/(ky|@supabase\/|zod)/,
+  },
+  { name: 'shell', roots: ['src/routes/SignedInRoute.tsx', 'src/shell/Shell.tsx', 'src/routes/LandingRoute.tsx'] },
+  { name: 'page', roots: ['src/routes/PageRoute.tsx', 'src/routes/DefinedPage.tsx'] },
+];
+
+/** Where the ways part: what several of these need travels in a file of these several. */
+const branches: readonly Screen[] = [
+  { name: 'schedule', roots: ['src/widgets/ScheduleCalendarWidget.tsx'] },
+  { name: 'grid', roots: ['../../packages/calendar/src/view/grid/CalendarGrid.tsx'] },
+  { name: 'timeslots', roots: ['src/widgets/TimeslotGridWidget.tsx'] },
+  { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
+];
+
+/** Screens that fetch nothing of what the branches have for themselves; what they alone need the bundler cuts finely. */
+const others: Screen = {
+  name: 'others',
+  roots: [
+    'src/routes/RegistrationSheetRoute.tsx',
+    ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction', 'Exam'].map(
+      (name) => `src/widgets/${name}ImportWidget.tsx`,
+    ),
+    'src/widgets/ExamQuestionField.tsx',
+  ],
+};
+
+/** The modules that a root reaches without a further request. */
+function reach(root: string, { without }: Screen, context: ChunkingContext): ReadonlySet<string> {
+  const start = fileURLToPath(new URL(root, import.meta.url));
+  if (!context.getModuleInfo(start)) throw new Error(`chunk-by-screen.ts names ${root}, which the build does not have.`);
+  const found = new Set<string>();
+  const left = [start];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id) || without?.test(id)) continue;
+    found.add(id);
+    left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const screen of path)
+    for (const root of screen.roots)
+      for (const id of reach(root, screen, context)) if (!names.has(id)) names.set(id, screen.name);
+  const users = new Map<string, Set<string>>();
+  for (const screen of [...branches, others])
+    for (const root of screen.roots)
+      for (const id of reach(root, screen, context))
+        if (!names.has(id)) users.set(id, (users.get(id) ?? new Set()).add(screen.name));
+  for (const [id, screens] of users) if (screens.size > 1 || !screens.has(others.name)) names.set(id, [...screens].join('-'));
+  return names;
+}
+
+/**
+ * Names the file that a module travels in: files by screen, not by function, because over a slow network each further file costs a round
+ * trip and each wave of them waits for the one before. What one press opens (a dialog, printing) stays a file of its own.
+ */
+export function chunkByScreen(): (id: string, context: ChunkingContext) => string | null {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, context) => {
+    names ??= nameModules(context);
+    return names.get(id) ?? null;
+  };
+}

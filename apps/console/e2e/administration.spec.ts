@@ -1,0 +1,276 @@
+import { enUS as renderer } from '@lab-console/page-renderer/locales';
+import type { Page } from '@playwright/test';
+import { startTestServer } from '../../../tools/test-server.ts';
+import { expect, expectAccessible, languages, signInByForm, test, type Account, type SignedIn } from './fixtures.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly schema_path: string | null;
+}
+
+/** What goes wrong behind a page: failed requests, errors of the console, exceptions. */
+function watch(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+/** The pages of the main menu of somebody's role. */
+async function entriesOf(
+  call: (who: SignedIn, path: string) => Promise<unknown>,
+  who: SignedIn,
+  role: string,
+): Promise<readonly Entry[]> {
+  const rows = await call(who, `rest/role2navs?select=navs(id,name,label,schema_path,type)&role=eq.${role}`);
+  return (rows as ReadonlyArray<{ readonly navs: Entry & { readonly type: string } }>)
+    .map(({ navs }) => navs)
+    .filter(({ type, schema_path: path }) => type === 'menu' && path !== null);
+}
+
+for (const [language, options] of languages) {
+  test.describe(`administration (${language})`, () => {
+    test.use(options);
+
+    for (const account of ['admin', 'centreadmin'] as const satisfies readonly Account[]) {
+      test(`every page of the main menu opens for ${account}`, async ({ page, openAs, call }) => {
+        test.slow();
+        const session = await openAs(account, 'dashboard');
+        const entries = (await entriesOf(call, session, account)).filter(({ name }) => name !== 'buckets');
+        expect(entries.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(['semesters', 'days', 'organizations', 'accounts']),
+        );
+        const problems = watch(page);
+        for (const { id, name } of entries) {
+          await page.goto(`page/${id}`);
+          await expect(page.getByRole('main').getByRole('heading').first(), name).toBeVisible();
+          await expect(page.locator('main [aria-busy="true"]'), name).toHaveCount(0);
+          await expect(page.locator('main .MuiSkeleton-root'), name).toHaveCount(0);
+          if (account === 'admin' && language === 'English') await expectAccessible(page);
+        }
+        expect(problems).toEqual([]);
+      });
+    }
+  });
+}
+
+test('an administrator adds a page to the menu of teachers, and a teacher finds it', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const entries = await entriesOf(call, admin, 'admin');
+  const idOf = (name: string): number => entries.find((entry) => entry.name === name)!.id;
+  await openAs('admin', `page/${idOf('pages')}`);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('e2e notice');
+  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await expect(page.getByRole('row', { name: /e2e notice/ })).toContainText('not in a menu');
+
+  await page.goto(`page/${idOf('navigation')}`);
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  await dialog.getByRole('textbox', { name: 'Label' }).fill('e2e entry');
+  await dialog.getByRole('combobox', { name: 'Stored page' }).click();
+  await page.getByRole('option', { name: 'e2e notice' }).click();
+  await dialog.getByRole('checkbox', { name: 'Teacher' }).check();
+  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  // Moved by keys: below the entry before it, and out again.
+  const handle = page.getByRole('button', { name: 'Move e2e entry' });
+  await handle.press('ArrowRight');
+  await expect
+    .poll(
+      async () =>
+        ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly { parent: number | null }[])[0]!.parent,
+    )
+    .not.toBeNull();
+  await handle.press('ArrowLeft');
+  await expect
+    .poll(
+      async () =>
+        ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly { parent: number | null }[])[0]!.parent,
+    )
+    .toBeNull();
+
+  const teacher = await logIn('teacher');
+  await page.evaluate((data) => sessionStorage.setItem('lab-console.session', JSON.stringify(data)), teacher);
+  await page.goto('');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'e2e entry' }).click();
+  await expect(page.getByRole('heading', { name: 'e2e notice' })).toBeVisible();
+});
+
+test('a centre administrator starts the next semester from this one, after a preview', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  await call(admin, 'rest/semesters', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'e2e next', since: '2031-02-16', to: '2031-07-01' }),
+  });
+  const [{ id: next }] = (await call(admin, 'rest/semesters?name=eq.e2e%20next')) as readonly [Entry];
+  const entries = await entriesOf(call, admin, 'centreadmin');
+  const session = await openAs('centreadmin', `page/${entries.find(({ name }) => name === 'semesters')!.id}`);
+  await page.getByRole('button', { name: 'Start the next semester' }).click();
+  // What the role may not do is not offered.
+  await expect(page.getByRole('button', { name: 'Add semester' })).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Into' }).click();
+  await page.getByRole('option', { name: 'e2e next' }).click();
+  await expect(dialog.getByText(/This adds \d+ courses/)).toBeVisible();
+  const added = Number(/adds (\d+) courses/.exec((await dialog.getByText(/This adds \d+ courses/).textContent())!)![1]);
+  expect(added).toBeGreaterThan(0);
+  expect(await call(admin, `rest/courses?semester_id=eq.${next}`)).toEqual([]);
+  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const courses = (await call(admin, `rest/courses?semester_id=eq.${next}&select=organization_id`)) as readonly {
+    organization_id: number;
+  }[];
+  expect(courses).toHaveLength(added);
+  expect(new Set(courses.map(({ organization_id: centre }) => centre))).toEqual(new Set([session.user.org]));
+});
+
+test('Ctrl+K goes to a page and finds a room, and ? shows the keys', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [room] = (await call(admin, 'rest/locations?limit=1&order=code')) as readonly [
+    { readonly code: string; readonly name: string },
+  ];
+  await openAs('admin', 'dashboard');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: /^Search pages/ });
+  await palette.fill('accounts');
+  await expect(page.getByRole('option').first()).toContainText('Accounts');
+  await expectAccessible(page);
+  await palette.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await palette.fill(room.code);
+  await page.getByRole('option', { name: new RegExp(room.name) }).click();
+  await expect(page).toHaveURL(new RegExp(`keywords=${room.code}`));
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('an administrator gives a new account its first password, which is shown once', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const entries = await entriesOf(call, admin, 'admin');
+  await openAs('admin', `page/${entries.find(({ name }) => name === 'accounts')!.id}`);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Account' }).fill('e2e-new');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('e2e person');
+  await dialog.getByRole('combobox', { name: 'Organisation' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('search').getByRole('textbox').first().fill('e2e-new');
+  await page.getByRole('search').getByRole('button', { name: renderer.search, exact: true }).click();
+  await page
+    .getByRole('row', { name: /e2e person/ })
+    .getByRole('button', { name: 'New password' })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .or(dialog)
+    .getByRole('button', { name: new RegExp(`^(${renderer.ok}|${renderer.confirm})$`) })
+    .click();
+  const shown = page.getByRole('dialog', { name: /Password of e2e person/ });
+  await expect(shown.getByRole('textbox', { name: 'Password' })).not.toHaveValue('');
+});
+
+test('a new installation is set up step by step, up to the first published session', async ({ page, tables }) => {
+  test.slow();
+  const fresh = await startTestServer({ demo: 'none' });
+  try {
+    const [account] = fresh.accounts;
+    await page.goto(fresh.url);
+    await signInByForm({ page, tables, account: account!.code, withPassword: account!.password });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(page.getByRole('heading', { name: 'First set-up' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+    const fill = (label: string, value: string): Promise<void> =>
+      dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+    const confirm = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: renderer.confirm, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const named = async (button: string, code: string, name: string): Promise<void> => {
+      await press(button);
+      await fill('Code', code);
+      await fill('Name', name);
+      await confirm();
+    };
+
+    await expect(page.getByText('Missing', { exact: true })).toHaveCount(8);
+    await press('Set name and time zone');
+    await fill('System name', 'Laboratories of the north campus');
+    await confirm();
+    await named('Add centre', 'PHY', 'Physics');
+    await press('Add and open a semester');
+    await fill('Name', 'First semester');
+    for (const [label, day] of [
+      ['Start', '20260831'],
+      ['End', '20270131'],
+    ] as const) {
+      await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+      await page.keyboard.type(day);
+    }
+    await confirm();
+    await press('Add usual periods');
+    await confirm();
+    await press('Add a person');
+    await fill('Account', 't1');
+    await fill('Name', 'First teacher');
+    await dialog.getByRole('combobox', { name: 'Centre' }).click();
+    await page.getByRole('option', { name: 'Physics' }).click();
+    await confirm();
+    await named('Add a room', 'R1', 'First room');
+    await named('Add a course', 'C1', 'First course');
+    await named('Add an experiment', 'E1', 'First experiment');
+    await press('Put an experiment into a course');
+    await confirm();
+    await expect(page.getByText('1 rooms, 1 courses, 1 experiments, 1 in courses')).toBeVisible();
+
+    // The centre that was just made is in the menu, and its calendar opens.
+    await press('Open the calendar');
+    await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+/);
+    await expect(menu.getByRole('button', { name: 'Physics' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: tables.text.pages.notFoundTitle })).toHaveCount(0);
+
+    // The calendar's own journeys add sessions by hand; here it is what the set-up makes of one.
+    const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('lab-console.session'))) ?? '{}') as {
+      readonly token: string;
+    };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const first = async (table: string): Promise<number> => {
+      const response = await fetch(`${fresh.apiUrl}/rest/${table}&select=id&order=id&limit=1`, { headers });
+      return ((await response.json()) as readonly [{ readonly id: number }])[0].id;
+    };
+    const session = {
+      date: '2026-11-25',
+      period_id: await first('periods?code=eq.01'),
+      location_id: await first('locations?code=eq.R1'),
+      course_id: await first('courses?code=eq.C1'),
+      project_id: await first('projects?code=eq.E1'),
+      semester_id: await first('semesters?is_open=is.true'),
+      organization_id: await first('orgs?code=eq.PHY'),
+      max_student_number: 32,
+      min_student_number: 1,
+      is_publish: true,
+    };
+    const made = await fetch(`${fresh.apiUrl}/rest/schedules`, { method: 'POST', headers, body: JSON.stringify(session) });
+    expect(made.status).toBe(201);
+    await menu.getByRole('link', { name: 'First set-up' }).click();
+    await expect(page.getByText('1 of 1 published')).toBeVisible();
+    await expect(page.getByText(/The system is set up/)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Laboratories of the north campus');
+  } finally {
+    await fresh.stop();
+  }
+});

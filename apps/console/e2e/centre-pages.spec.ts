@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { enUS, zhCN } from '@lab-console/page-renderer/locales';
+import { expect, expectAccessible, languages, test } from './fixtures.ts';
+
+interface Row {
+  readonly id: number;
+}
+
+const entries = [
+  'courses',
+  'projects',
+  'teams',
+  'locations',
+  'centre-classes',
+  'centre-students',
+  'charts',
+  'notification',
+  'mooc',
+  'evaluation',
+];
+
+/** Tells every console error and failed request of a page. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
+  return faults;
+}
+
+for (const [language, options] of languages) {
+  test.describe(`pages of a centre (${language})`, () => {
+    test.use(options);
+    const texts = language === 'Chinese' ? zhCN : enUS;
+
+    for (const account of ['centreadmin', 'teacher'] as const) {
+      test(`each entry of the ${account} opens and shows rows`, async ({ page, openAs, call, logIn }) => {
+        test.setTimeout(90_000);
+        const faults = faultsOf(page);
+        const who = await logIn(account);
+        const own = (await call(who, `rest/role2navs?role=eq.${account}&select=navs(id,name)`)) as {
+          navs: Row & { name: string };
+        }[];
+        await openAs(account);
+        for (const name of entries) {
+          const nav = own.find(({ navs }) => navs.name === name)?.navs;
+          if (!nav) continue;
+          await page.goto(`page/centre/1/${nav.id}?centre_id=1`);
+          await expect(page.getByRole('table').first().getByRole('row').nth(1), name).toBeVisible();
+        }
+        expect(faults).toEqual([]);
+        await expectAccessible(page);
+      });
+    }
+
+    test('a room that sessions use says so, and a taken code stands at its field', async ({ page, openAs, call, logIn }) => {
+      const [nav] = (await call(await logIn('centreadmin'), 'rest/navs?name=eq.locations')) as readonly Row[];
+      await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1`);
+      const row = page.getByRole('row').nth(1);
+      await row.getByRole('button').nth(1).click();
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await question.getByRole('button').last().click();
+      await expect(page.getByText(language === 'Chinese' ? /已被 \d+ 条排课/ : /used by \d+ sessions/)).toBeVisible();
+      const code = await page.getByRole('row').nth(2).getByRole('cell').nth(1).textContent();
+      await row.getByRole('button').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(code!);
+      await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
+      await expect(dialog.getByText(`“${code}”`)).toBeVisible();
+      await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+    });
+  });
+}
+
+test('a teacher reads an announcement at the bell, and adds no course', async ({ page, openAs, call, logIn }) => {
+  const teacher = await logIn('teacher');
+  const unread = (await call(teacher, 'rest/my_announcements?read_at=is.null')) as readonly Row[];
+  expect(unread.length).toBeGreaterThan(1);
+  const [nav] = (await call(teacher, 'rest/navs?name=eq.courses')) as readonly Row[];
+  await openAs('teacher', `page/centre/1/${nav!.id}?centre_id=1`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add course' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Announcements, ${unread.length} unread` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as read', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark as read', exact: true })).toHaveCount(
+    unread.length - 1,
+  );
+});
+
+test('a teacher groups the students of a session from the calendar', async ({
+  page,
+  tables: { calls, text },
+  openAs,
+  call,
+  logIn,
+}) => {
+  const teacher = await logIn('teacher');
+  const [place] = (await call(
+    teacher,
+    'rest/user2projects_ex?schedule_status=eq.elected&order=date.desc&limit=1&select=schedule_id,date,project_name',
+  )) as { schedule_id: number; date: string; project_name: string }[];
+  const [nav] = (await call(teacher, 'rest/navs?name=eq.calendar')) as readonly Row[];
+  await openAs('teacher', `page/centre/1/${nav!.id}?centre_id=1&view=day&date=${place!.date}`);
+  await page.getByText(place!.project_name).first().click();
+  await page.getByRole('button', { name: text.sheet.groups, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Student groups' });
+  await dialog.getByRole('button', { name: 'Dissolve all groups' }).click();
+  await dialog.locator('[data-place]').first().focus();
+  await page.keyboard.press('1');
+  await expect(dialog.getByRole('group', { name: 'Group A' }).locator('[data-place]')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'By class' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('group', { name: 'Group A' }).locator('[data-place]')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Save groups' }).click();
+  await expect(page.getByText(calls.outcomes.createGroupingSucceeded, { exact: false })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { enUS as panel } from '@lab-console/solver-panel/locales';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const button = (where: Page | Locator, name: string): Locator => where.getByRole('button', { name, exact: true });
+
+test.describe('plans of the solver', () => {
+  test('a plan that cannot work is refused with its reasons, repaired, solved, stopped, gone on with and saved as drafts', async ({
+    page,
+    openAs,
+    logIn,
+    call,
+  }) => {
+    test.setTimeout(120_000);
+    const admin = await logIn('admin');
+    const [nav] = (await call(admin, 'rest/navs?schema_path=eq.centre/plan/plans')) as readonly { readonly id: number }[];
+    const { user } = await logIn('centreadmin');
+    const drafts = async (): Promise<readonly { readonly date: string; readonly course: { readonly name: string } }[]> =>
+      (await call(
+        admin,
+        `rest/schedules?select=date,course:courses(name)&is_publish=is.false&organization_id=eq.${user.org}&order=id.desc`,
+      )) as Awaited<ReturnType<typeof drafts>>;
+    const before = (await drafts()).length;
+    const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
+    await openAs('centreadmin', `page/centre/${user.org}/${nav!.id}?centre_id=${user.org}`);
+
+    // The made-up university has a plan that covers two periods of the last day of the semester.
+    const [narrow] = (await call(admin, 'rest/schedule_plans?status=eq.待求解&order=id&limit=1&select=id,name')) as readonly {
+      readonly id: number;
+      readonly name: string;
+    }[];
+    await page.getByRole('link', { name: narrow!.name }).click();
+
+    const side = page.getByRole('region', { name: panel.panelLabel });
+    const status = side.getByRole('status', { name: panel.statusLabel });
+    await expect(status).toHaveText(panel.statuses['to-solve']);
+    await button(side, panel.actions.start).click();
+    const refusal = side.getByRole('alert');
+    await expect(refusal).toContainText(panel.failed.start);
+    await expect(refusal).toContainText(/\d+ sessions for \d+ free (places in|periods of)/);
+    await expect(status).toHaveText(panel.statuses['to-solve']);
+    await expectAccessible(page);
+
+    await button(page, 'All plans').click();
+    const row = page.getByRole('row').filter({ hasText: narrow!.name });
+    await button(row, 'Edit').click();
+    const edit = page.getByRole('dialog');
+    await edit.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Year' }).click();
+    await page.keyboard.type(tomorrow.replaceAll('-', ''));
+    await button(edit, 'Confirm').click();
+    await expect(edit).toBeHidden();
+    await button(row, 'Open').click();
+
+    await button(side, panel.actions.start).click();
+    await expect(status).toHaveText(panel.statuses.solving);
+    await expect(side.getByRole('img', { name: /0hard/ })).toBeVisible();
+    await button(side, panel.actions.stop).click();
+    await expect(status).toHaveText(panel.statuses.stopped);
+    await button(side, panel.actions.start).click();
+    await expect(status).toHaveText(panel.statuses.solving);
+    await button(side, panel.actions.stop).click();
+    await expect(status).toHaveText(panel.statuses.stopped);
+    await button(side, panel.runsLabel).click();
+    // The condition, and two runs.
+    await expect(side.getByRole('region', { name: panel.runsLabel }).getByRole('columnheader')).toHaveCount(3);
+    await expectAccessible(page);
+
+    await button(side, panel.actions.save).click();
+    const asked = page.getByRole('dialog', { name: panel.saveTitle });
+    const text = (await asked.getByText(/^\d+ added, 0 changed, 0 removed/).textContent())!;
+    const added = Number(/^\d+/.exec(text)![0]);
+    expect(added).toBeGreaterThan(0);
+    expect((await drafts()).length).toBe(before);
+    await button(asked, panel.saveAsDrafts).click();
+    await expect(side.getByText(panel.done.save)).toBeVisible();
+    expect((await drafts()).length).toBe(before + added);
+
+    // The calendar of the centre has them.
+    const { date } = (await drafts())[0]!;
+    const [schedule] = (await call(admin, 'rest/navs?schema_path=eq.centre/schedule/calendar')) as readonly {
+      readonly id: number;
+    }[];
+    await page.goto(`page/centre/${user.org}/${schedule!.id}?centre_id=${user.org}&view=day&date=${date}&status=draft`);
+    await expect(page.locator('main .lc-draft').first()).toBeVisible();
+  });
+});

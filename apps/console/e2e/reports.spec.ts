@@ -1,0 +1,98 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { reportTexts } from '../src/widgets/report-checking/texts.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const texts = reportTexts.en;
+
+/** A white picture of a page with grey lines. */
+function picture(width = 420, height = 594): Buffer {
+  const rows = Buffer.concat(
+    Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.of(0), Buffer.alloc(width, y % 18 === 9 ? 0xb0 : 0xff)])),
+  );
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('reports are uploaded, one is checked by keys alone, and a zip of the session is downloaded', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  const admin = await logIn('admin');
+  const centreadmin = await logIn('centreadmin');
+  const centre = centreadmin.user.org;
+  const [nav] = (await call(admin, 'rest/navs?schema_path=eq.centre/report/report')) as readonly { readonly id: number }[];
+  const [free] = (await call(
+    admin,
+    `rest/user2projects?select=schedule_id,schedules!inner(date,organization_id)&schedules.organization_id=eq.${centre}&schedule_status=eq.elected&report=is.null&order=id.desc&limit=1`,
+  )) as readonly { readonly schedule_id: number }[];
+  const session = free!.schedule_id;
+  const places = (await call(admin, `rest/report_places?schedule_id=eq.${session}&order=ordernumber_of_schedule`)) as readonly {
+    readonly id: number;
+    readonly student_code: string;
+    readonly student_name: string;
+  }[];
+  const [first, second] = places;
+
+  await openAs('centreadmin', `page/centre/${centre}/${nav!.id}?centre_id=${centre}&session=${session}`);
+  await expect(page.getByRole('button', { name: texts.upload })).toBeVisible();
+  const buffer = picture();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: `${first!.student_code}.png`, mimeType: 'image/png', buffer },
+    { name: `${second!.student_code}_2.png`, mimeType: 'image/png', buffer },
+    { name: `${second!.student_code}_1.png`, mimeType: 'image/png', buffer },
+    { name: 'nobody.png', mimeType: 'image/png', buffer },
+  ]);
+  await expect(page.getByText(texts.uploaded(2))).toBeVisible();
+  await expect(page.getByText(`nobody.png: ${texts.problems['no-student']}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `${texts.check} ${second!.student_name}` }).click();
+  const desk = page.getByRole('region', { name: texts.check });
+  await expect(desk.getByText(texts.page(1, 2)).first()).toBeVisible();
+  await desk.focus();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('j');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  await expect(desk.getByRole('listitem')).toHaveCount(2);
+  await expect(desk.getByRole('status')).toContainText(texts.saved);
+  await expectAccessible(page);
+  const readScore = async () => /\d+\.\d/.exec((await desk.getByRole('status').textContent()) ?? '')?.[0] ?? '';
+  await expect.poll(async () => Number(await readScore())).toBeLessThan(100);
+  const score = await readScore();
+  await page.keyboard.press('f');
+  await expect(page.getByText(texts.finished(score))).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(first!.student_code) })).toBeVisible();
+
+  const [checked] = (await call(admin, `rest/report_places?id=eq.${second!.id}`)) as readonly {
+    readonly status: string;
+    readonly mark: number;
+  }[];
+  expect(checked).toMatchObject({ status: 'C', mark: Number(score) });
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.back, exact: true }).click();
+  await page.getByRole('button', { name: texts.downloadStudents }).click();
+  await expect(page.getByText(texts.nothing.personal)).toBeVisible();
+  await page.getByRole('checkbox', { name: texts.selectAll }).check();
+  await page.getByRole('button', { name: texts.downloadPapers }).click();
+  const download = await started;
+  expect(await download.failure()).toBeNull();
+  expect(download.suggestedFilename()).toBe('reports-paper.zip');
+});

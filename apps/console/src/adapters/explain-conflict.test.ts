@@ -1,0 +1,111 @@
+import { ApiError } from '@lab-console/api-client';
+import { enUS } from '@lab-console/api-client/locales';
+import { describe, expect, test, vi } from 'vitest';
+import { conflictTexts } from '../locales/conflict-texts.ts';
+import { deletedRows, explainConflict, takenField } from './explain-conflict.ts';
+
+const { signal } = new AbortController();
+
+describe('deletedRows', () => {
+  test.each([
+    ['delete', 'rest/locations?id=eq.3', { table: 'locations', ids: [3] }],
+    ['delete', '/api/rest/teams?id=in.(3,4)', { table: 'teams', ids: [3, 4] }],
+    ['DELETE', 'rest/teams?x=1&id=in.(3)', { table: 'teams', ids: [3] }],
+    ['patch', 'rest/locations?id=eq.3', undefined],
+    ['delete', 'rest/locations?code=eq.3', undefined],
+    ['delete', 'storage/v1/object/exam?id=eq.3', undefined],
+  ])('%s %s', (method, url, expected) => {
+    expect(deletedRows({ method, url, query: {} })).toEqual(expected);
+  });
+});
+
+test('deletedRows reads the filter of the query as well', () => {
+  expect(deletedRows({ method: 'delete', url: 'rest/teams', query: { id: 'in.(3,4)' } })).toEqual({
+    table: 'teams',
+    ids: [3, 4],
+  });
+});
+
+describe('takenField', () => {
+  const refusal = (key: string): readonly string[] => [`duplicate key value violates unique constraint "${key}"`];
+  test.each([
+    [refusal('courses_code_key'), { name: 'x', code: 'A' }, { field: 'code', value: 'A' }],
+    [refusal('courses_code_key'), { course: { code: 'A' } }, { field: 'code', value: 'A' }],
+    [refusal('orgs_name_parent_semester_id_key'), { code: 'A', name: 'x' }, { field: 'name', value: 'x' }],
+    [refusal('courses_code_key'), { name: 'x' }, undefined],
+    [['something else'], { code: 'A' }, undefined],
+    [[], { code: 'A' }, undefined],
+    [refusal('courses_code_key'), undefined, undefined],
+  ])('%j with %j', (messages, data, expected) => {
+    expect(takenField(messages, data)).toEqual(expected);
+  });
+});
+
+describe('explainConflict', () => {
+  const request = {
+    method: 'delete',
+    url: 'rest/locations?id=eq.3',
+    query: {},
+    data: undefined,
+    headers: {},
+    dataType: 'json',
+    signal,
+  } as const;
+  const used = new ApiError({ kind: 'conflict', status: 409, code: '23503' });
+  const answering = (body: unknown): { request: ReturnType<typeof vi.fn> } => ({
+    request: vi.fn(async () => Response.json(body)),
+  });
+  const explain = async (
+    error: unknown,
+    api: { request: ReturnType<typeof vi.fn> },
+    language: 'en' | 'zh',
+    over = {},
+  ): Promise<unknown> =>
+    explainConflict(error, { ...request, ...over }, { api: api as never, calls: enUS, texts: conflictTexts(language) });
+
+  test.each([
+    [
+      'en',
+      [
+        { kind: 'schedules', uses: 34 },
+        { kind: 'projects', uses: 1 },
+      ],
+      'This cannot be deleted: it is used by 34 sessions and 1 experiment.',
+    ],
+    [
+      'zh',
+      [
+        { kind: 'schedules', uses: 34 },
+        { kind: 'projects', uses: 1 },
+      ],
+      '无法删除：已被 34 条排课、1 条实验项目使用。',
+    ],
+    ['en', [], enUS.errors.conflict],
+  ] as const)('says in %s by what a row is used', async (language, uses, message) => {
+    const api = answering(uses);
+    expect(await explain(used, api, language)).toMatchObject({ message });
+    expect(api.request.mock.calls[0]).toMatchObject(['rest/rpc/used_by', { json: { table_name: 'locations', ids: [3] } }]);
+  });
+
+  test('puts a taken code beside its field', async () => {
+    const taken = new ApiError({
+      kind: 'conflict',
+      status: 409,
+      code: '23505',
+      serverMessages: ['duplicate key value violates unique constraint "teams_code_key"'],
+    });
+    const shown = await explain(taken, answering([]), 'en', { method: 'post', url: 'rest/teams', data: { code: 'A' } });
+    expect(shown).toMatchObject({
+      message: '“A” is already taken. Choose another.',
+      errors: { code: '“A” is already taken. Choose another.' },
+    });
+  });
+
+  test('keeps the sentence of the catalogue where the reasons cannot be asked for, and other errors as they are', async () => {
+    const failing = { request: vi.fn(() => Promise.reject(new Error('offline'))) };
+    expect(await explain(used, failing, 'en')).toMatchObject({ message: enUS.errors.conflict });
+    const refused = new ApiError({ kind: 'forbidden', status: 403, code: '42501' });
+    expect(await explain(refused, failing, 'en')).toMatchObject({ message: enUS.errors.forbidden });
+    expect(failing.request).toHaveBeenCalledTimes(1);
+  });
+});

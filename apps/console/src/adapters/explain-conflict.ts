@@ -1,0 +1,79 @@
+import { isApiError, type ApiClient } from '@lab-console/api-client';
+import type { PageRequest } from '@lab-console/page-renderer';
+import type { ConflictTexts } from '../locales/conflict-texts.ts';
+import { readableError } from './readable-error.ts';
+import type { ApiClientLocale } from '@lab-console/api-client/locales';
+
+/** What explaining a conflict needs. */
+export interface ExplainConflictOptions {
+  readonly api: Pick<ApiClient, 'request'>;
+  readonly calls: ApiClientLocale;
+  readonly texts: ConflictTexts;
+}
+
+/** The table of an address, e.g. of `rest/locations?id=in.(3,4)`. */
+const tableOf = /^\/?(?:api\/)?rest\/(\w+)(?:\?(.*))?$/;
+/** Ids of a filter, e.g. `eq.3` and `in.(3,4)`. */
+const idsOf = /^(?:eq\.(\d+)|in\.\((\d+(?:,\d+)*)\))$/;
+
+interface Use {
+  readonly kind: string;
+  readonly uses: number;
+}
+
+/** The table and the ids that a request deletes; `undefined` for any other request. */
+export function deletedRows(
+  request: Pick<PageRequest, 'method' | 'url' | 'query'>,
+): { readonly table: string; readonly ids: readonly number[] } | undefined {
+  if (request.method.toLowerCase() !== 'delete') return undefined;
+  const [, table, search] = tableOf.exec(request.url) ?? [];
+  const filter = new URLSearchParams(search).get('id') ?? request.query['id'];
+  const [, one, many] = idsOf.exec(typeof filter === 'string' ? filter : '') ?? [];
+  const ids = many ?? one;
+  return table === undefined || ids === undefined ? undefined : { table, ids: ids.split(',').map(Number) };
+}
+
+/**
+ * The field of a request whose value a unique key found taken. The database names the key only, because rows that the caller may not
+ * see stay unseen: `courses_code_key` is the key of `code`.
+ */
+export function takenField(
+  messages: readonly string[],
+  data: unknown,
+): { readonly field: string; readonly value: string } | undefined {
+  const key = messages.map((message) => /unique constraint "(\w+)"/.exec(message)?.[1]).find(Boolean);
+  if (key === undefined || typeof data !== 'object' || data === null) return undefined;
+  for (const fields of [data, ...Object.values(data)]) {
+    if (typeof fields !== 'object' || fields === null) continue;
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string' && value !== '' && `_${key}_`.includes(`_${field}_`)) return { field, value };
+    }
+  }
+  return undefined;
+}
+
+/** Says of a conflict what it is: by what a row is used, or which field holds what is taken already. Any other error stays. */
+export async function explainConflict(error: unknown, request: PageRequest, options: ExplainConflictOptions): Promise<unknown> {
+  if (!isApiError(error) || error.kind !== 'conflict') return readableError(error, options.calls);
+  const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
+  const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
+  if (taken) {
+    shown.message = options.texts.taken(taken.value);
+    shown.errors = { [taken.field]: shown.message };
+    return shown;
+  }
+  const deleted = error.code === '23503' ? deletedRows(request) : undefined;
+  if (!deleted) return shown;
+  try {
+    const response = await options.api.request('rest/rpc/used_by', {
+      method: 'POST',
+      json: { table_name: deleted.table, ids: deleted.ids },
+      signal: request.signal,
+    });
+    const uses = (await response.json()) as readonly Use[];
+    if (uses.length > 0) shown.message = options.texts.used(uses, deleted.ids.length);
+  } catch {
+    // The plain sentence of the catalogue is what is left to say.
+  }
+  return shown;
+}

@@ -1,0 +1,75 @@
+import type { RequestOptions } from '@lab-console/api-client';
+import { expect, it } from 'vitest';
+import { pageDrafts } from './page-drafts.ts';
+import { pageStore, textOf, type StoredPage } from './page-store.ts';
+
+const page: StoredPage = { id: 7, name: 'Rooms', schema: { type: 'page' }, updated_at: '2026-11-22T10:00:00.5+00:00' };
+
+/** A backend with one page, which only changes where the time that was seen is that of the page. */
+function backend(): {
+  readonly now: StoredPage;
+  readonly request: (path: string, options?: RequestOptions) => Promise<Response>;
+} {
+  let now = page;
+  return {
+    get now() {
+      return now;
+    },
+    request: async (path, { method = 'GET', json } = {}) => {
+      const query = new URL(path, 'http://x/').searchParams;
+      if (method === 'GET') return Response.json([now]);
+      const seen = query.get('updated_at');
+      if (seen !== null && seen !== `eq.${now.updated_at}`) return Response.json([]);
+      now = { ...now, ...(json as object), updated_at: `${now.updated_at}1` };
+      return Response.json([now]);
+    },
+  };
+}
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+it('publishes, and again after it, and tells the second of two with what the first published', async () => {
+  const api = backend();
+  const drafts = pageDrafts(1, memory);
+  const one = pageStore({ api, page, drafts });
+  const other = pageStore({ api, page, drafts });
+  const publish = (store: typeof one, title: string, isForced = false): Promise<unknown> =>
+    store.publish(`{"type":"page","title":"${title}"}`, { isForced });
+  expect(await publish(one, 'first')).toEqual({ kind: 'published' });
+  expect(await publish(one, 'second')).toEqual({ kind: 'published' });
+  expect(await publish(other, 'mine')).toEqual({ kind: 'conflict', theirs: textOf({ type: 'page', title: 'second' }) });
+  expect(api.now.schema).toEqual({ type: 'page', title: 'second' });
+  expect(await publish(other, 'mine', true)).toEqual({ kind: 'published' });
+  expect(api.now.schema).toEqual({ type: 'page', title: 'mine' });
+});
+
+it('keeps a draft for the page and the person, and forgets it', () => {
+  const storage = memory();
+  const drafts = pageDrafts(1, () => storage);
+  const store = pageStore({ api: backend(), page, drafts });
+  store.keepDraft('{}');
+  expect([drafts.get(7), drafts.get(8), drafts.shown()]).toEqual(['{}', undefined, '{}']);
+  expect(pageDrafts(2, () => storage).get(7)).toBeUndefined();
+  store.keepDraft(null);
+  expect(drafts.get(7)).toBeUndefined();
+});
+
+it('goes on where the browser has no room', () => {
+  const drafts = pageDrafts(1, () => {
+    throw new Error('full');
+  });
+  drafts.set(7, '{}');
+  expect([drafts.get(7), drafts.shown()]).toEqual([undefined, null]);
+});

@@ -1,0 +1,216 @@
+import type {
+  ApiClient,
+  Lesson,
+  Solution,
+  PlanDifference as SavedDifference,
+  PlanPlace,
+  PlanScope,
+  SchedulePlan,
+  ScoreItem,
+} from '@lab-console/api-client';
+import type { Plan, PlanCondition, PlanProgress, PlanRun, PlanSource } from '@lab-console/solver-panel';
+import type { Language } from '../locales/language.ts';
+import { planTexts, type PlanTexts } from '../locales/plan-texts.ts';
+import { planWeights } from './plan-weights.ts';
+import { tableRows } from './table-rows.ts';
+import { watchCalls } from './watch-calls.ts';
+
+/** What a {@link planSource} stands on. */
+export interface PlanSourceOptions {
+  readonly api: ApiClient;
+  readonly language: Language;
+  /** Turns a failure into one that may be shown, and hears of every outcome. */
+  readonly onOutcome: (error?: unknown) => unknown;
+  /** Told of every plan that was loaded, for what is drawn beside the panel. */
+  readonly onLoaded: (plan: SchedulePlan | null) => void;
+  readonly onSaved: () => void;
+}
+
+/** Names for the ids of a plan. */
+export interface PlanNames {
+  readonly semester: string;
+  readonly courses: ReadonlyMap<number, string>;
+  readonly projects: ReadonlyMap<number, string>;
+  readonly periods: ReadonlyMap<number, string>;
+  readonly locations: ReadonlyMap<number, string>;
+}
+
+/** The solver panel's backend over the api client. */
+export function planSource({ api, language, onOutcome, onLoaded, onSaved }: PlanSourceOptions): PlanSource {
+  const watched = watchCalls(onOutcome);
+  const texts = planTexts[language];
+  const known = new Map<number, Promise<PlanNames>>();
+  const namesOf = (plan: SchedulePlan): Promise<PlanNames> => {
+    const found = known.get(plan.id) ?? loadNames(api, plan);
+    known.set(plan.id, found);
+    // A failure is asked for again with the next look.
+    found.catch(() => known.delete(plan.id));
+    return found;
+  };
+  let latest: SchedulePlan | null = null;
+
+  return {
+    load: (planId, { signal }) =>
+      watched(
+        (async (): Promise<Plan | null> => {
+          const plan = await api.schedulePlans.get(planId, { signal });
+          latest = plan;
+          onLoaded(plan);
+          if (!plan) return null;
+          const [names, runs] = await Promise.all([namesOf(plan), api.schedulePlans.runs(planId, { signal })]);
+          return {
+            id: plan.id,
+            name: plan.name,
+            status: plan.status,
+            solution: plan.solution && {
+              score: plan.solution.score,
+              lessonCount: plan.solution.lessonList.length,
+              placedLessonCount: plan.solution.lessonList.filter(({ date, location_id }) => date !== null && location_id !== null)
+                .length,
+              conditions: plan.solution.scoreExplaination.map((item) => conditionOf(item, texts)),
+              ...(plan.solution.advice
+                ? { advice: plan.solution.advice.map(({ lesson_ids, message }) => ({ lessonIds: lesson_ids, message })) }
+                : {}),
+            },
+            details: detailsOf(plan, names, texts),
+            progress: progressOf(plan),
+            weights: planWeights(plan.weights, texts),
+            runs: runs.map(({ id, ended_at, solution }): PlanRun => ({
+              id,
+              endedAt: new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(ended_at)),
+              score: solution.score,
+              conditions: solution.scoreExplaination.map((item) => conditionOf(item, texts)),
+              differingSessions: differing(solution, runs[0]?.solution),
+            })),
+          };
+        })(),
+      ),
+    start: (planId) => watched(api.timetable.solve(planId, { language })),
+    stop: (planId) => watched(api.timetable.stopSolving(planId)),
+    save: (planId) =>
+      watched(
+        (async () => {
+          await api.schedulePlans.save(planId);
+          onSaved();
+        })(),
+      ),
+    preview: (planId) =>
+      watched(
+        (async () => {
+          const [difference, plan] = [await api.schedulePlans.difference(planId), latest];
+          const names = plan ? await namesOf(plan) : undefined;
+          return {
+            ...difference,
+            changes: difference.changes.map((change) => ({
+              id: change.lesson,
+              kind: change.kind,
+              text: changeText(change, {
+                names,
+                texts,
+                label: plan?.solution?.lessonList.find(({ id }) => id === change.lesson)?.label,
+              }),
+            })),
+          };
+        })(),
+      ),
+    saveWeights: (planId, weights) => watched(api.schedulePlans.setWeights(planId, weights)),
+  };
+}
+
+async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames> {
+  const { signal } = new AbortController();
+  const counted = { count: 'exact' } as const;
+  const ofCentre = { organization_id: plan.organization_id };
+  const [semesters, periods, courses, projects, locations] = await Promise.all([
+    api.semesters.list(),
+    api.periods.list(),
+    tableRows(signal, () =>
+      api.rest
+        .from('courses')
+        .select('id,name', counted)
+        .match({ ...ofCentre, semester_id: plan.semester_id })
+        .order('id'),
+    ),
+    tableRows(signal, () =>
+      api.rest
+        .from('projects')
+        .select('id,name', counted)
+        .match({ ...ofCentre, semester_id: plan.semester_id })
+        .order('id'),
+    ),
+    tableRows(signal, () => api.rest.from('locations').select('id,name,code', counted).match(ofCentre).order('id')),
+  ]);
+  const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    semester: semesters.items.find(({ id }) => id === plan.semester_id)?.name ?? '',
+    courses: named(courses),
+    projects: named(projects),
+    periods: named(periods.items),
+    locations: new Map(locations.map(({ id, code }) => [id, code])),
+  };
+}
+
+/** How many lessons of two solutions do not stand at the same place. */
+function differing({ lessonList }: Solution, other: Solution | undefined): number {
+  const places = new Map(other?.lessonList.map((lesson) => [lesson.id, placeKey(lesson)]));
+  return lessonList.filter((lesson) => places.get(lesson.id) !== placeKey(lesson)).length;
+}
+
+const placeKey = ({ date, period_id, location_id, teacher_id }: Lesson): string =>
+  [date, period_id, location_id, teacher_id].join();
+
+/** The score of the wire counts down from 0; its parts do as well. */
+function conditionOf(item: ScoreItem, texts: PlanTexts): PlanCondition {
+  return {
+    name: texts.conditions[item.name]?.[0] ?? item.name,
+    level: item.level,
+    weight: item.weight,
+    score: item.score,
+    matchCount: item.match_count,
+    matches: item.matches.map(({ lesson_ids, message }) => ({ lessonIds: lesson_ids, message })),
+  };
+}
+
+function progressOf({ progress }: SchedulePlan): PlanProgress | null {
+  if (!progress) return null;
+  const { elapsedMs, timeLimitMs, steps, points, messages } = progress;
+  return {
+    elapsedMs,
+    timeLimitMs,
+    steps,
+    points: points.map(([ms, hard, soft]) => ({ ms, hard: hard === 0 ? 0 : -hard, soft: soft === 0 ? 0 : -soft })),
+    ...(messages ? { messages } : {}),
+  };
+}
+
+function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonNullable<Plan['details']> {
+  const { course_ids = [], from, until, weekdays = [], period_ids = [] }: PlanScope = plan.scope;
+  const listed = (ids: readonly number[], map: ReadonlyMap<number, string>): string =>
+    ids.map((id) => map.get(id) ?? `${id}`).join(', ');
+  const chosen = (weekdays.length > 0 ? [...weekdays].sort((a, b) => a - b) : [1, 2, 3, 4, 5]).map(
+    (day) => texts.weekdays[day - 1] ?? '',
+  );
+  // An empty text stands for a day that nobody named.
+  const range = from || until ? `${texts.range(from || '…', until || '…')}, ` : '';
+  return [
+    { label: texts.semester, value: names.semester },
+    { label: texts.courses, value: course_ids.length > 0 ? listed(course_ids, names.courses) : texts.allCourses },
+    { label: texts.days, value: `${range}${chosen.join(' ')}` },
+    { label: texts.periods, value: period_ids.length > 0 ? listed(period_ids, names.periods) : texts.allPeriods },
+    { label: texts.timeLimit, value: texts.seconds(plan.time_limit) },
+  ];
+}
+
+function changeText(
+  change: SavedDifference['changes'][number],
+  told: { readonly names: PlanNames | undefined; readonly texts: PlanTexts; readonly label: string | undefined },
+): string {
+  const { names, texts } = told;
+  const label = told.label ?? `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
+  const place = ({ date, period_id, location_id }: PlanPlace): string =>
+    texts.place({ date, period: names?.periods.get(period_id) ?? '', room: names?.locations.get(location_id) ?? '' });
+  const [before, after] = [change.before && place(change.before), change.after && place(change.after)];
+  const where = before && after ? texts.moved(before, after) : (after ?? before ?? '');
+  return `${label}: ${where}`;
+}

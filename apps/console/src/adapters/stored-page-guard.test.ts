@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { storedPageNeed } from './stored-page-guard.ts';
+
+describe('a request of a stored page', () => {
+  test.each([
+    ['get', 'rest/users?select=id'],
+    ['HEAD', 'rest/users'],
+    ['post', 'rest/rpc/exam_categories'],
+    ['post', '/api/rest/rpc/session_students?x=1'],
+    ['post', '/report-api/data/rule/test'],
+    ['post', '/storage/v1/object/list/exam'],
+  ])('that only reads needs nothing: %s %s', (method, path) => {
+    expect(storedPageNeed(method, path)).toBe('nothing');
+  });
+
+  test.each([
+    ['post', 'rest/periods'],
+    ['patch', 'rest/semesters?id=eq.1'],
+    ['delete', 'rest/courses?id=eq.1'],
+    ['post', 'rest/rpc/delete_schedules'],
+    ['post', 'timetable/3/solve'],
+    ['patch', 'rest/rpc/exam_categories'],
+    ['post', 'rest/rpc/exam_categories/../delete_schedules'],
+    ['post', 'rest/rpc/exam%5Fcategories'],
+    ['post', '/storage/v1/object/move'],
+    ['post', 'https://elsewhere.example/collect'],
+  ])('that changes data needs a press: %s %s', (method, path) => {
+    expect(storedPageNeed(method, path)).toBe('press');
+  });
+
+  test.each([
+    ['patch', 'rest/users?id=eq.2'],
+    ['patch', 'rest/users/2'],
+    ['post', 'rest/rpc/create_user'],
+    ['post', 'rest/rpc/set_first_password'],
+    ['post', 'rest/role2navs'],
+    ['put', 'rest/navs?id=eq.1'],
+    ['delete', '/api/rest/pages?id=eq.1'],
+    ['post', 'rest/config'],
+    ['post', 'post2rest/patch/users?id=eq.2'],
+    ['post', '/api/post2rest/PATCH/users?id=eq.2'],
+    ['post', 'x/../rest/users'],
+    ['post', 'rest\\users'],
+    ['post', 'rest/%75sers'],
+    ['post', 'rest/%2575sers'],
+    ['post', 'rest//users'],
+    ['post', 'rest/%'],
+  ])('that changes rights needs the password: %s %s', (method, path) => {
+    expect(storedPageNeed(method, path)).toBe('password');
+  });
+});

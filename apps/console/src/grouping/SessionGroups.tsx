@@ -1,0 +1,126 @@
+import { isApiError } from '@lab-console/api-client';
+import { errorText } from '@lab-console/api-client/locales';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { notifications } from '../notifications/notifications.ts';
+import { api } from '../session/api.ts';
+import { GroupEditor } from './GroupEditor.tsx';
+import { sameGrouping, type Grouping, type GroupPlace } from './grouping.ts';
+import { groupingEnUS, groupingZhCN } from './grouping-texts.ts';
+
+/** Props of {@link SessionGroups}. */
+export interface SessionGroupsProps {
+  /** The session (`schedules.id`). */
+  readonly sessionId: number;
+  readonly disabled?: boolean;
+}
+
+interface Loaded {
+  readonly places: readonly GroupPlace[];
+  readonly stored: Grouping;
+  readonly most: number;
+}
+
+interface SavedGroups {
+  readonly saved: boolean;
+}
+
+async function load(sessionId: number, signal: AbortSignal): Promise<Loaded> {
+  const [session, found] = await Promise.all([
+    api.rest.from('schedules').select('max_group_student_number').eq('id', sessionId).abortSignal(signal).throwOnError(),
+    api.rest
+      .from('user2projects_ex')
+      .select('id,ordernumber_of_schedule,student_code,student_name,class_name,group_stamp')
+      .eq('schedule_id', sessionId)
+      .eq('schedule_status', 'elected')
+      .order('ordernumber_of_schedule')
+      .abortSignal(signal)
+      .throwOnError(),
+  ]);
+  return {
+    places: found.data.map((row) => ({
+      id: row.id,
+      order: row.ordernumber_of_schedule,
+      code: row.student_code,
+      name: row.student_name,
+      className: row.class_name,
+    })),
+    stored: Object.fromEntries(found.data.flatMap(({ id, group_stamp: stamp }) => (stamp === null ? [] : [[id, stamp]]))),
+    most: session.data[0]?.max_group_student_number ?? 5,
+  };
+}
+
+async function save(sessionId: number, { places, stored }: Loaded, grouping: Grouping): Promise<boolean> {
+  const names = [...new Set(Object.values(grouping))];
+  const response = await api.request('rest/rpc/group_session', {
+    method: 'POST',
+    json: {
+      schedule_id: sessionId,
+      groups: names.map((stamp) => ({ stamp, places: places.flatMap(({ id }) => (grouping[id] === stamp ? [id] : [])) })),
+      expected: Object.fromEntries(places.map(({ id }) => [id, stored[id] ?? null])),
+    },
+  });
+  return ((await response.json()) as SavedGroups).saved;
+}
+
+/** The groups of a session, loaded and saved as a whole. What somebody else changed meanwhile is never written over. */
+export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProps): ReactNode {
+  const { language, calls, text } = useLocale();
+  const texts = language === 'zh' ? groupingZhCN : groupingEnUS;
+  const [isOld, setOld] = useState(false);
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['session-groups', sessionId],
+    queryFn: ({ signal }) => load(sessionId, signal),
+    // What is being edited must not change below the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const saving = useMutation({
+    mutationFn: (grouping: Grouping) => (data ? save(sessionId, data, grouping) : Promise.resolve(false)),
+    onSuccess: async (saved, grouping) => {
+      setOld(!saved);
+      if (saved && data && !sameGrouping(grouping, data.stored)) {
+        notifications.push({ severity: 'success', text: calls.outcomes.createGroupingSucceeded });
+      }
+      await refetch();
+    },
+    onError: (failure) =>
+      notifications.push({
+        severity: 'error',
+        title: calls.outcomes.createGroupingFailed,
+        text: isApiError(failure) ? errorText(failure, calls) : String(failure),
+      }),
+  });
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{text.common.retry}</Button>}>
+        {texts.loadFailed}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (data.places.length === 0) return <Alert severity="info">{texts.nobody}</Alert>;
+  return (
+    <>
+      {isOld ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {texts.changed}
+        </Alert>
+      ) : null}
+      <GroupEditor
+        key={dataUpdatedAt}
+        {...data}
+        texts={texts}
+        busy={saving.isPending}
+        disabled={disabled}
+        onSave={(grouping) => saving.mutate(grouping)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { deal, freeName, groupIndex, groupName, groupSizes, move, sameGrouping, type GroupPlace } from './grouping.ts';
+
+const place = (id: number, className: string | null = null): GroupPlace => ({
+  id,
+  order: 100 - id,
+  code: `s${id}`,
+  name: `S ${id}`,
+  className,
+});
+
+describe('groupSizes', () => {
+  test.each([
+    [32, 5, [5, 5, 5, 5, 4, 4, 4]],
+    [6, 5, [3, 3]],
+    [5, 5, [5]],
+    [40, 5, [5, 5, 5, 5, 5, 5, 5, 5]],
+    [1, 5, [1]],
+    [0, 5, []],
+    [5, 0, []],
+  ])('%d students, at most %d: %j', (places, most, sizes) => {
+    expect(groupSizes(places, most)).toEqual(sizes);
+  });
+});
+
+test.each([
+  [0, 'A'],
+  [9, 'J'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [52, 'BA'],
+])('group %d is %s', (index, name) => {
+  expect(groupName(index)).toBe(name);
+  expect(groupIndex(name)).toBe(index);
+});
+
+test('a new group takes the first free name', () => {
+  expect(freeName(['A', 'C'])).toBe('B');
+});
+
+describe('deal', () => {
+  const places = [place(1, '乙班'), place(2, '甲班'), place(3, '乙班'), place(4, '甲班')];
+
+  test('goes by the order of the list', () => {
+    expect(deal(places, { most: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
+  });
+
+  test('keeps classes together', () => {
+    const grouping = deal(places, { most: 2, order: 'class' });
+    expect([grouping[1] === grouping[3], grouping[2] === grouping[4], grouping[1] === grouping[2]]).toEqual([true, true, false]);
+  });
+
+  test('gives the same groups for a seed, and others for another', () => {
+    const many = Array.from({ length: 40 }, (_, index) => place(index + 1));
+    const first = deal(many, { most: 5, order: 'random', seed: '7' });
+    expect(deal(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
+    expect(deal(many, { most: 5, order: 'random', seed: '8' })).not.toEqual(first);
+    expect(new Set(Object.values(first)).size).toBe(8);
+  });
+});
+
+describe('move', () => {
+  const grouping = { 1: 'A', 2: 'A', 3: 'B' };
+
+  test.each([
+    ['into another group', [1], 'B', { 1: 'B', 2: 'A', 3: 'B' }],
+    ['out of the group', [1, 3], null, { 2: 'A' }],
+    ['into a new group', [2], 'C', { 1: 'A', 2: 'C', 3: 'B' }],
+    ['into the own group', [1], 'A', grouping],
+    ['into a full group', [1, 2], 'B', 'full'],
+  ])('%s', (_, ids, group, expected) => {
+    expect(move(grouping, { ids, group, most: 2 })).toEqual(expected);
+  });
+});
+
+test.each([
+  [{ 1: 'A' }, { 1: 'A' }, true],
+  [{ 1: 'A' }, { 1: 'B' }, false],
+  [{ 1: 'A' }, { 1: 'A', 2: 'A' }, false],
+  [{ 1: 'A' }, { 2: 'A' }, false],
+])('%j and %j are the same: %s', (one, other, expected) => {
+  expect(sameGrouping(one, other)).toBe(expected);
+});

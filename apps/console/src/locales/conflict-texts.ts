@@ -1,0 +1,62 @@
+import type { Language } from './language.ts';
+
+/** What is said where the database refuses a change because of other rows. */
+export interface ConflictTexts {
+  /** e.g. "This cannot be deleted. It is used by 34 sessions and 2 experiments." */
+  readonly used: (uses: ReadonlyArray<{ readonly kind: string; readonly uses: number }>, rows: number) => string;
+  /** e.g. "“PHY101” is already taken. Choose another." */
+  readonly taken: (value: string) => string;
+}
+
+/** One and many of the rows of a table, in English, and the Chinese word. */
+const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: string]>> = {
+  schedules: ['session', 'sessions', '排课'],
+  timeslots: ['teaching time slot', 'teaching time slots', '教学时间'],
+  courses: ['course', 'courses', '课程'],
+  projects: ['experiment', 'experiments', '实验项目'],
+  course2projects: ['course', 'courses', '课程'],
+  course2teachers: ['course', 'courses', '课程'],
+  user2courses: ['student enrolment', 'student enrolments', '选课学生'],
+  user2projects: ['student place', 'student places', '学生名额'],
+  user_orgs: ['member', 'members', '成员'],
+  users: ['person', 'people', '人员'],
+  orgs: ['class or group', 'classes or groups', '班级或分组'],
+  locations: ['room', 'rooms', '实验室'],
+  teams: ['team', 'teams', '教学团队'],
+  exam_questions: ['exam question', 'exam questions', '试题'],
+  report_check_items: ['report check item', 'report check items', '批改条目'],
+  schedule_plans: ['schedule plan', 'schedule plans', '排课方案'],
+  workloads: ['workload', 'workloads', '工作量'],
+  reports: ['report', 'reports', '实验报告'],
+  config: ['setting', 'settings', '设置'],
+  questionnaires: ['questionnaire', 'questionnaires', '问卷'],
+  questionnaire_courses: ['questionnaire', 'questionnaires', '问卷'],
+  announcements: ['announcement', 'announcements', '通知'],
+};
+
+const english: ConflictTexts = {
+  used: (uses, rows) => {
+    const parts = uses.map(({ kind, uses: count }) => {
+      const [one, many] = kinds[kind] ?? ['other entry', 'other entries'];
+      return `${count} ${count === 1 ? one : many}`;
+    });
+    const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+    return rows === 1
+      ? `This cannot be deleted: it is used by ${list}.`
+      : `These ${rows} entries cannot be deleted: they are used by ${list}.`;
+  },
+  taken: (value) => `“${value}” is already taken. Choose another.`,
+};
+
+const chinese: ConflictTexts = {
+  used: (uses, rows) => {
+    const list = uses.map(({ kind, uses: count }) => `${count} 条${kinds[kind]?.[2] ?? '其他数据'}`).join('、');
+    return rows === 1 ? `无法删除：已被 ${list}使用。` : `选中的 ${rows} 条记录无法删除：已被 ${list}使用。`;
+  },
+  taken: (value) => `“${value}”已被使用，请换一个。`,
+};
+
+/** The texts of {@link ConflictTexts} in a language. */
+export function conflictTexts(language: Language): ConflictTexts {
+  return language === 'zh' ? chinese : english;
+}

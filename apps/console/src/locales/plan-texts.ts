@@ -1,0 +1,121 @@
+import type { Language } from './language.ts';
+
+/** Texts of the plan page; those of the panel come with its package. */
+export interface PlanTexts {
+  readonly back: string;
+  readonly allCourses: string;
+  readonly semester: string;
+  readonly courses: string;
+  readonly days: string;
+  readonly periods: string;
+  readonly timeLimit: string;
+  readonly allPeriods: string;
+  readonly lessons: string;
+  readonly shown: (count: number) => string;
+  readonly range: (from: string, until: string) => string;
+  readonly seconds: (count: number) => string;
+  readonly weekdays: readonly string[];
+  readonly place: (place: { readonly date: string; readonly period: string; readonly room: string }) => string;
+  readonly moved: (from: string, to: string) => string;
+  readonly result: string;
+  readonly pin: string;
+  readonly unpin: string;
+  readonly pinned: (count: number) => string;
+  readonly pinFailed: string;
+  /** Names of the conditions by their ids, and for those with a weight what a higher one does. */
+  readonly conditions: Readonly<Record<string, readonly [name: string, description?: string]>>;
+}
+
+const en: PlanTexts = {
+  back: 'All plans',
+  allCourses: 'All courses of the centre',
+  semester: 'Semester',
+  courses: 'Courses',
+  days: 'Days',
+  periods: 'Periods',
+  timeLimit: 'Time limit',
+  allPeriods: 'All periods',
+  lessons: 'Sessions of the plan',
+  shown: (count) => (count === 1 ? '1 session selected' : `${count} sessions selected`),
+  range: (from, until) => `${from} – ${until}`,
+  seconds: (count) => `${count} s`,
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  place: ({ date, period, room }) => `${date}, ${period}, room ${room}`,
+  moved: (from, to) => `from ${from} to ${to}`,
+  result: 'Result in the calendar',
+  pin: 'Pin selected',
+  unpin: 'Unpin selected',
+  pinned: (count) =>
+    count === 1
+      ? '1 session is pinned: the next run leaves it where it is'
+      : `${count} sessions are pinned: the next run leaves them where they are`,
+  pinFailed: 'The pins could not be kept',
+  conditions: {
+    room: ['A room has one session at a time'],
+    teacher: ['A teacher has one session at a time'],
+    team: ['A team has one session at a time'],
+    class: ['A class has one session at a time'],
+    student: ['A student has one session at a time'],
+    capacity: ['A room has a seat for everybody'],
+    list: ['Rooms and teachers are on the list of the experiment'],
+    semester: ['Sessions lie in the semester'],
+    split: ['Parts of a split class stay together'],
+    spread: ['Sessions are spread over the weeks', 'Keeps a class from having many sessions in one week.'],
+    order: ['Experiments keep the order of the course', 'Avoids a later experiment before an earlier one.'],
+    sameRoom: ['An experiment stays in one room', 'Avoids setting the same experiment up in several rooms.'],
+    sameTeacher: ['A class keeps its teacher', 'Avoids several teachers for one class in a course.'],
+    teacherGaps: ['Teachers do not wait', 'Avoids free periods between two sessions of a teacher on a day.'],
+    classGaps: ['Classes do not wait', 'Avoids free periods between two sessions of a class on a day.'],
+    balance: ['Teachers share the work', 'Avoids more sessions for a teacher than a fair share.'],
+    roomSize: ['Rooms are no larger than needed', 'Keeps large rooms free for large classes.'],
+    unpopular: ['Evenings and weekends are few and shared', 'Avoids them, above all for the same class again.'],
+    changes: ['Drafts stay where they are', 'Avoids moving sessions that this plan saved before.'],
+  },
+};
+
+const zh: PlanTexts = {
+  back: '全部计划',
+  allCourses: '中心的全部课程',
+  semester: '学期',
+  courses: '课程',
+  days: '日期',
+  periods: '节次',
+  timeLimit: '时间限制',
+  allPeriods: '全部节次',
+  lessons: '计划中的排课',
+  shown: (count) => `已选中 ${count} 次课`,
+  range: (from, until) => `${from} 至 ${until}`,
+  seconds: (count) => `${count} 秒`,
+  weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  place: ({ date, period, room }) => `${date} ${period} 实验室 ${room}`,
+  moved: (from, to) => `由 ${from} 改为 ${to}`,
+  result: '日历中的结果',
+  pin: '固定所选',
+  unpin: '取消固定',
+  pinned: (count) => `已固定 ${count} 次课，下次求解不会移动`,
+  pinFailed: '固定失败',
+  conditions: {
+    room: ['实验室同一时间只有一次课'],
+    teacher: ['教师同一时间只有一次课'],
+    team: ['教学团队同一时间只有一次课'],
+    class: ['班级同一时间只有一次课'],
+    student: ['学生同一时间只有一次课'],
+    capacity: ['实验室座位充足'],
+    list: ['实验室和教师在实验项目的列表中'],
+    semester: ['排课在学期之内'],
+    split: ['拆分班级的各部分排在一起'],
+    spread: ['各周分布均匀', '避免一个班级在同一周有多次课。'],
+    order: ['实验项目保持课程中的顺序', '避免后面的实验排在前面。'],
+    sameRoom: ['同一实验项目使用同一实验室', '避免在多个实验室重复准备同一实验。'],
+    sameTeacher: ['班级的教师保持不变', '避免一个班级在同一课程中更换教师。'],
+    teacherGaps: ['教师无空闲等待', '避免教师同一天的两次课之间有空节。'],
+    classGaps: ['班级无空闲等待', '避免班级同一天的两次课之间有空节。'],
+    balance: ['教师工作量均衡', '避免某位教师的课次超过平均。'],
+    roomSize: ['实验室大小合适', '把大实验室留给人数多的班级。'],
+    unpopular: ['晚上和周末少排且分摊', '尽量避免，尤其避免总是同一班级。'],
+    changes: ['草稿位置尽量不变', '避免移动该计划之前保存的排课。'],
+  },
+};
+
+/** The texts of the plan page in each language. */
+export const planTexts: Readonly<Record<Language, PlanTexts>> = { en, zh };

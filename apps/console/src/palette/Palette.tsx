@@ -1,0 +1,239 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { changePreferences, currentPreferences } from '../preferences.ts';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import { shellOverlayLevel } from '../shell/levels.ts';
+import { isOutside } from '../shell/menu-tree.ts';
+import { useMenu, useNavIds } from '../shell/useMenu.ts';
+import { matching, pagesOf, withRecent, type PaletteAction, type PaletteItem } from './palette-items.ts';
+import { paletteTexts } from './palette-texts.ts';
+import { searchThings } from './search-things.ts';
+
+const actions: readonly PaletteAction[] = ['language', 'appearance', 'menu', 'keys', 'logOut'];
+const noItems: readonly PaletteItem[] = [];
+
+function recentKey(userId: number): string {
+  return `lab-console.palette.${userId}`;
+}
+
+function readRecent(userId: number): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(recentKey(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepRecent(userId: number, key: string): void {
+  try {
+    localStorage.setItem(recentKey(userId), JSON.stringify(withRecent(readRecent(userId), key)));
+  } catch {
+    // Without storage nothing is kept; the palette works.
+  }
+}
+
+/** Today in the browser's zone, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Props of the {@link Palette}. */
+export interface PaletteProps {
+  readonly onClose: () => void;
+  /** Opens the sheet of keys. */
+  readonly onKeys: () => void;
+}
+
+/** The palette: goes to pages of the menu, sessions, students, rooms and courses, and does what the header can do. */
+export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
+  const { language } = useLocale();
+  const text = paletteTexts[language];
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const menu = useMenu();
+  const navIds = useNavIds();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useDeferredValue(query.trim());
+  const things = useQuery({
+    queryKey: ['palette', wanted, navIds],
+    queryFn: async ({ signal }) => {
+      // Whoever goes on typing does not want the answer for the first letters.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      signal.throwIfAborted();
+      const { calendar, locations, courses, accounts } = navIds;
+      return searchThings({ query: wanted, pages: { calendar, locations, courses, accounts }, today: today(), signal });
+    },
+    enabled: wanted.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const known = useMemo((): readonly PaletteItem[] => {
+    const pages = menu.status === 'ready' ? pagesOf(menu.items) : [];
+    const doing = actions.map((action): PaletteItem => ({ key: action, kind: 'action', label: text.actions[action], action }));
+    const recent = readRecent(user.id);
+    const rank = ({ key }: PaletteItem): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
+    return [...pages, ...doing].toSorted((one, other) => rank(one) - rank(other));
+  }, [menu, text, user.id]);
+  const items = [
+    ...matching(known, query, query.trim() === '' ? 12 : 8),
+    ...(wanted.length >= 2 ? (things.data ?? noItems) : noItems),
+  ];
+  const chosen = Math.min(at, Math.max(items.length - 1, 0));
+
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const handleChoose = (item: PaletteItem | undefined): void => {
+    if (!item) return;
+    keepRecent(user.id, item.key);
+    onClose();
+    if (isOutside(item.to ?? null)) window.open(item.to, '_blank', 'noopener');
+    else if (item.to !== undefined) void navigate(item.to);
+    const { mode, menuFolded } = currentPreferences();
+    switch (item.action) {
+      case 'language':
+        changePreferences({ language: language === 'en' ? 'zh' : 'en' });
+        break;
+      case 'appearance':
+        changePreferences({ mode: mode === 'dark' ? 'light' : 'dark' });
+        break;
+      case 'menu':
+        changePreferences({ menuFolded: !menuFolded });
+        break;
+      case 'keys':
+        onKeys();
+        break;
+      case 'logOut':
+        void api.auth.logout();
+        break;
+      case undefined:
+        break;
+      default:
+        item.action satisfies never;
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && items.length > 0) setAt((chosen + step + items.length) % items.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleChoose(items[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      sx={{ zIndex: shellOverlayLevel, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box
+        component="h2"
+        id={`${id}-title`}
+        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {text.title}
+      </Box>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={query}
+        placeholder={text.label}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKeyDown}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': text.label,
+            'aria-expanded': items.length > 0,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            ...(items.length > 0 ? { 'aria-activedescendant': `${id}-${chosen}` } : {}),
+          },
+        }}
+        sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', fontSize: 16 }}
+      />
+      <Box
+        component="ul"
+        ref={list}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={text.title}
+        sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60vh', overflow: 'auto' }}
+      >
+        {items.map((item, place) => (
+          // The keys of the palette are those of its field.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <Box
+            component="li"
+            key={item.key}
+            role="option"
+            id={`${id}-${place}`}
+            aria-selected={place === chosen}
+            onClick={() => handleChoose(item)}
+            sx={{
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: 1,
+              px: 1,
+              py: 0.75,
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'action.hover' },
+              '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+            }}
+          >
+            <Box component="span" sx={{ flex: 'none' }}>
+              {item.label}
+            </Box>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                color: 'text.secondary',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {item.detail}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ flex: 'none', color: 'text.secondary' }}>
+              {text.kinds[item.kind]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography role="status" variant="body2" sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>
+        {things.isError
+          ? text.failed
+          : things.isFetching
+            ? text.searching
+            : items.length === 0
+              ? text.nothing
+              : text.found(items.length)}
+      </Typography>
+    </Dialog>
+  );
+}

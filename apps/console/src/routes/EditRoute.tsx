@@ -1,0 +1,118 @@
+import { PageEditor } from '@lab-console/page-editor';
+import { zhCN } from '@lab-console/page-editor/locales';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { useQuery } from '@tanstack/react-query';
+import 'dayjs/locale/zh-cn';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { blockSource } from '../adapters/block-source.ts';
+import { pageDrafts } from '../adapters/page-drafts.ts';
+import { pageRequests } from '../adapters/page-request.ts';
+import { pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
+import { fetchedTexts } from '../locales/fetched-texts.ts';
+import { dayjsLocale } from '../locales/language.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { notifications } from '../notifications/notifications.ts';
+import { connection } from '../query-client.ts';
+import { useRights } from '../rights/useRights.ts';
+import { api } from '../session/api.ts';
+import { paths } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
+import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { registeredTypes, registerWidgets } from '../widgets/register-widgets.ts';
+import { LoadFailedPage } from './LoadFailedPage.tsx';
+import { NoAccessPage } from './NoAccessPage.tsx';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { PageArea } from './PageArea.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+registerWidgets();
+const widgetTypes = registeredTypes();
+
+const chineseTexts = fetchedTexts(async () => (await import('@lab-console/page-renderer/locales')).zhCN);
+const noDialogs = { wasPressed: () => false, askForPassword: () => Promise.resolve(false) };
+
+/** `/edit/:id`: the visual editor of a stored page, for those who may change pages. */
+export function EditRoute(): ReactNode {
+  const { text } = useLocale();
+  const { id } = useParams();
+  const pageId = Number(id);
+  const rights = useRights(null);
+  const mayEdit = rights.data?.tables['pages']?.update === true;
+  usePageTitle(text.pages.edit);
+  const page = useQuery({
+    queryKey: ['edited-page', pageId],
+    queryFn: ({ signal }) => api.pages.get(pageId, { signal }),
+    enabled: mayEdit && Number.isSafeInteger(pageId),
+    // What is edited must not change under the editor; opened again it is asked anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (rights.isError) return <LoadFailedPage error={rights.error} onRetry={() => void rights.refetch()} />;
+  if (rights.isPending) return <PageSkeleton />;
+  if (!mayEdit) return <NoAccessPage />;
+  if (!Number.isSafeInteger(pageId)) return <NotFoundRoute />;
+  if (page.isError) return <LoadFailedPage error={page.error} onRetry={() => void page.refetch()} />;
+  if (page.isPending) return <PageSkeleton />;
+  if (page.data === null) return <NotFoundRoute />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <EditedPage key={pageId} page={page.data} />
+    </Suspense>
+  );
+}
+
+function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
+  const { language, calls } = useLocale();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const rights = useRights(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
+  const [draft] = useState(() => drafts.get(page.id));
+  const published = useMemo(() => textOf(page.schema), [page]);
+  const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
+  const blocks = useMemo(
+    () => (rights.data === undefined ? undefined : blockSource({ api, rights: rights.data })),
+    [rights.data],
+  );
+  const read = useMemo(
+    () => pageRequests({ api, calls, language, report: connection.report, guard: noDialogs }),
+    [calls, language],
+  );
+  const data = useMemo(
+    () => ({ user, role: user.role, centre_id: null, can: { ...rights.data?.tables, rpc: rights.data?.functions } }),
+    [user, rights.data],
+  );
+  useEffect(() => drafts.show(published), [drafts, published]);
+  usePageTitle(page.name);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
+      <LeaveGuard unsaved={isUnsaved} />
+      <PageArea>
+        <PageEditor
+          text={published}
+          draft={draft}
+          store={store}
+          blocks={blocks}
+          types={widgetTypes}
+          read={read}
+          data={data}
+          language={language}
+          {...(language === 'zh' ? { localeText: zhCN, pageTexts: use(chineseTexts()) } : {})}
+          notify={notify}
+          copy={(copied) => navigator.clipboard.writeText(copied)}
+          onUnsavedChange={setUnsaved}
+          onExit={() => void navigate(-1)}
+          onOpenPreview={() => window.open(`${paths.console}/preview`, '_blank', 'noopener')}
+        />
+      </PageArea>
+    </LocalizationProvider>
+  );
+}
+
+function notify(severity: 'success' | 'info' | 'warning' | 'error', text: string, title?: string): void {
+  notifications.push({ severity, text, ...(title ? { title } : {}) });
+}

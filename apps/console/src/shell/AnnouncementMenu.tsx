@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { announcementTexts } from '../locales/announcement-texts.ts';
+import { htmlLang } from '../locales/language.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { api } from '../session/api.ts';
+import type { UnreadAnnouncement } from './AnnouncementBell.tsx';
+import { plainText } from './plain-text.ts';
+
+/** Props of the {@link AnnouncementMenu}. */
+export interface AnnouncementMenuProps {
+  readonly anchor: HTMLElement;
+  readonly announcements: readonly UnreadAnnouncement[];
+  readonly onRead: () => void;
+  readonly onClose: () => void;
+}
+
+async function markRead(ids: readonly number[]): Promise<void> {
+  await api.request('rest/announcement_reads?on_conflict=announcement_id,user_id', {
+    method: 'POST',
+    headers: { Prefer: 'resolution=ignore-duplicates,return=minimal' },
+    json: ids.map((id) => ({ announcement_id: id })),
+  });
+}
+
+/** What is unread, below the bell. */
+export function AnnouncementMenu({ anchor, announcements, onRead, onClose }: AnnouncementMenuProps): ReactNode {
+  const { language } = useLocale();
+  const texts = announcementTexts[language];
+  const [failed, setFailed] = useState(false);
+  const handleRead = (ids: readonly number[]): void => {
+    setFailed(false);
+    markRead(ids).then(onRead, () => setFailed(true));
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': texts.title, sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 1.5 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {texts.title}
+        </Typography>
+        {announcements.length > 0 ? (
+          <Button size="small" onClick={() => handleRead(announcements.map(({ id }) => id))}>
+            {texts.readAll}
+          </Button>
+        ) : null}
+      </Box>
+      <Box role="status">{failed ? <Typography color="error">{texts.failed}</Typography> : null}</Box>
+      {announcements.length === 0 ? <Typography color="text.secondary">{texts.none}</Typography> : null}
+      {announcements.map(({ id, title, content, since, author, centre_name: centre }) => (
+        <Box key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[author, centre, new Date(since).toLocaleDateString(htmlLang(language))].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" sx={{ my: 0.5, maxHeight: 120, overflow: 'auto', whiteSpace: 'pre-line' }}>
+            {plainText(content)}
+          </Typography>
+          <Button size="small" onClick={() => handleRead([id])}>
+            {texts.read}
+          </Button>
+        </Box>
+      ))}
+    </Popover>
+  );
+}

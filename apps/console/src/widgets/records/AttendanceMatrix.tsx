@@ -1,0 +1,153 @@
+import type { Attendance, Gradebook } from '@lab-console/api-client';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { createCellStore } from './cell-store.ts';
+import { studentAttendance } from './gradebook-model.ts';
+import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
+import type { GridEdit, GridPlace } from './grid-keys.ts';
+import { SaveLine } from './SaveLine.tsx';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useCells } from './useStore.ts';
+import { useSystemConfig } from './useSystemConfig.ts';
+import { failureText } from './useReport.ts';
+
+type Mark = Attendance | null;
+const marks: readonly Attendance[] = ['present', 'late', 'excused', 'absent'];
+const keyMarks: Readonly<Record<string, Attendance>> = { p: 'present', l: 'late', e: 'excused', a: 'absent' };
+
+const isMark = (text: string): text is Attendance => (marks as readonly string[]).includes(text);
+
+/** Students by sessions: marks by letters, rates, and who is barred. */
+export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactNode {
+  const { attendance: text, common } = useRecordTexts();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const config = useSystemConfig(book.course.organization_id);
+  const isLocked = book.list !== null && book.list.state !== 'open';
+  const isReadOnly = isLocked || (user.role === 'teacher' && config?.disableTeacherAtt === true);
+  const sessions = useMemo(() => {
+    const held = new Set(book.places.map(({ schedule_id }) => schedule_id));
+    return book.sessions.filter(({ id }) => held.has(id));
+  }, [book]);
+  const placeOf = useMemo(() => new Map(book.places.map((place) => [`${place.student}:${place.schedule_id}`, place])), [book]);
+  const [store] = useState(() =>
+    createCellStore<Mark>({
+      empty: null,
+      failureText,
+      save: async (cells) => {
+        const sent = cells.map(({ key, value, expected }) => ({
+          id: Number(key),
+          attendance: value,
+          expected: expected as string | null,
+        }));
+        const { data } = await api.rest.rpc('mark_attendance', { marks: sent }).throwOnError();
+        return {
+          saved: data.saved.map(({ id, attendance_at }) => ({ key: String(id), version: attendance_at })),
+          conflicts: data.conflicts.map(({ id, current, changed_by }) => ({
+            key: String(id),
+            theirs: current?.attendance ?? null,
+            version: current?.attendance_at ?? null,
+            changedBy: changed_by?.name ?? null,
+          })),
+        };
+      },
+    }),
+  );
+  const state = useCells(store);
+  useEffect(() => {
+    store.takeIn(
+      book.places.map(({ id, attendance, attendance_at }) => ({ key: String(id), value: attendance, version: attendance_at })),
+    );
+  }, [store, book]);
+  useEffect(
+    () => () => {
+      void store.flush().then(() => client.invalidateQueries({ queryKey: ['gradebook'] }));
+    },
+    [store, client],
+  );
+
+  const rows = useMemo(() => book.students.map(({ id, code, name }) => ({ key: String(id), label: name, detail: code })), [book]);
+  const columns = useMemo((): readonly GridColumn[] => {
+    const projects = new Map(book.projects.map(({ id, name }) => [id, name]));
+    return [
+      { key: 'rate', label: text.rate, width: 76, isEditable: false },
+      { key: 'absent', label: text.absences, width: 96, isEditable: false },
+      ...sessions.map((session) => ({
+        key: String(session.id),
+        label: `${session.date.slice(5)} ${session.start_time.slice(0, 5)}`,
+        detail: session.cancelled_at === null ? (projects.get(session.project_id) ?? '') : text.cancelled,
+        width: 96,
+        isEditable: session.cancelled_at === null,
+      })),
+    ];
+  }, [book, sessions, text]);
+
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
+
+  const placeAt = ({ row, column }: GridPlace) => {
+    const student = book.students[row];
+    const session = sessions[column - 2];
+    return student && session ? placeOf.get(`${student.id}:${session.id}`) : undefined;
+  };
+  const cell = (at: GridPlace): GridCell => {
+    const student = book.students[at.row];
+    if (!student) return { text: '' };
+    if (at.column < 2) {
+      const attended = studentAttendance(book, student.id, (place) => state.values.get(String(place.id)) ?? null);
+      if (at.column === 0) return { text: attended.rate === null ? '' : `${attended.rate} %`, tone: 'muted' };
+      return attended.isBarred
+        ? { text: `${attended.absent} ${text.barred}`, tone: 'bad', hint: text.barredHint }
+        : { text: attended.absent > 0 ? String(attended.absent) : '', tone: 'muted' };
+    }
+    const place = placeAt(at);
+    if (!place) return { text: '', isOpen: false };
+    if (place.status === 'stopped') return { text: text.stopped, tone: 'closed', isOpen: false };
+    const mark = state.values.get(String(place.id)) ?? null;
+    const shown = mark === null ? '·' : text.letters[mark];
+    return {
+      text: shown,
+      tone: state.unsaved.has(String(place.id)) ? 'unsaved' : mark === 'absent' ? 'bad' : mark === 'present' ? 'good' : 'plain',
+      hint: mark === null ? undefined : text.marks[mark],
+    };
+  };
+  const handleEdit = (edits: readonly GridEdit[]): void =>
+    store.edit(
+      edits.flatMap((edit) => {
+        const place = placeAt(edit);
+        const typed = edit.text.trim().toLowerCase();
+        const mark = isMark(typed) ? typed : (marks.find((one) => text.letters[one].toLowerCase() === typed) ?? null);
+        if (!place || (mark === null && typed !== '' && typed !== '·')) return [];
+        return [{ key: String(place.id), value: mark }];
+      }),
+    );
+  const names = new Map(book.students.map(({ id, name }) => [id, name]));
+  const places = new Map(book.places.map((place) => [String(place.id), place]));
+  return (
+    <Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 1 }}>{isReadOnly ? null : common.matrixKeys}</Box>
+      <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 340px)' }, minHeight: 260 }}>
+        <RecordGrid
+          label={text.tabs.matrix}
+          corner={common.student}
+          rows={rows}
+          columns={columns}
+          cell={cell}
+          keyText={(key) => keyMarks[key.toLowerCase()] ?? null}
+          onEdit={handleEdit}
+          onUndo={store.undo}
+          onRedo={store.redo}
+          isReadOnly={isReadOnly}
+        />
+      </Box>
+      <SaveLine
+        store={store}
+        state={state}
+        nameOf={(key) => names.get(places.get(key)?.student ?? 0) ?? key}
+        show={(mark) => (mark === null ? '' : text.marks[mark])}
+      />
+    </Box>
+  );
+}

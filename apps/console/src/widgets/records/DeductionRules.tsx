@@ -1,0 +1,260 @@
+import type { DeductionRule, Gradebook } from '@lab-console/api-client';
+import { fraction, halfUp, ruleDeduction } from '@lab-console/schedule-rules/marks';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { reportDone, reportFailure } from './useReport.ts';
+
+interface Draft {
+  readonly id: number | null;
+  readonly item: string;
+  readonly label: string;
+  readonly enable: boolean;
+  readonly score: string;
+  readonly ratio: string;
+  readonly limit: string;
+}
+const draftOf = ({ id, item, label, enable, score, ratio, limit }: DeductionRule): Draft => ({
+  id,
+  item,
+  label,
+  enable,
+  score: String(score),
+  ratio: String(ratio),
+  limit: String(limit),
+});
+const numbers = ['score', 'ratio', 'limit'] as const;
+/** Whole numbers from 0 to 100 (specification, section 5). */
+const isWhole = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 100;
+const isSound = (draft: Draft): boolean =>
+  draft.item.trim() !== '' && draft.label.trim() !== '' && numbers.every((field) => isWhole(draft[field]));
+
+/** The deduction rules of an experiment, each with a line that tries it on a mark. */
+export function DeductionRules({ book }: { readonly book: Gradebook }): ReactNode {
+  const { rules: text, common } = useRecordTexts();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const canEdit = user.role !== 'teacher';
+  const [projectId, setProjectId] = useState(book.projects[0]?.id ?? null);
+  const project = book.projects.find(({ id }) => id === projectId);
+  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
+  const [raw, setRaw] = useState('86');
+  const [count, setCount] = useState('1');
+  const [isBusy, setBusy] = useState(false);
+  const shown = drafts ?? project?.rules.map(draftOf) ?? [];
+  const change = (at: number, patch: Partial<Draft>): void =>
+    setDrafts(shown.map((draft, index) => (index === at ? { ...draft, ...patch } : draft)));
+  const items = shown.map(({ item }) => item.trim());
+  const isTwice = new Set(items).size < items.length;
+  const isReady = drafts !== null && !isTwice && shown.every(isSound);
+
+  const trial = (draft: Draft): string => {
+    if (!isSound(draft) || !/^\d{1,3}(\.\d{1,2})?$/.test(raw) || !/^\d{1,2}$/.test(count)) return '';
+    const rule = {
+      item: draft.item,
+      enable: true,
+      score: Number(draft.score),
+      ratio: Number(draft.ratio),
+      limit: Number(draft.limit),
+    };
+    const mark = fraction(raw);
+    const taken = Math.min(halfUp(mark, 2), halfUp(ruleDeduction(rule, mark, Number(count)), 2));
+    const left = halfUp(fraction((Number(raw) - taken).toFixed(2)), 1);
+    return text.trialResult({ taken: String(taken), left: left.toFixed(1) });
+  };
+  const act = async (work: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    try {
+      reportDone(await work());
+      setDrafts(null);
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const bodyOf = (draft: Draft, project_id: number) => ({
+    project_id,
+    item: draft.item.trim(),
+    label: draft.label.trim(),
+    enable: draft.enable,
+    score: Number(draft.score),
+    ratio: Number(draft.ratio),
+    limit: Number(draft.limit),
+  });
+  const saveInto = async (target: number): Promise<void> => {
+    const stored = book.projects.find(({ id }) => id === target)?.rules ?? [];
+    const gone = stored.filter(({ item }) => !items.includes(item)).map(({ id }) => id);
+    if (gone.length > 0) await api.rest.from('deduction_rules').delete().in('id', gone).throwOnError();
+    if (shown.length > 0)
+      await api.rest
+        .from('deduction_rules')
+        .upsert(
+          shown.map((draft) => bodyOf(draft, target)),
+          { onConflict: 'project_id,item' },
+        )
+        .throwOnError();
+  };
+  const others = book.projects.filter(({ id }) => id !== projectId);
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <TextField
+          select
+          size="small"
+          label={text.experiment}
+          value={projectId ?? ''}
+          onChange={(event) => {
+            setProjectId(Number(event.target.value));
+            setDrafts(null);
+          }}
+          sx={{ minWidth: { xs: 1, sm: 280 } }}
+        >
+          {book.projects.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          label={text.trialMark}
+          value={raw}
+          onChange={(event) => setRaw(event.target.value)}
+          sx={{ width: 120 }}
+        />
+        <TextField
+          size="small"
+          label={text.trialCount}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
+          sx={{ width: 90 }}
+        />
+      </Box>
+      {canEdit ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.readOnly}
+        </Alert>
+      )}
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={project?.name ?? text.experiment}>
+        <Box
+          component="table"
+          sx={{ borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', p: 0.75 }, '& th': { fontSize: 13 } }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{text.item}</th>
+              <th scope="col">{text.label}</th>
+              <th scope="col">{text.enable}</th>
+              {numbers.map((field) => (
+                <th key={field} scope="col">
+                  {text[field]}
+                </th>
+              ))}
+              <th scope="col">{text.trial}</th>
+              {canEdit ? <th scope="col">{common.remove}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((draft, at) => (
+              // The place is what a row is known by while its item is typed.
+              <tr key={draft.id ?? `new-${at}`}>
+                {(['item', 'label'] as const).map((field) => (
+                  <td key={field}>
+                    <TextField
+                      size="small"
+                      disabled={!canEdit}
+                      value={draft[field]}
+                      error={draft[field].trim() === ''}
+                      onChange={(event) => change(at, { [field]: event.target.value })}
+                      slotProps={{ htmlInput: { 'aria-label': `${text[field]} ${at + 1}`, maxLength: 64 } }}
+                      sx={{ width: 130 }}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <Checkbox
+                    disabled={!canEdit}
+                    checked={draft.enable}
+                    onChange={(event) => change(at, { enable: event.target.checked })}
+                    slotProps={{ input: { 'aria-label': `${text.enable} ${draft.label}` } }}
+                  />
+                </td>
+                {numbers.map((field) => (
+                  <td key={field}>
+                    <TextField
+                      size="small"
+                      type="number"
+                      disabled={!canEdit}
+                      value={draft[field]}
+                      error={!isWhole(draft[field])}
+                      helperText={isWhole(draft[field]) ? undefined : text.wholeNumber}
+                      onChange={(event) => change(at, { [field]: event.target.value })}
+                      slotProps={{ htmlInput: { 'aria-label': `${text[field]} ${draft.label}`, min: 0, max: 100, step: 1 } }}
+                      sx={{ width: 110 }}
+                    />
+                  </td>
+                ))}
+                <td style={{ whiteSpace: 'nowrap' }}>{trial(draft)}</td>
+                {canEdit ? (
+                  <td>
+                    <Button size="small" onClick={() => setDrafts(shown.filter((_, index) => index !== at))}>
+                      {common.remove}
+                    </Button>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary', my: 1 }}>
+        {text.noLimit} {isTwice ? text.badItem : ''}
+      </Box>
+      {canEdit ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            onClick={() =>
+              setDrafts([...shown, { id: null, item: '', label: '', enable: true, score: '0', ratio: '0', limit: '0' }])
+            }
+          >
+            {common.add}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!isReady || isBusy || projectId === null}
+            onClick={() =>
+              void act(async () => {
+                await saveInto(projectId ?? 0);
+                return text.saved;
+              })
+            }
+          >
+            {common.save}
+          </Button>
+          <Button
+            disabled={isBusy || drafts !== null || others.length === 0}
+            onClick={() =>
+              void act(async () => {
+                for (const { id } of others) await saveInto(id);
+                return text.copied(others.length);
+              })
+            }
+          >
+            {text.copy}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

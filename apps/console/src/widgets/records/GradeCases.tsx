@@ -1,0 +1,180 @@
+import type { GradeAppeal, GradeCorrection, Gradebook } from '@lab-console/api-client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { reportDone, reportFailure } from './useReport.ts';
+
+type Decision =
+  | { readonly kind: 'approve' | 'refuse'; readonly correction: GradeCorrection }
+  | { readonly kind: 'kept' | 'changed' | 'withdrawn'; readonly appeal: GradeAppeal };
+
+/** Corrections of published grades, and appeals against them. */
+export function GradeCases({ book }: { readonly book: Gradebook }): ReactNode {
+  const { grades: text, common } = useRecordTexts();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [gradeId, setGradeId] = useState('');
+  const [total, setTotal] = useState('');
+  const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState('');
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const students = new Map(book.students.map((student) => [student.id, student]));
+  const nameOf = (grade: number): string => {
+    const student = students.get(book.grades.find(({ id }) => id === grade)?.student ?? 0);
+    return student ? `${student.name} ${student.code}` : '';
+  };
+  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      reportDone(text.done);
+      setTotal('');
+      setReason('');
+      setEvidence('');
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
+    }
+  };
+  const hasTotal = /^\d{1,3}(\.\d{1,2})?$/.test(total) && Number(total) <= 100;
+  const decide = (answer: string): PromiseLike<unknown> => {
+    if (!decision) return Promise.resolve();
+    if ('appeal' in decision)
+      return api.rest.rpc('answer_appeal', { appeal_id: decision.appeal.id, outcome: decision.kind, answer }).throwOnError();
+    const correction_id = decision.correction.id;
+    return api.rest.rpc('decide_correction', { correction_id, approve: decision.kind === 'approve', answer }).throwOnError();
+  };
+  return (
+    <Box component="section" sx={{ mt: 3 }} aria-label={text.corrections}>
+      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {text.corrections} · {text.appeals}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 1.5 }}>
+        <TextField
+          select
+          size="small"
+          label={common.student}
+          value={gradeId}
+          onChange={(event) => setGradeId(event.target.value)}
+          sx={{ minWidth: 240 }}
+        >
+          {book.grades.map(({ id, total: now }) => (
+            <MenuItem key={id} value={id}>
+              {nameOf(id)} ({now === null ? text.missing : now.toFixed(book.decimals)})
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          label={text.newGrade}
+          value={total}
+          onChange={(event) => setTotal(event.target.value)}
+          sx={{ width: 120 }}
+        />
+        <TextField
+          size="small"
+          label={common.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          sx={{ flex: '1 1 200px' }}
+        />
+        <TextField
+          size="small"
+          label={text.evidence}
+          value={evidence}
+          onChange={(event) => setEvidence(event.target.value)}
+          sx={{ flex: '1 1 160px' }}
+        />
+        <Button
+          variant="outlined"
+          disabled={isBusy || gradeId === '' || !hasTotal || reason.trim().length < 10 || evidence.trim().length < 3}
+          onClick={() =>
+            void act(() =>
+              api.rest
+                .rpc('request_correction', { grade_id: Number(gradeId), total: Number(total), reason, evidence })
+                .throwOnError(),
+            )
+          }
+        >
+          {text.correct}
+        </Button>
+        <Button
+          disabled={isBusy || gradeId === '' || reason.trim().length < 3}
+          onClick={() => void act(() => api.rest.rpc('enter_appeal', { grade_id: Number(gradeId), reason }).throwOnError())}
+        >
+          {text.appeal}
+        </Button>
+      </Box>
+      {book.corrections.length + book.appeals.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneYet}</Box> : null}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },
+        }}
+      >
+        {book.corrections.map((correction) => (
+          <li key={`c${correction.id}`}>
+            <Box sx={{ flex: '1 1 300px' }}>
+              {nameOf(correction.course_grade_id)}: {correction.old ?? text.missing} → {correction.new} · {correction.reason} (
+              {correction.evidence})
+            </Box>
+            <strong>{text[correction.state]}</strong>
+            {correction.state === 'requested' && user.role !== 'teacher' ? (
+              correction.requested_by === user.id ? (
+                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.secondPerson}</Box>
+              ) : (
+                <>
+                  <Button size="small" onClick={() => setDecision({ kind: 'approve', correction })}>
+                    {text.approve}
+                  </Button>
+                  <Button size="small" onClick={() => setDecision({ kind: 'refuse', correction })}>
+                    {text.refuse}
+                  </Button>
+                </>
+              )
+            ) : null}
+          </li>
+        ))}
+        {book.appeals.map((appeal) => (
+          <li key={`a${appeal.id}`}>
+            <Box sx={{ flex: '1 1 300px' }}>
+              {text.appeals}: {nameOf(appeal.course_grade_id)} · {appeal.reason}
+              {appeal.state === 'open' ? ` · ${text.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
+            </Box>
+            <strong>{text.appealStates[appeal.state]}</strong>
+            {appeal.state === 'open'
+              ? (['kept', 'changed', 'withdrawn'] as const).map((kind) => (
+                  <Button key={kind} size="small" onClick={() => setDecision({ kind, appeal })}>
+                    {text.appealStates[kind]}
+                  </Button>
+                ))
+              : null}
+          </li>
+        ))}
+      </Box>
+      {decision ? (
+        <AskDialog
+          title={'appeal' in decision ? text.appealStates[decision.kind] : text[decision.kind]}
+          reason={text.answer}
+          least={3}
+          onClose={() => setDecision(null)}
+          onConfirm={(answer) => void act(() => decide(answer))}
+        />
+      ) : null}
+    </Box>
+  );
+}

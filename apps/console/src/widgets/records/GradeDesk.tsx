@@ -1,0 +1,178 @@
+import type { Gradebook } from '@lab-console/api-client';
+import { weightsGiveOne } from '@lab-console/schedule-rules/marks';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { createCellStore } from './cell-store.ts';
+import { GradeCases } from './GradeCases.tsx';
+import { GradeGrid } from './GradeGrid.tsx';
+import { exportGrades } from './export-grades.ts';
+import { SaveLine } from './SaveLine.tsx';
+import { ScoreItemsDialog } from './ScoreItemsDialog.tsx';
+import { courseKey, placeKey, sentScore } from './score-keys.ts';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { failureText, reportDone, reportFailure } from './useReport.ts';
+import { useCells } from './useStore.ts';
+
+/** Props of {@link GradeDesk}. */
+export interface GradeDeskProps {
+  readonly book: Gradebook;
+  readonly picker: ReactNode;
+}
+
+/** The grades of a course: grids of its experiments and of the course, and the way from open to published. */
+export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
+  const texts = useRecordTexts();
+  const { grades: text, common } = texts;
+  const { user } = useSession();
+  const client = useQueryClient();
+  const courseId = book.course.id;
+  const [tab, setTab] = useState<number>(() => {
+    const held = new Set(book.sessions.map(({ project_id }) => project_id));
+    return book.projects.find(({ id }) => held.has(id))?.id ?? 0;
+  });
+  const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
+  const [isEditingItems, setEditingItems] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [store] = useState(() =>
+    createCellStore<number | null>({
+      empty: null,
+      failureText,
+      save: async (cells) => {
+        const { data } = await api.rest
+          .rpc('save_scores', { scores: cells.map((cell) => sentScore(cell, courseId)) })
+          .throwOnError();
+        const met = new Map(
+          data.conflicts.map((conflict) => [
+            conflict.id === null ? courseKey(conflict.student ?? 0, conflict.item) : placeKey(conflict.id, conflict.item),
+            conflict,
+          ]),
+        );
+        return {
+          saved: cells.filter(({ key }) => !met.has(key)).map(({ key, value }) => ({ key, version: value })),
+          conflicts: [...met].map(([key, { current, changed_by }]) => ({
+            key,
+            theirs: current,
+            version: current,
+            changedBy: changed_by?.name ?? null,
+          })),
+        };
+      },
+    }),
+  );
+  const state = useCells(store);
+  useEffect(() => {
+    store.takeIn([
+      ...book.places.flatMap(({ id, scores }) =>
+        Object.entries(scores).map(([item, score]) => ({ key: placeKey(id, item), value: score, version: score })),
+      ),
+      ...book.course_scores.map(({ student, item, score }) => ({ key: courseKey(student, item), value: score, version: score })),
+    ]);
+  }, [store, book]);
+  useEffect(
+    () => () => {
+      void store.flush().then(() => client.invalidateQueries({ queryKey: ['gradebook'] }));
+    },
+    [store, client],
+  );
+
+  const listState = book.list?.state ?? 'open';
+  const wrong = [
+    ...book.projects.filter(({ items }) => items.length > 0 && !weightsGiveOne(items)).map(({ name }) => name),
+    ...(weightsGiveOne(book.items) ? [] : [book.course.name]),
+  ];
+  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await store.flush();
+      if (store.getState().unsaved.size > 0) return;
+      await work();
+      reportDone(text.done);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
+    }
+  };
+  const isCentre = user.role !== 'teacher';
+  const names = new Map(book.students.map(({ id, name }) => [id, name]));
+  const owner = new Map(book.places.map(({ id, student }) => [id, student]));
+  const nameOf = (key: string): string => {
+    const [kind, id, item] = key.split(':');
+    const student = kind === 'place' ? owner.get(Number(id)) : Number(id);
+    return `${names.get(student ?? 0) ?? ''}, ${item}`;
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        {picker}
+        <Chip
+          label={text.states[listState]}
+          color={listState === 'published' ? 'success' : listState === 'submitted' ? 'primary' : 'default'}
+        />
+        <Box sx={{ flex: 1 }} />
+        {isCentre && listState === 'open' ? <Button onClick={() => setEditingItems(true)}>{text.items}</Button> : null}
+        <Button onClick={() => void exportGrades({ book, state, texts }).catch(reportFailure)}>{common.export}</Button>
+        {listState === 'open' ? (
+          <Button
+            variant="contained"
+            disabled={isBusy || wrong.length > 0 || book.students.length === 0}
+            onClick={() => setAsked('submit')}
+          >
+            {text.submit}
+          </Button>
+        ) : null}
+        {listState === 'submitted' ? (
+          <Button disabled={isBusy} onClick={() => setAsked('reopen')}>
+            {text.reopen}
+          </Button>
+        ) : null}
+        {listState === 'submitted' && isCentre ? (
+          <Button variant="contained" disabled={isBusy} onClick={() => setAsked('publish')}>
+            {text.publish}
+          </Button>
+        ) : null}
+      </Box>
+      {wrong.length > 0 && listState === 'open' ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.weightsWarning(wrong.join(', '))}
+        </Alert>
+      ) : null}
+      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>
+        {book.projects.map(({ id, name }) => (
+          <Tab key={id} value={id} label={name} sx={{ textTransform: 'none' }} />
+        ))}
+        <Tab value={0} label={text.course} sx={{ textTransform: 'none' }} />
+      </Tabs>
+      <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />
+      <SaveLine store={store} state={state} nameOf={nameOf} show={(score) => (score === null ? '' : String(score))} />
+      {listState === 'published' ? <GradeCases book={book} /> : null}
+      {asked ? (
+        <AskDialog
+          title={text[asked]}
+          {...(asked === 'reopen'
+            ? { reason: text.reopenReason, least: 10 }
+            : { text: asked === 'submit' ? text.submitQuestion : text.publishQuestion })}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) =>
+            void act(() => {
+              if (asked === 'submit') return api.rest.rpc('submit_grades', { course_id: courseId }).throwOnError();
+              if (asked === 'publish') return api.rest.rpc('publish_grades', { course_id: courseId }).throwOnError();
+              return api.rest.rpc('reopen_grades', { course_id: courseId, reason }).throwOnError();
+            })
+          }
+        />
+      ) : null}
+      {isEditingItems ? <ScoreItemsDialog book={book} onClose={() => setEditingItems(false)} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,231 @@
+import type { Gradebook, GradebookPlace } from '@lab-console/api-client';
+import { experimentMark } from '@lab-console/schedule-rules/marks';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState, type ReactNode } from 'react';
+import { AskDialog } from './AskDialog.tsx';
+import type { CellState, CellStore } from './cell-store.ts';
+import { explainCourse, explainExperiment } from './explain-mark.ts';
+import { courseRecord, indexPlaces, placeRecord, studentGrade, type Scores } from './gradebook-model.ts';
+import type { GridEdit, GridPlace } from './grid-keys.ts';
+import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
+import { readScore } from './score-text.ts';
+import { courseKey, placeKey } from './score-keys.ts';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+
+type Score = number | null;
+
+/** Props of {@link GradeGrid}. */
+export interface GradeGridProps {
+  readonly book: Gradebook;
+  /** The experiment whose items are shown; `null` for the grades of the course. */
+  readonly projectId: number | null;
+  readonly store: CellStore<Score>;
+  readonly state: CellState<Score>;
+}
+
+interface Column extends GridColumn {
+  /** What a cell edits: an item, or nothing. */
+  readonly item: string | null;
+}
+
+const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.toFixed(1));
+
+/** Students by items of an experiment, or by the parts of their grade; each cell tells how it comes about. */
+export function GradeGrid({ book, projectId, store, state }: GradeGridProps): ReactNode {
+  const texts = useRecordTexts();
+  const { grades: text, common, attendance } = texts;
+  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isLocked = book.list !== null && book.list.state !== 'open';
+  const index = useMemo(() => indexPlaces(book), [book]);
+  const scores = useMemo(
+    (): Scores => ({
+      ofPlace: (place, item) => state.values.get(placeKey(place.id, item)) ?? null,
+      ofCourse: (student, item) => state.values.get(courseKey(student, item)) ?? null,
+    }),
+    [state.values],
+  );
+  const project = book.projects.find(({ id }) => id === projectId);
+  const rows = useMemo(
+    () =>
+      book.students.map(({ id, code, name, is_retake }) => ({
+        key: String(id),
+        label: name,
+        detail: is_retake ? `${code} ${text.retake}` : code,
+      })),
+    [book, text],
+  );
+  const columns = useMemo((): readonly Column[] => {
+    if (project) {
+      return [
+        { key: 'attendance', label: text.attendance, width: 110, isEditable: false, item: null },
+        ...project.items
+          .filter(({ enable }) => enable)
+          .map((item) => ({
+            key: item.item,
+            label: item.label,
+            detail: `× ${item.weight}`,
+            width: 96,
+            isEditable: item.isRecorded,
+            item: item.item,
+          })),
+        { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
+        { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
+      ];
+    }
+    return [
+      ...book.projects.map(({ id, name, code }) => ({
+        key: `project-${id}`,
+        label: code,
+        detail: name,
+        width: 96,
+        isEditable: false,
+        item: null,
+      })),
+      ...book.items
+        .filter(({ item, enable }) => enable && item !== 'experiments')
+        .map((item) => ({
+          key: item.item,
+          label: item.label,
+          detail: `× ${item.weight}`,
+          width: 96,
+          isEditable: item.isRecorded,
+          item: item.item,
+        })),
+      { key: 'soFar', label: text.soFar, width: 84, isEditable: false, item: null },
+      { key: 'final', label: text.final, width: 84, isEditable: false, item: null },
+      ...(book.list && book.list.state !== 'open'
+        ? [{ key: 'grade', label: text.grade, width: 84, isEditable: false, item: null }]
+        : []),
+    ];
+  }, [book, project, text]);
+  const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
+
+  if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
+
+  const placeOf = (student: number): GradebookPlace | null => (project ? index.shown(student, project.id) : null);
+  const keyAt = (where: GridPlace): string | null => {
+    const student = book.students[where.row];
+    const item = columns[where.column]?.item;
+    if (!student || !item) return null;
+    if (!project) return courseKey(student.id, item);
+    const place = placeOf(student.id);
+    return place ? placeKey(place.id, item) : null;
+  };
+  const cell = (where: GridPlace): GridCell => {
+    const student = book.students[where.row];
+    const column = columns[where.column];
+    if (!student || !column) return { text: '' };
+    if (column.item !== null) {
+      const key = keyAt(where);
+      if (key === null) return { text: text.noPlace, tone: 'closed', isOpen: false };
+      const value = state.values.get(key) ?? null;
+      return { text: value === null ? '' : String(value), tone: state.unsaved.has(key) ? 'unsaved' : 'plain', isOpen: !isLocked };
+    }
+    if (column.key === 'grade') {
+      const grade = submitted.get(student.id);
+      return {
+        text: grade?.total === null || grade === undefined ? '' : grade.total.toFixed(book.decimals),
+        tone: grade?.corrected_at ? 'good' : 'plain',
+      };
+    }
+    if (project) {
+      const place = placeOf(student.id);
+      if (column.key === 'attendance') {
+        if (!place) return { text: '' };
+        if (place.attendance === null) return { text: text.provisional, tone: 'muted' };
+        return { text: attendance.marks[place.attendance], tone: place.attendance === 'absent' ? 'bad' : 'muted' };
+      }
+      const counted = index.counted(student.id, project.id);
+      if (!counted) return { text: place?.attendance === 'excused' ? text.excused : '', tone: 'muted' };
+      const mark = experimentMark(placeRecord(counted, { project, scores }))[column.key === 'soFar' ? 'soFar' : 'final'];
+      return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain' };
+    }
+    const context = { student: student.id, index, scores };
+    if (column.key.startsWith('project-')) {
+      const id = Number(column.key.slice('project-'.length));
+      const marks = courseRecord(book, context).byProject.get(id);
+      const mark = marks?.soFar ?? null;
+      if (marks && mark !== null) {
+        return { text: oneDecimal(mark), tone: mark < 60 ? 'bad' : 'plain', hint: `${text.final}: ${oneDecimal(marks.final)}` };
+      }
+      const isExcused = !marks && index.shown(student.id, id)?.attendance === 'excused';
+      return { text: isExcused ? text.excused : text.missing, tone: 'muted' };
+    }
+    const grade = studentGrade(book, context)[column.key === 'soFar' ? 'soFar' : 'final'];
+    return { text: grade === null ? '' : grade.toFixed(book.decimals), tone: grade !== null && grade < 60 ? 'bad' : 'plain' };
+  };
+
+  const handleEdit = (edits: readonly GridEdit[]): void => {
+    const bad = edits.find((edit) => readScore(edit.text) === undefined);
+    setRefused(bad ? common.badScore(bad.text) : null);
+    store.edit(
+      edits.flatMap((edit) => {
+        const key = keyAt(edit);
+        const value = readScore(edit.text);
+        return key === null || value === undefined ? [] : [{ key, value }];
+      }),
+    );
+  };
+  const missing = isLocked
+    ? []
+    : book.students.flatMap((_, row) =>
+        columns.flatMap((column, place) => {
+          const key = column.isEditable ? keyAt({ row, column: place }) : null;
+          return key !== null && (state.values.get(key) ?? null) === null ? [key] : [];
+        }),
+      );
+  const student = book.students[at.row];
+  const explained = ((): string => {
+    if (!student) return '';
+    if (!project) return explainCourse(courseRecord(book, { student: student.id, index, scores }), texts);
+    const counted = index.counted(student.id, project.id);
+    return counted ? explainExperiment(placeRecord(counted, { project, scores }), texts) : text.noPlace;
+  })();
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>{isLocked ? text.locked : common.gridKeys}</Box>
+        {missing.length > 0 ? (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {text.zeroMissing} ({missing.length})
+          </Button>
+        ) : null}
+      </Box>
+      {refused !== null ? (
+        <Alert severity="error" sx={{ mb: 1 }} onClose={() => setRefused(null)}>
+          {refused}
+        </Alert>
+      ) : null}
+      <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
+        <RecordGrid
+          label={project?.name ?? text.course}
+          corner={common.student}
+          rows={rows}
+          columns={columns}
+          cell={cell}
+          onEdit={handleEdit}
+          onUndo={store.undo}
+          onRedo={store.redo}
+          onActive={setAt}
+          isReadOnly={isLocked}
+        />
+      </Box>
+      <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
+        <strong>{student?.name}</strong> {explained}
+      </Box>
+      {isAsking ? (
+        <AskDialog
+          title={text.zeroMissing}
+          text={text.zeroQuestion(missing.length)}
+          onClose={() => setAsking(false)}
+          onConfirm={() => store.edit(missing.map((key) => ({ key, value: 0 })))}
+        />
+      ) : null}
+    </Box>
+  );
+}

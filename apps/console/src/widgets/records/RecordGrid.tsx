@@ -1,0 +1,443 @@
+import Box from '@mui/material/Box';
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { filledEdits, gridCommand, pastedEdits, placesOf, rangeBetween, type GridEdit, type GridPlace } from './grid-keys.ts';
+
+/** A column of a grid. */
+export interface GridColumn {
+  readonly key: string;
+  readonly label: string;
+  /** A second line under the label. */
+  readonly detail?: string;
+  /** px */
+  readonly width: number;
+  readonly isEditable: boolean;
+}
+
+/** A row of a grid, by what stands in its heading. */
+export interface GridRow {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** What a cell shows. */
+export interface GridCell {
+  readonly text: string;
+  readonly tone?: 'plain' | 'muted' | 'bad' | 'good' | 'unsaved' | 'closed' | undefined;
+  /** Whether this cell of an editable column takes a value. @default true */
+  readonly isOpen?: boolean;
+  /** Read out and shown on hover. */
+  readonly hint?: string | undefined;
+}
+
+/** Props of {@link RecordGrid}. */
+export interface RecordGridProps {
+  readonly label: string;
+  /** Heading above the rows' headings. */
+  readonly corner: string;
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+  readonly cell: (place: GridPlace) => GridCell;
+  readonly onEdit: (edits: readonly GridEdit[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onActive?: (place: GridPlace) => void;
+  /** One key that stands for a whole value; without it, typing begins to edit. */
+  readonly keyText?: (key: string) => string | null;
+  readonly isReadOnly?: boolean;
+}
+
+const rowHeight = 32;
+const headHeight = 48;
+const beside = 8;
+
+const colours = {
+  plain: 'text.primary',
+  muted: 'text.secondary',
+  bad: 'error.main',
+  good: 'success.main',
+  unsaved: 'text.primary',
+  closed: 'text.disabled',
+} as const;
+
+const tones: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(colours).map(([tone, color]) => [`& .cell.${tone}`, { color }]),
+);
+
+/** Of a type of its own: the union of all styles is too large for the compiler. */
+const gridStyles: Readonly<Record<string, string | number | object>> = {
+  position: 'relative',
+  overflow: 'auto',
+  height: 1,
+  minHeight: 240,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'none',
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
+  '& .row': { position: 'absolute', left: 0, display: 'flex', height: rowHeight },
+  '& .heads': { position: 'sticky', top: 0, zIndex: 3, display: 'flex', height: headHeight, bgcolor: 'background.paper' },
+  '& .head, & .cell, & .column': {
+    flex: 'none',
+    boxSizing: 'border-box',
+    px: 1,
+    borderRight: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    lineHeight: `${rowHeight - 1}px`,
+  },
+  '& .column': { lineHeight: '22px', fontWeight: 600, height: headHeight, bgcolor: 'background.paper' },
+  '& .column small': {
+    display: 'block',
+    fontWeight: 400,
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& .head': { position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& .head small': { color: 'text.secondary' },
+  '& .cell': { textAlign: 'right', cursor: 'cell', bgcolor: 'background.paper' },
+  '&.letters .cell': { textAlign: 'center' },
+  '& .cell.fixed': { bgcolor: 'action.hover' },
+  '& .cell.chosen': { bgcolor: 'action.selected' },
+  '& .active': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+  '& .unsaved': { fontStyle: 'italic' },
+  '& .draft': {
+    position: 'absolute',
+    height: rowHeight,
+    boxSizing: 'border-box',
+    zIndex: 1,
+    px: 1,
+    border: 2,
+    borderColor: 'primary.main',
+    font: 'inherit',
+    textAlign: 'right',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+  },
+  ...tones,
+};
+
+interface RowViewProps {
+  readonly id: string;
+  readonly index: number;
+  readonly row: GridRow;
+  readonly columns: readonly GridColumn[];
+  readonly cells: readonly GridCell[];
+  readonly active: number | null;
+  readonly from: number;
+  readonly to: number;
+  readonly headWidth: number;
+}
+
+function same(a: RowViewProps, b: RowViewProps): boolean {
+  return (
+    a.index === b.index &&
+    a.row === b.row &&
+    a.columns === b.columns &&
+    a.active === b.active &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.headWidth === b.headWidth &&
+    a.cells.length === b.cells.length &&
+    a.cells.every(
+      (cell, at) => cell.text === b.cells[at]?.text && cell.tone === b.cells[at]?.tone && cell.hint === b.cells[at]?.hint,
+    )
+  );
+}
+
+const RowView = memo(function RowView({ id, index, row, columns, cells, active, from, to, headWidth }: RowViewProps): ReactNode {
+  return (
+    <div role="row" aria-rowindex={index + 2} className="row" style={{ top: headHeight + index * rowHeight }}>
+      <div role="rowheader" className="head" style={{ width: headWidth }} title={`${row.label} ${row.detail}`}>
+        <span>{row.label}</span> <small>{row.detail}</small>
+      </div>
+      {columns.map((column, at) => {
+        const cell = cells[at];
+        const isChosen = at >= from && at <= to;
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            id={`${id}-${index}-${at}`}
+            aria-colindex={at + 2}
+            aria-selected={isChosen}
+            data-row={index}
+            data-column={at}
+            className={[
+              'cell',
+              cell?.tone ?? 'plain',
+              isChosen ? 'chosen' : '',
+              active === at ? 'active' : '',
+              column.isEditable ? '' : 'fixed',
+            ].join(' ')}
+            style={{ width: column.width }}
+            title={cell?.hint}
+          >
+            {cell?.text}
+          </div>
+        );
+      })}
+    </div>
+  );
+}, same);
+
+/** A grid of students by columns that is filled at the speed of a spreadsheet: keys, ranges, paste, fill down, undo. */
+export function RecordGrid({
+  label,
+  corner,
+  rows,
+  columns,
+  cell,
+  onEdit,
+  onUndo,
+  onRedo,
+  onActive,
+  keyText,
+  isReadOnly = false,
+}: RecordGridProps): ReactNode {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600, width: 1000 });
+  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<GridPlace>({ row: 0, column: 0 });
+  const [draft, setDraft] = useState<string | null>(null);
+  const headWidth = view.width < 600 ? 112 : 220;
+  const place = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) };
+  const range = rangeBetween(place, {
+    row: Math.min(anchor.row, rows.length - 1),
+    column: Math.min(anchor.column, columns.length - 1),
+  });
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - beside);
+  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + beside);
+  const page = Math.max(1, Math.floor((view.height - headHeight) / rowHeight) - 1);
+  const width = headWidth + columns.reduce((sum, column) => sum + column.width, 0);
+
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return undefined;
+    const measure = (): void => setView((old) => ({ ...old, height: box.clientHeight, width: box.clientWidth }));
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => onActive?.(at), [at, onActive]);
+
+  const isOpen = (where: GridPlace): boolean =>
+    !isReadOnly && columns[where.column]?.isEditable === true && cell(where).isOpen !== false;
+  const send = (edits: readonly GridEdit[]): void => {
+    const open = edits.filter(isOpen);
+    if (open.length > 0) onEdit(open);
+  };
+  const reveal = ({ row, column }: GridPlace): void => {
+    const box = frame.current;
+    if (!box) return;
+    const top = row * rowHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    const bottom = top + rowHeight + headHeight;
+    if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0);
+    const right = left + (columns[column]?.width ?? 0);
+    if (left < box.scrollLeft) box.scrollLeft = left;
+    if (right + headWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = right + headWidth - box.clientWidth;
+  };
+  const go = (to: GridPlace, extend: boolean): void => {
+    setAt(to);
+    if (!extend) setAnchor(to);
+    reveal(to);
+  };
+  const finish = (move: GridPlace | null): void => {
+    if (draft !== null) send([{ ...place, text: draft }]);
+    setDraft(null);
+    frame.current?.focus({ preventScroll: true });
+    if (move) go(move, false);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (rows.length === 0 || columns.length === 0) return;
+    if (draft !== null) {
+      if (event.key === 'Escape') {
+        setDraft(null);
+        frame.current?.focus({ preventScroll: true });
+      } else if (event.key === 'Enter') {
+        finish({ row: Math.max(0, Math.min(rows.length - 1, place.row + (event.shiftKey ? -1 : 1))), column: place.column });
+      } else if (event.key === 'Tab') {
+        finish({ row: place.row, column: Math.max(0, Math.min(columns.length - 1, place.column + (event.shiftKey ? -1 : 1))) });
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        finish({
+          row: Math.max(0, Math.min(rows.length - 1, place.row + (event.key === 'ArrowUp' ? -1 : 1))),
+          column: place.column,
+        });
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const command = gridCommand(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
+      { at: place, size: { rows: rows.length, columns: columns.length, page }, ...(keyText ? { keyText } : {}) },
+    );
+    if (!command) return;
+    event.preventDefault();
+    switch (command.kind) {
+      case 'move':
+        return go(command.to, command.extend);
+      case 'edit':
+        if (isOpen(place) && !keyText) setDraft(command.text ?? cell(place).text);
+        return undefined;
+      case 'set':
+        send(placesOf(range).map((one) => ({ ...one, text: command.text })));
+        if (range.top === range.bottom && range.left === range.right && place.row + 1 < rows.length)
+          go({ row: place.row + 1, column: place.column }, false);
+        return undefined;
+      case 'clear':
+        return send(placesOf(range).map((one) => ({ ...one, text: '' })));
+      case 'fillDown':
+        return send(filledEdits(range, (one) => cell(one).text));
+      case 'undo':
+        return onUndo();
+      case 'redo':
+        return onRedo();
+      case 'all':
+        setAnchor({ row: 0, column: place.column });
+        return setAt({ row: rows.length - 1, column: place.column });
+    }
+  };
+
+  const handleCopy = (event: ClipboardEvent): void => {
+    if (draft !== null) return;
+    const lines: string[] = [];
+    for (let row = range.top; row <= range.bottom; row += 1) {
+      const cells: string[] = [];
+      for (let column = range.left; column <= range.right; column += 1) cells.push(cell({ row, column }).text);
+      lines.push(cells.join('\t'));
+    }
+    event.clipboardData.setData('text/plain', lines.join('\n'));
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    if (draft !== null) return;
+    const edits = pastedEdits(event.clipboardData.getData('text/plain'), { range, rows: rows.length, columns: columns.length });
+    event.preventDefault();
+    send(edits);
+    const end = edits.at(-1);
+    if (end) {
+      setAnchor({ row: range.top, column: range.left });
+      setAt({ row: end.row, column: end.column });
+    }
+  };
+
+  const pointed = (target: EventTarget): GridPlace | null => {
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    return found ? { row: Number(found.dataset['row']), column: Number(found.dataset['column']) } : null;
+  };
+
+  return (
+    <Box
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-readonly={isReadOnly}
+      aria-activedescendant={rows.length > 0 ? `${id}-${place.row}-${place.column}` : undefined}
+      onScroll={(event) => {
+        const { scrollTop } = event.currentTarget;
+        setView((old) => (old.top === scrollTop ? old : { ...old, top: scrollTop }));
+      }}
+      onKeyDown={handleKeyDown}
+      onCopy={handleCopy}
+      onPaste={handlePaste}
+      onMouseDown={(event) => {
+        const to = pointed(event.target);
+        if (!to || event.button !== 0) return;
+        if (draft !== null) finish(null);
+        go(to, event.shiftKey);
+        event.preventDefault();
+        frame.current?.focus({ preventScroll: true });
+      }}
+      onMouseMove={(event) => {
+        if ((event.buttons & 1) === 0 || draft !== null) return;
+        const to = pointed(event.target);
+        if (to && (to.row !== at.row || to.column !== at.column)) setAt(to);
+      }}
+      onDoubleClick={(event) => {
+        const to = pointed(event.target);
+        if (to && isOpen(to) && !keyText) setDraft(cell(to).text);
+      }}
+      className={keyText ? 'letters' : undefined}
+      sx={gridStyles}
+    >
+      <div role="row" aria-rowindex={1} className="heads" style={{ width }}>
+        <div role="columnheader" className="head column" style={{ width: headWidth, zIndex: 4 }}>
+          {corner}
+        </div>
+        {columns.map((column) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            className="column"
+            style={{ width: column.width }}
+            title={`${column.label} ${column.detail ?? ''}`}
+          >
+            {column.label}
+            <small>{column.detail}</small>
+          </div>
+        ))}
+      </div>
+      <div role="presentation" style={{ height: rows.length * rowHeight, width }}>
+        {rows.slice(first, last).map((row, offset) => {
+          const index = first + offset;
+          const isIn = index >= range.top && index <= range.bottom;
+          return (
+            <RowView
+              key={row.key}
+              id={id}
+              index={index}
+              row={row}
+              columns={columns}
+              cells={columns.map((_, column) => cell({ row: index, column }))}
+              active={index === place.row ? place.column : null}
+              from={isIn ? range.left : 1}
+              to={isIn ? range.right : 0}
+              headWidth={headWidth}
+            />
+          );
+        })}
+      </div>
+      {draft !== null ? (
+        <input
+          className="draft"
+          aria-label={`${rows[place.row]?.label ?? ''} ${columns[place.column]?.label ?? ''}`}
+          autoFocus
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={() => finish(null)}
+          style={{
+            top: headHeight + place.row * rowHeight,
+            left: headWidth + columns.slice(0, place.column).reduce((sum, column) => sum + column.width, 0),
+            width: columns[place.column]?.width,
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

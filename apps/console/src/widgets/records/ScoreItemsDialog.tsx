@@ -1,0 +1,241 @@
+import type { Gradebook } from '@lab-console/api-client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { reportDone, reportFailure } from './useReport.ts';
+
+interface Draft {
+  readonly key: string;
+  readonly item: string;
+  readonly label: string;
+  readonly enable: boolean;
+  readonly weight: string;
+  readonly isRecorded: boolean;
+}
+
+/** 0 to 1 in steps of 0.1 (specification, section 5). */
+const isWeight = (text: string): boolean => /^(0(\.\d)?|1(\.0)?)$/.test(text);
+
+let made = 0;
+const draftsOf = (items: Gradebook['items'] | Gradebook['projects'][number]['items']): readonly Draft[] =>
+  items.map(({ item, label, enable, weight, isRecorded }) => ({
+    key: item,
+    item,
+    label,
+    enable,
+    weight: String(weight),
+    isRecorded,
+  }));
+
+/** The score items of the experiments of a course and the parts of its grade: what counts, and how much. */
+export function ScoreItemsDialog({ book, onClose }: { readonly book: Gradebook; readonly onClose: () => void }): ReactNode {
+  const { grades: text, common } = useRecordTexts();
+  const client = useQueryClient();
+  const titleId = useId();
+  const [target, setTarget] = useState(0);
+  const project = book.projects.find(({ id }) => id === target);
+  const [drafts, setDrafts] = useState(() =>
+    draftsOf(book.items.map((item) => ({ ...item, label: item.label || text.experiments }))),
+  );
+  const [required, setRequired] = useState(String(book.course.required_projects ?? ''));
+  const [limit, setLimit] = useState(String(book.course.absence_limit ?? ''));
+  const [isBusy, setBusy] = useState(false);
+  const choose = (next: number): void => {
+    setTarget(next);
+    const items = book.projects.find(({ id }) => id === next)?.items;
+    setDrafts(draftsOf(items ?? book.items.map((item) => ({ ...item, label: item.label || text.experiments }))));
+  };
+  const change = (key: string, patch: Partial<Draft>): void =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)));
+  const tenths = drafts
+    .filter(({ enable, weight }) => enable && isWeight(weight))
+    .reduce((sum, { weight }) => sum + Math.round(Number(weight) * 10), 0);
+  const isTwice = new Set(drafts.map(({ item }) => item.trim())).size < drafts.length;
+  const isRequired = required === '' || /^\d{1,3}$/.test(required);
+  const isLimit = limit === '' || /^(0\.\d{1,2}|1)$/.test(limit);
+  const isSound =
+    !isTwice &&
+    isRequired &&
+    isLimit &&
+    drafts.every(({ item, label, weight }) => item.trim() !== '' && label.trim() !== '' && isWeight(weight));
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const bodies = drafts.map(({ item, label, enable, weight, isRecorded }) => ({
+        item: item.trim(),
+        label: label.trim(),
+        enable,
+        weight: Number(weight),
+        isRecorded,
+      }));
+      const kept = new Set(bodies.map(({ item }) => item));
+      if (project) {
+        const gone = project.items.filter(({ item }) => !kept.has(item)).map(({ id }) => id);
+        if (gone.length > 0) await api.rest.from('score_items').delete().in('id', gone).throwOnError();
+        if (bodies.length > 0)
+          await api.rest
+            .from('score_items')
+            .upsert(
+              bodies.map((body) => ({ ...body, project_id: project.id })),
+              { onConflict: 'project_id,item' },
+            )
+            .throwOnError();
+      } else {
+        const gone = book.items.flatMap(({ id, item }) => (id !== undefined && !kept.has(item) ? [id] : []));
+        if (gone.length > 0) await api.rest.from('course_score_items').delete().in('id', gone).throwOnError();
+        await api.rest
+          .from('course_score_items')
+          .upsert(
+            bodies.map((body) => ({ ...body, course_id: book.course.id })),
+            { onConflict: 'course_id,item' },
+          )
+          .throwOnError();
+        await api.rest
+          .from('courses')
+          .update({
+            required_projects: required === '' ? null : Number(required),
+            absence_limit: limit === '' ? null : Number(limit),
+          })
+          .eq('id', book.course.id)
+          .throwOnError();
+      }
+      reportDone(text.done);
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
+      onClose();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.items}</DialogTitle>
+      <DialogContent>
+        <TextField
+          select
+          size="small"
+          margin="dense"
+          fullWidth
+          label={text.ofCourse}
+          value={target}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
+          <MenuItem value={0}>{text.course}</MenuItem>
+          {book.projects.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        {drafts.map((draft) => {
+          const isFixed = !project && draft.item === 'experiments';
+          return (
+            <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+              <TextField
+                size="small"
+                label={text.item}
+                value={draft.item}
+                disabled={isFixed}
+                error={draft.item.trim() === ''}
+                onChange={(event) => change(draft.key, { item: event.target.value })}
+                sx={{ width: 140 }}
+                slotProps={{ htmlInput: { maxLength: 64 } }}
+              />
+              <TextField
+                size="small"
+                label={text.itemLabel}
+                value={draft.label}
+                error={draft.label.trim() === ''}
+                onChange={(event) => change(draft.key, { label: event.target.value })}
+                sx={{ flex: '1 1 140px' }}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
+              />
+              <TextField
+                size="small"
+                type="number"
+                label={text.weight}
+                value={draft.weight}
+                error={!isWeight(draft.weight)}
+                helperText={isWeight(draft.weight) ? undefined : text.weightRange}
+                onChange={(event) => change(draft.key, { weight: event.target.value })}
+                sx={{ width: 110 }}
+                slotProps={{ htmlInput: { min: 0, max: 1, step: 0.1 } }}
+              />
+              <label>
+                <Checkbox checked={draft.enable} onChange={(event) => change(draft.key, { enable: event.target.checked })} />
+                {text.enable}
+              </label>
+              {isFixed ? null : (
+                <label>
+                  <Checkbox
+                    checked={draft.isRecorded}
+                    onChange={(event) => change(draft.key, { isRecorded: event.target.checked })}
+                  />
+                  {text.isRecorded}
+                </label>
+              )}
+              {isFixed ? null : (
+                <Button size="small" onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}>
+                  {common.remove}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+        <Button
+          onClick={() => {
+            made += 1;
+            setDrafts([...drafts, { key: `new ${made}`, item: '', label: '', enable: true, weight: '0', isRecorded: true }]);
+          }}
+        >
+          {common.add}
+        </Button>
+        <Box sx={{ my: 1, color: tenths === 10 ? 'text.secondary' : 'warning.main' }} role="status">
+          {text.weightSum(String(tenths / 10))}
+        </Box>
+        {project ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <TextField
+              size="small"
+              type="number"
+              label={text.required}
+              value={required}
+              error={!isRequired}
+              onChange={(event) => setRequired(event.target.value)}
+              sx={{ width: 260 }}
+              slotProps={{ htmlInput: { min: 0, step: 1 } }}
+            />
+            <TextField
+              size="small"
+              type="number"
+              label={text.absenceLimit}
+              value={limit}
+              error={!isLimit}
+              onChange={(event) => setLimit(event.target.value)}
+              sx={{ width: 300 }}
+              slotProps={{ htmlInput: { min: 0, max: 1, step: 0.01 } }}
+            />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button variant="contained" disabled={!isSound || isBusy} onClick={() => void save()}>
+          {common.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AttendanceSessionRow } from '@lab-console/api-client';
+import { expect, test } from 'vitest';
+import { deskSections } from './desk-sections.ts';
+
+const row = (id: number, change: Partial<AttendanceSessionRow>): AttendanceSessionRow =>
+  ({ id, date: '2026-11-20', elected: 5, unmarked: 5, cancelled_at: null, ...change }) as AttendanceSessionRow;
+
+test('sessions that are not taken come first, cancelled ones are set apart', () => {
+  const sections = deskSections(
+    [
+      row(1, { unmarked: 0 }),
+      row(2, {}),
+      row(3, { date: '2026-11-21', unmarked: 0 }),
+      row(4, { date: '2026-11-21' }),
+      row(5, { date: '2026-11-22' }),
+      row(6, { cancelled_at: '2026-11-01' }),
+      row(7, { unmarked: 1 }),
+      row(8, { elected: 0, unmarked: 0 }),
+    ],
+    '2026-11-21',
+  );
+  expect(sections.map(({ section, rows }) => [section, rows.map(({ id }) => id)])).toEqual([
+    ['notTaken', [2, 7]],
+    ['today', [4]],
+    ['coming', [5]],
+    ['taken', [8, 3, 1]],
+    ['cancelled', [6]],
+  ]);
+});

@@ -1,0 +1,138 @@
+import type { Gradebook, GradebookPlace, GradebookProject, GradebookStudent } from '@lab-console/api-client';
+import {
+  attendanceRate,
+  courseGrade,
+  experimentMark,
+  isBarred,
+  type CourseRecord,
+  type PlaceRecord,
+  type TwoMarks,
+} from '@lab-console/schedule-rules/marks';
+
+/** The score of a place or of a student in a course, as it stands in the grid. */
+export interface Scores {
+  readonly ofPlace: (place: GradebookPlace, item: string) => number | null;
+  readonly ofCourse: (student: number, item: string) => number | null;
+}
+
+/** Scores as the gradebook was read. */
+export function savedScores(book: Gradebook): Scores {
+  const ofCourse = new Map(book.course_scores.map(({ student, item, score }) => [`${student}:${item}`, score]));
+  return {
+    ofPlace: (place, item) => place.scores[item] ?? null,
+    ofCourse: (student, item) => ofCourse.get(`${student}:${item}`) ?? null,
+  };
+}
+
+/** Places by student and experiment: which one counts, and which stands there where none does. */
+export interface PlaceIndex {
+  /** Elected, not cancelled, not made up elsewhere, not excused; the latest of several. */
+  readonly counted: (student: number, project: number) => GradebookPlace | null;
+  /** The counted one, or the latest other one that is not stopped. */
+  readonly shown: (student: number, project: number) => GradebookPlace | null;
+}
+
+/** Finds the places that count, as the database does when grades are submitted. */
+export function indexPlaces(book: Gradebook): PlaceIndex {
+  const sessions = new Map(book.sessions.map((session) => [session.id, session]));
+  const isHeld = (place: GradebookPlace): boolean => {
+    const session = sessions.get(place.schedule_id);
+    return place.status === 'elected' && session !== undefined && session.cancelled_at === null;
+  };
+  const replaced = new Set(
+    book.places.flatMap((place) => (place.make_up_of !== null && isHeld(place) ? [place.make_up_of] : [])),
+  );
+  const moment = (place: GradebookPlace): string => {
+    const session = sessions.get(place.schedule_id);
+    return `${session?.date ?? ''} ${session?.start_time ?? ''} ${String(place.id).padStart(12, '0')}`;
+  };
+  const counted = new Map<string, GradebookPlace>();
+  const shown = new Map<string, GradebookPlace>();
+  const put = (map: Map<string, GradebookPlace>, key: string, place: GradebookPlace): void => {
+    const there = map.get(key);
+    if (!there || moment(there) < moment(place)) map.set(key, place);
+  };
+  for (const place of book.places) {
+    const project = sessions.get(place.schedule_id)?.project_id;
+    if (project === undefined || place.status !== 'elected') continue;
+    const key = `${place.student}:${project}`;
+    put(shown, key, place);
+    if (isHeld(place) && place.attendance !== 'excused' && !replaced.has(place.id)) put(counted, key, place);
+  }
+  return {
+    counted: (student, project) => counted.get(`${student}:${project}`) ?? null,
+    shown: (student, project) => counted.get(`${student}:${project}`) ?? shown.get(`${student}:${project}`) ?? null,
+  };
+}
+
+/** What the mark of a place is made from. */
+export function placeRecord(
+  place: GradebookPlace,
+  { project, scores }: { readonly project: GradebookProject; readonly scores: Scores },
+): PlaceRecord {
+  return {
+    items: project.items,
+    scores: Object.fromEntries(project.items.map(({ item }) => [item, scores.ofPlace(place, item)])),
+    rules: project.rules,
+    attendance: place.attendance,
+    incidents: place.incidents,
+    rate: place.make_up_rate,
+  };
+}
+
+/** What the grade of a student is made from. */
+export function courseRecord(
+  book: Gradebook,
+  { student, index, scores }: { readonly student: number; readonly index: PlaceIndex; readonly scores: Scores },
+): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks> } {
+  const byProject = new Map<number, TwoMarks>();
+  for (const project of book.projects) {
+    const place = index.counted(student, project.id);
+    if (place) byProject.set(project.id, experimentMark(placeRecord(place, { project, scores })));
+  }
+  const waived = book.waivers.filter((waiver) => waiver.student === student).length;
+  return {
+    items: book.items,
+    scores: Object.fromEntries(book.items.map(({ item }) => [item, scores.ofCourse(student, item)])),
+    marks: [...byProject.values()],
+    required: Math.max(0, book.required - waived),
+    decimals: book.decimals,
+    byProject,
+  };
+}
+
+/** The grade of a student as it would be submitted now. */
+export function studentGrade(
+  book: Gradebook,
+  context: { readonly student: number; readonly index: PlaceIndex; readonly scores: Scores },
+): TwoMarks {
+  return courseGrade(courseRecord(book, context));
+}
+
+/** How a student attended. */
+export interface StudentAttendance {
+  readonly rate: number | null;
+  readonly absent: number;
+  readonly isBarred: boolean;
+}
+
+/** Attendance of a student over the sessions that were not cancelled. */
+export function studentAttendance(
+  book: Gradebook,
+  student: GradebookStudent['id'],
+  markOf: (place: GradebookPlace) => string | null = (place) => place.attendance,
+): StudentAttendance {
+  const cancelled = new Set(book.sessions.filter((session) => session.cancelled_at !== null).map(({ id }) => id));
+  const counts = { present: 0, late: 0, excused: 0, absent: 0 };
+  for (const place of book.places) {
+    if (place.student !== student || place.status !== 'elected' || cancelled.has(place.schedule_id)) continue;
+    const mark = markOf(place);
+    if (mark !== null && mark in counts) counts[mark as keyof typeof counts] += 1;
+  }
+  const limit = book.course.absence_limit ?? null;
+  return {
+    rate: attendanceRate(counts),
+    absent: counts.absent,
+    isBarred: isBarred({ absent: counts.absent, required: book.required, limit }),
+  };
+}

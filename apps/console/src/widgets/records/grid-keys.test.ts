@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { filledEdits, gridCommand, pastedEdits, placesOf, rangeBetween, type PressedKey } from './grid-keys.ts';
+
+const size = { rows: 10, columns: 4, page: 5 };
+const press = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  ctrl: false,
+  shift: false,
+  alt: false,
+  ...change,
+});
+const at = { row: 3, column: 1 };
+
+describe('keys', () => {
+  test.each([
+    ['ArrowDown', {}, 4, 1, false],
+    ['ArrowUp', { shift: true }, 2, 1, true],
+    ['ArrowLeft', {}, 3, 0, false],
+    ['Enter', {}, 4, 1, false],
+    ['Enter', { shift: true }, 2, 1, false],
+    ['PageDown', {}, 8, 1, false],
+    ['PageUp', {}, 0, 1, false],
+    ['End', {}, 3, 3, false],
+    ['Home', { ctrl: true }, 0, 0, false],
+    ['End', { ctrl: true, shift: true }, 9, 3, true],
+  ])('%s %j goes to %i, %i', (key, change, row, column, extend) => {
+    expect(gridCommand(press(key, change), { at, size })).toEqual({ kind: 'move', to: { row, column }, extend });
+  });
+
+  test.each([
+    ['8', {}, { kind: 'edit', text: '8' }],
+    ['F2', {}, { kind: 'edit', text: null }],
+    ['Delete', {}, { kind: 'clear' }],
+    ['z', { ctrl: true }, { kind: 'undo' }],
+    ['Z', { ctrl: true, shift: true }, { kind: 'redo' }],
+    ['d', { ctrl: true }, { kind: 'fillDown' }],
+    ['Tab', {}, null],
+    ['Shift', {}, null],
+    ['c', { ctrl: true }, null],
+    ['f', { alt: true }, null],
+  ])('%s %j', (key, change, expected) => {
+    expect(gridCommand(press(key, change), { at, size })).toEqual(expected);
+  });
+
+  test('where letters set values, other letters do nothing', () => {
+    const keyText = (key: string): string | null => (key === 'l' ? 'late' : null);
+    expect(gridCommand(press('l'), { at, size, keyText })).toEqual({ kind: 'set', text: 'late' });
+    expect(gridCommand(press('x'), { at, size, keyText })).toBe(null);
+  });
+});
+
+test('a range counts all cells between two, whichever came first', () => {
+  expect(placesOf(rangeBetween({ row: 2, column: 1 }, { row: 1, column: 1 }))).toEqual([
+    { row: 1, column: 1 },
+    { row: 2, column: 1 },
+  ]);
+});
+
+describe('pasting', () => {
+  const range = rangeBetween({ row: 8, column: 2 }, { row: 9, column: 3 });
+  test('a block from the corner on, and nothing outside', () => {
+    expect(pastedEdits('1\t2\t3\r\n4\t5\t6\r\n7\t8\t9\r\n', { range, rows: 10, columns: 4 })).toEqual([
+      { row: 8, column: 2, text: '1' },
+      { row: 8, column: 3, text: '2' },
+      { row: 9, column: 2, text: '4' },
+      { row: 9, column: 3, text: '5' },
+    ]);
+  });
+  test('one text into the whole range', () => {
+    expect(pastedEdits('90\n', { range, rows: 10, columns: 4 }).map(({ text }) => text)).toEqual(['90', '90', '90', '90']);
+  });
+});
+
+describe('filling down', () => {
+  const textAt = ({ row, column }: { readonly row: number; readonly column: number }): string => `${row}${column}`;
+  test('the first row of a block', () => {
+    expect(filledEdits(rangeBetween({ row: 1, column: 0 }, { row: 3, column: 0 }), textAt)).toEqual([
+      { row: 2, column: 0, text: '10' },
+      { row: 3, column: 0, text: '10' },
+    ]);
+  });
+  test('a cell alone from the one above; the first row has none', () => {
+    expect(filledEdits(rangeBetween(at, at), textAt)).toEqual([{ row: 3, column: 1, text: '21' }]);
+    expect(filledEdits(rangeBetween({ row: 0, column: 0 }, { row: 0, column: 0 }), textAt)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { recordsEnUS } from './en.ts';
+import { recordsZhCN } from './zh.ts';
+
+function leaves(value: unknown, path = ''): Array<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
+}
+const sample = (value: unknown): string =>
+  typeof value === 'function' ? (value as (argument: unknown) => string)({}) : String(value);
+
+test('both tables have the same keys', () => {
+  expect(leaves(recordsZhCN).map(([path]) => path)).toEqual(leaves(recordsEnUS).map(([path]) => path));
+});
+
+test('one is English, the other Chinese', () => {
+  expect(leaves(recordsEnUS).filter(([, text]) => /\p{Script=Han}/u.test(sample(text)) || sample(text).trim() === '')).toEqual(
+    [],
+  );
+  expect(leaves(recordsZhCN).filter(([, text]) => !/\p{Script=Han}/u.test(sample(text)))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { tableRows } from '../../adapters/table-rows.ts';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+
+/** A course that the signed-in person keeps records of. */
+export interface RecordCourse {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly semester_id: number;
+}
+
+/** Courses of the open semester in a centre: all of them for the centre, those in charge for a teacher. */
+export function useCourses(centreId: number | null): UseQueryResult<readonly RecordCourse[]> {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['record-courses', centreId, user.id],
+    queryFn: async ({ signal }) => {
+      const [courses, own] = await Promise.all([
+        tableRows(signal, () =>
+          api.rest
+            .from('courses')
+            .select('id,code,name,semester_id,semesters!inner(is_open)', { count: 'exact' })
+            .match({ 'semesters.is_open': true, ...(centreId === null ? {} : { organization_id: centreId }) })
+            .order('name')
+            .order('id'),
+        ),
+        user.role === 'teacher'
+          ? api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError()
+          : null,
+      ]);
+      const mine = own ? new Set(own.data.map(({ course_id }) => course_id)) : null;
+      return mine ? courses.filter(({ id }) => mine.has(id)) : courses;
+    },
+    staleTime: 5 * 60_000,
+  });
+}

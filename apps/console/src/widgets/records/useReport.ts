@@ -1,0 +1,25 @@
+import { errorText } from '@lab-console/api-client/locales';
+import { isApiError } from '@lab-console/api-client';
+import { currentTables } from '../../locales/current-tables.ts';
+import { notifications } from '../../notifications/notifications.ts';
+import { connection } from '../../query-client.ts';
+
+/** What went wrong, in a sentence for people. */
+export function failureText(error: unknown): string {
+  connection.report(error);
+  const { calls } = currentTables();
+  if (isApiError(error))
+    return error.serverMessage !== '' && error.kind === 'badRequest' ? error.serverMessage : errorText(error, calls);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Tells that something was done. */
+export function reportDone(text: string): void {
+  connection.report();
+  notifications.push({ severity: 'success', text });
+}
+
+/** Tells that something failed; nothing was changed. */
+export function reportFailure(error: unknown): void {
+  notifications.push({ severity: 'error', text: failureText(error) });
+}

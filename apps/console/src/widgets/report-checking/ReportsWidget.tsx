@@ -1,0 +1,44 @@
+import type { RendererProps } from '@lab-console/page-renderer';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { NotFoundRoute } from '../../routes/NotFoundRoute.tsx';
+import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
+import { centreOf } from '../centre-of.ts';
+import { SessionList } from './SessionList.tsx';
+import { SessionReports } from './SessionReports.tsx';
+
+const CheckingScreen = lazy(async () => ({ default: (await import('./CheckingScreen.tsx')).CheckingScreen }));
+
+const numberIn = (query: URLSearchParams, name: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;
+
+/**
+ * `report-checking`: sessions of a centre with how far their reports are, the reports of one session, and the screen on which one is
+ * checked. Session and report stand in the address bar.
+ */
+export function ReportsWidget({ scope, environment }: RendererProps): ReactNode {
+  const [query] = useSearchParams();
+  const centreId = centreOf(scope);
+  const sessionId = numberIn(query, 'session');
+  const reportId = numberIn(query, 'report');
+  if (centreId === null) return <NotFoundRoute />;
+  const open = (session: number | undefined, report?: number): void =>
+    environment.location?.set({ session: session?.toString(), report: report?.toString() });
+  if (sessionId === null) return <SessionList centreId={centreId} onOpen={(id) => open(id)} />;
+  if (reportId === null) {
+    return (
+      <SessionReports
+        key={sessionId}
+        centreId={centreId}
+        sessionId={sessionId}
+        onBack={() => open(undefined)}
+        onCheck={(id) => open(sessionId, id)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <CheckingScreen key={reportId} sessionId={sessionId} reportId={reportId} onOpen={(id) => open(sessionId, id)} />
+    </Suspense>
+  );
+}

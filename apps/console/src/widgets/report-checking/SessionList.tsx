@@ -1,0 +1,150 @@
+import type { ReportSession } from '@lab-console/api-client';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocale, useText } from '../../locales/LocaleHost.tsx';
+import { api } from '../../session/api.ts';
+import { downloadReports } from './download.ts';
+import { failureText } from './failures.ts';
+import { reportTexts } from './texts.ts';
+
+/** Rows that are drawn at once; the search finds the others. */
+const mostRows = 200;
+
+const textOf = ({
+  date,
+  start_time,
+  project_code,
+  project_name,
+  course_name,
+  teacher_name,
+  location_name,
+}: ReportSession): string =>
+  [date, start_time.slice(0, 5), project_code, project_name, course_name, teacher_name, location_name].join(' ').toLowerCase();
+
+/** The sessions of a centre that have taken place, with how far their reports are. */
+export function SessionList({
+  centreId,
+  onOpen,
+}: {
+  readonly centreId: number;
+  readonly onOpen: (id: number) => void;
+}): ReactNode {
+  const { language } = useLocale();
+  const texts = reportTexts[language];
+  const { common } = useText();
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report-sessions', centreId],
+    queryFn: ({ signal }) => api.reports.sessions(centreId, { signal }),
+  });
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
+        {failureText(error)}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (data.length === 0) return <Alert severity="info">{texts.noSessions}</Alert>;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = data.filter((session) => words.every((word) => textOf(session).includes(word)));
+  const shown = found.slice(0, mostRows);
+  const toggle = (id: number): void =>
+    setSelected((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+  const areAll = shown.length > 0 && shown.every(({ id }) => selected.has(id));
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <TextField label={texts.search} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() =>
+            void downloadReports([...selected], {
+              kind: 'schedule',
+              none: texts.nothing.schedule,
+              started: texts.downloadStarted,
+            })
+          }
+        >
+          {texts.downloadSessions}
+        </Button>
+      </Box>
+      {found.length === 0 ? (
+        <Typography sx={{ py: 3 }}>{texts.noMatch}</Typography>
+      ) : (
+        <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
+          <Table size="small" aria-label={texts.sessions}>
+            <TableHead>
+              <TableRow>
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    checked={areAll}
+                    onChange={() => setSelected(areAll ? new Set() : new Set(shown.map(({ id }) => id)))}
+                    slotProps={{ input: { 'aria-label': texts.selectAll } }}
+                  />
+                </TableCell>
+                <TableCell>{texts.session}</TableCell>
+                <TableCell>{texts.experiment}</TableCell>
+                <TableCell>{texts.course}</TableCell>
+                <TableCell>{texts.teacher}</TableCell>
+                <TableCell align="right">{texts.handedIn}</TableCell>
+                <TableCell align="right">{texts.checkedCount}</TableCell>
+                <TableCell>{texts.actions}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((session) => {
+                const name = `${session.date} ${session.start_time.slice(0, 5)} ${session.project_name}`;
+                return (
+                  <TableRow key={session.id} hover>
+                    <TableCell padding="checkbox">
+                      <Checkbox
+                        size="small"
+                        checked={selected.has(session.id)}
+                        onChange={() => toggle(session.id)}
+                        slotProps={{ input: { 'aria-label': texts.select(name) } }}
+                      />
+                    </TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                      {session.date} {session.start_time.slice(0, 5)}
+                    </TableCell>
+                    <TableCell>{session.project_name}</TableCell>
+                    <TableCell>{session.course_name}</TableCell>
+                    <TableCell>{session.teacher_name}</TableCell>
+                    <TableCell align="right">
+                      {session.handed_in} / {session.places}
+                    </TableCell>
+                    <TableCell align="right">
+                      {session.checked} / {session.handed_in}
+                    </TableCell>
+                    <TableCell>
+                      <Button onClick={() => onOpen(session.id)} aria-label={`${texts.open} ${name}`}>
+                        {texts.open}
+                      </Button>
+                    </TableCell>
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Box>
+  );
+}

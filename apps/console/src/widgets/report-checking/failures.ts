@@ -1,0 +1,18 @@
+import { readableError } from '../../adapters/readable-error.ts';
+import { currentTables } from '../../locales/current-tables.ts';
+import { notifications } from '../../notifications/notifications.ts';
+import { connection } from '../../query-client.ts';
+
+/** What a failed call says to a person; `null` for one that was given up. */
+export function failureText(error: unknown): string | null {
+  connection.report(error);
+  const readable = readableError(error, currentTables().calls);
+  if (readable instanceof DOMException && readable.name === 'AbortError') return null;
+  return readable instanceof Error ? readable.message : String(readable);
+}
+
+/** Tells of a failed call. */
+export function tellFailure(error: unknown): void {
+  const text = failureText(error);
+  if (text !== null) notifications.push({ severity: 'error', text });
+}

@@ -1,0 +1,2 @@
+/** The reader of PDFs, in a worker of its own. */
+import 'pdfjs-dist/build/pdf.worker.mjs';

@@ -1,0 +1,231 @@
+import type { Language } from '../../locales/language.ts';
+
+/** Texts of the screens of reports. */
+export interface ReportTexts {
+  readonly search: string;
+  readonly sessions: string;
+  readonly noSessions: string;
+  readonly noMatch: string;
+  readonly session: string;
+  readonly experiment: string;
+  readonly course: string;
+  readonly teacher: string;
+  readonly handedIn: string;
+  readonly checkedCount: string;
+  readonly open: string;
+  readonly back: string;
+  readonly selectAll: string;
+  readonly select: (name: string) => string;
+  readonly downloadSessions: string;
+  readonly downloadStudents: string;
+  readonly downloadPapers: string;
+  readonly downloadStarted: string;
+  /** What is said where nothing is selected (specification, section 8). */
+  readonly nothing: Readonly<Record<'personal' | 'schedule' | 'paper', string>>;
+  readonly order: string;
+  readonly code: string;
+  readonly name: string;
+  readonly state: string;
+  readonly pages: string;
+  readonly score: string;
+  readonly checker: string;
+  readonly states: Readonly<Record<'none' | 'S' | 'R' | 'C', string>>;
+  readonly beingChecked: (name: string) => string;
+  readonly actions: string;
+  readonly check: string;
+  readonly checkNext: string;
+  readonly upload: string;
+  readonly uploadHint: string;
+  readonly uploading: (done: number, all: number) => string;
+  readonly uploaded: (count: number) => string;
+  readonly cancel: string;
+  readonly notTaken: string;
+  readonly problems: Readonly<Record<'no-student' | 'not-readable' | 'not-a-report' | 'refused', string>>;
+  readonly nothingWaiting: string;
+  readonly heldBy: (name: string) => string;
+  readonly changedElsewhere: string;
+  readonly saved: string;
+  readonly saving: string;
+  readonly notSaved: string;
+  readonly tryAgain: string;
+  readonly page: (page: number, all: number) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly pen: string;
+  readonly undo: string;
+  readonly turn: string;
+  readonly larger: string;
+  readonly smaller: string;
+  readonly items: string;
+  readonly noItems: string;
+  readonly marks: string;
+  readonly noMarks: string;
+  readonly remove: (what: string) => string;
+  readonly hidden: string;
+  readonly finish: string;
+  readonly finished: (score: string) => string;
+  readonly notOffered: (score: string) => string;
+  readonly next: string;
+  readonly giveBack: string;
+  readonly reason: string;
+  readonly keys: string;
+  readonly penLine: string;
+  readonly kinds: Readonly<Record<'correct' | 'half-wrong' | 'wrong', string>>;
+}
+
+const en: ReportTexts = {
+  search: 'Search sessions',
+  sessions: 'Sessions with reports',
+  noSessions: 'No session with students has taken place yet in this semester.',
+  noMatch: 'No session fits the search.',
+  session: 'Session',
+  experiment: 'Experiment',
+  course: 'Course',
+  teacher: 'Teacher',
+  handedIn: 'Handed in',
+  checkedCount: 'Checked',
+  open: 'Open',
+  back: 'Back',
+  selectAll: 'Select all',
+  select: (name) => `Select ${name}`,
+  downloadSessions: 'Download reports of sessions',
+  downloadStudents: 'Download reports of students',
+  downloadPapers: 'Download as PDF',
+  downloadStarted: 'The download has started.',
+  nothing: { personal: 'select students', schedule: 'select sessions', paper: 'no reports to export' },
+  order: 'No.',
+  code: 'Student number',
+  name: 'Name',
+  state: 'State',
+  pages: 'Pages',
+  score: 'Score',
+  checker: 'Checked by',
+  states: { none: 'Not handed in', S: 'Handed in', R: 'Returned', C: 'Checked' },
+  beingChecked: (name) => `${name} is checking it`,
+  actions: 'Actions',
+  check: 'Check',
+  checkNext: 'Check the next report',
+  upload: 'Upload reports',
+  uploadHint:
+    'PDFs, pictures or a zip of them. The name of each file has the student number in it, such as 20240001.pdf or 20240001-2.jpg.',
+  uploading: (done, all) => `${done} of ${all} reports uploaded`,
+  uploaded: (count) => (count === 1 ? '1 report was handed in.' : `${count} reports were handed in.`),
+  cancel: 'Cancel',
+  notTaken: 'These files were not taken:',
+  problems: {
+    'no-student': 'no student of this session has this number',
+    'not-readable': 'the file cannot be read',
+    'not-a-report': 'the file is neither a PDF nor a picture',
+    refused: 'the report could not be handed in',
+  },
+  nothingWaiting: 'No report of this session is waiting to be checked.',
+  heldBy: (name) => `${name} is checking this report. Take the next one, or try again later.`,
+  changedElsewhere: 'Somebody else changed this report. Open it again to see how it stands.',
+  saved: 'Saved',
+  saving: 'Saving…',
+  notSaved: 'The marks are not saved yet.',
+  tryAgain: 'Try again',
+  page: (page, all) => `Page ${page} of ${all}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pen: 'Pen',
+  undo: 'Undo',
+  turn: 'Turn the page',
+  larger: 'Larger',
+  smaller: 'Smaller',
+  items: 'Check items',
+  noItems: 'There are no check items for this experiment yet. Add some on the tab “Check items”.',
+  marks: 'Marks on this report',
+  noMarks: 'No marks yet. Choose an item by its number key, then press Enter or click on the page.',
+  remove: (what) => `Remove ${what}`,
+  hidden: 'hidden from the student',
+  finish: 'Finish',
+  finished: (score) => `Checked: ${score} points.`,
+  notOffered: (score) =>
+    `Checked: ${score} points. The grades are submitted or the session is cancelled, so the mark stays as it is.`,
+  next: 'Next report',
+  giveBack: 'Return to the student',
+  reason: 'Reason',
+  keys: '1–9 item, Enter or click places it, arrows move the last mark, [ ] its score, Delete removes it, J K page, P pen, + − size, R turn, Ctrl+Z undo, F finish, N next report',
+  penLine: 'Line of the pen',
+  kinds: { correct: 'Correct', 'half-wrong': 'Half wrong', wrong: 'Wrong' },
+};
+
+const zh: ReportTexts = {
+  search: '搜索排课',
+  sessions: '有报告的排课',
+  noSessions: '本学期尚无已开课且有学生的排课。',
+  noMatch: '没有符合条件的排课。',
+  session: '排课',
+  experiment: '实验项目',
+  course: '课程',
+  teacher: '教师',
+  handedIn: '已提交',
+  checkedCount: '已批改',
+  open: '打开',
+  back: '返回',
+  selectAll: '全选',
+  select: (name) => `选择 ${name}`,
+  downloadSessions: '按排课下载报告',
+  downloadStudents: '按学生下载报告',
+  downloadPapers: '下载 PDF',
+  downloadStarted: '下载已开始。',
+  nothing: { personal: '请选择学生', schedule: '请选择排课', paper: '没有可导出的报告' },
+  order: '序号',
+  code: '学号',
+  name: '姓名',
+  state: '状态',
+  pages: '页数',
+  score: '得分',
+  checker: '批改人',
+  states: { none: '未提交', S: '已提交', R: '已退回', C: '已批改' },
+  beingChecked: (name) => `${name} 正在批改`,
+  actions: '操作',
+  check: '批改',
+  checkNext: '批改下一份报告',
+  upload: '上传报告',
+  uploadHint: '支持 PDF、图片或其压缩包（zip）。文件名中须含学号，例如 20240001.pdf 或 20240001-2.jpg。',
+  uploading: (done, all) => `已上传 ${done} / ${all} 份报告`,
+  uploaded: (count) => `已提交 ${count} 份报告。`,
+  cancel: '取消',
+  notTaken: '以下文件未被接收：',
+  problems: {
+    'no-student': '本次排课没有该学号的学生',
+    'not-readable': '文件无法读取',
+    'not-a-report': '文件既不是 PDF 也不是图片',
+    refused: '报告未能提交',
+  },
+  nothingWaiting: '本次排课没有待批改的报告。',
+  heldBy: (name) => `${name} 正在批改该报告。请批改下一份，或稍后再试。`,
+  changedElsewhere: '该报告已被他人修改。请重新打开查看。',
+  saved: '已保存',
+  saving: '保存中…',
+  notSaved: '批注尚未保存。',
+  tryAgain: '重试',
+  page: (page, all) => `第 ${page} / ${all} 页`,
+  previousPage: '上一页',
+  nextPage: '下一页',
+  pen: '画笔',
+  undo: '撤销',
+  turn: '旋转页面',
+  larger: '放大',
+  smaller: '缩小',
+  items: '批改项',
+  noItems: '该实验项目尚无批改项，请在“批改项”标签页中新建。',
+  marks: '本报告的批注',
+  noMarks: '尚无批注。按数字键选择批改项，再按回车或点击页面。',
+  remove: (what) => `删除 ${what}`,
+  hidden: '对学生隐藏',
+  finish: '完成批改',
+  finished: (score) => `已批改：${score} 分。`,
+  notOffered: (score) => `已批改：${score} 分。成绩已提交或排课已取消，原成绩保持不变。`,
+  next: '下一份报告',
+  giveBack: '退回学生',
+  reason: '原因',
+  keys: '1–9 选择批改项，回车或点击放置，方向键移动最近的批注，[ ] 调整分值，Delete 删除，J K 翻页，P 画笔，+ − 缩放，R 旋转，Ctrl+Z 撤销，F 完成，N 下一份',
+  penLine: '画笔线条',
+  kinds: { correct: '正确', 'half-wrong': '半对', wrong: '错误' },
+};
+
+/** By language. */
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = { en, zh };

@@ -1,0 +1,82 @@
+import type { ReportPlace } from '@lab-console/api-client';
+import { api } from '../../session/api.ts';
+import { matchFiles } from './match-files.ts';
+import { pagePictures, PictureError, unpackFiles } from './page-pictures.ts';
+
+/** Why a file was not taken. */
+export type UploadProblem = 'no-student' | 'not-readable' | 'not-a-report' | 'refused';
+
+/** A file that was not taken. */
+export interface NotTaken {
+  readonly name: string;
+  readonly problem: UploadProblem;
+  /** What the server said. */
+  readonly detail?: string;
+}
+
+/** What an upload came to. */
+export interface UploadOutcome {
+  readonly handedIn: number;
+  readonly notTaken: readonly NotTaken[];
+}
+
+/**
+ * Hands in reports of a session from PDFs, pictures and zips. Each report stands for itself: one that fails is listed and the others
+ * go on; what was handed in before a cancel stays.
+ */
+export async function uploadReports(
+  files: readonly File[],
+  {
+    centreId,
+    sessionId,
+    places,
+    signal,
+    onProgress,
+    describe,
+  }: {
+    readonly centreId: number;
+    readonly sessionId: number;
+    readonly places: readonly ReportPlace[];
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, all: number) => void;
+    readonly describe: (error: unknown) => string | null;
+  },
+): Promise<UploadOutcome> {
+  const { reports, unmatched } = matchFiles(await unpackFiles(files), places);
+  const notTaken: NotTaken[] = unmatched.map(({ name }) => ({ name, problem: 'no-student' }));
+  let handedIn = 0;
+  onProgress(0, reports.length);
+  for (const [index, report] of reports.entries()) {
+    if (signal.aborted) break;
+    const name = report.files.map((file) => file.name).join(', ');
+    try {
+      const pages: Blob[] = [];
+      for (const file of report.files) pages.push(...(await pagePictures(file, signal)));
+      const names = await storePictures(pages, `${centreId}/${sessionId}/${report.placeId}`, signal);
+      await api.reports.handIn(report.placeId, names, { signal });
+      handedIn += 1;
+    } catch (error) {
+      if (signal.aborted) break;
+      notTaken.push(
+        error instanceof PictureError
+          ? { name, problem: error.kind }
+          : { name, problem: 'refused', detail: describe(error) ?? undefined },
+      );
+    }
+    onProgress(index + 1, reports.length);
+  }
+  return { handedIn, notTaken };
+}
+
+/** Stores pictures below a folder under names that nobody else takes, and gives these names. */
+export async function storePictures(pages: readonly Blob[], folder: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const stamp = crypto.randomUUID();
+  const names: string[] = [];
+  for (const [index, page] of pages.entries()) {
+    signal?.throwIfAborted();
+    const name = `${folder}/${stamp}-${String(index + 1).padStart(2, '0')}.jpg`;
+    await api.storage.upload('report', name, page);
+    names.push(name);
+  }
+  return names;
+}

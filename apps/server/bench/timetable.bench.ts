@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkCtt } from '../src/timetable/ctt/check-ctt.ts';
+import { parseCtt } from '../src/timetable/ctt/parse-ctt.ts';
+import { solveCtt } from '../src/timetable/ctt/solve-ctt.ts';
+import { scoreLab } from '../src/timetable/lab/score-lab.ts';
+import { makeLabProblem } from '../src/timetable/lab/testing.ts';
+import { runPlan } from '../src/timetable/run/run-plan.ts';
+import { solveLab } from '../src/timetable/run/solve-lab.ts';
+
+interface Measure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly note?: string;
+  readonly peer?: string;
+  readonly peerValue?: number;
+  readonly peerNote?: string;
+  readonly aim?: string;
+}
+
+/** Best known cost of each instance, and the best of ten runs of the competition's winner. */
+const published: Readonly<Record<string, readonly [known: number, winner: number]>> = {
+  comp01: [5, 5],
+  comp02: [24, 51],
+  comp03: [64, 84],
+  comp04: [35, 37],
+  comp05: [284, 330],
+  comp06: [27, 48],
+  comp07: [6, 20],
+  comp08: [37, 41],
+  comp09: [96, 109],
+  comp10: [4, 16],
+  comp11: [0, 0],
+  comp12: [294, 333],
+  comp13: [59, 66],
+  comp14: [51, 59],
+  comp15: [62, 84],
+  comp16: [18, 34],
+  comp17: [56, 83],
+  comp18: [61, 83],
+  comp19: [57, 62],
+  comp20: [4, 27],
+  comp21: [74, 103],
+};
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
+const seeds = Number(process.env['BENCH_SEEDS'] ?? 5);
+const folder = ['../../../../shared/data/itc2007/', '../../../../../shared/data/itc2007/']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+/** How far a cost is above the best known, with small ones counted as 20: a cost of 8 beside 4 is not twice as bad as one of 4. */
+const gapOf = (cost: number, known: number): number => (100 * (cost - known)) / Math.max(known, 20);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The instances of the competition that are there, each with several seeds on one core. */
+function competition(): readonly Measure[] {
+  if (folder === undefined) {
+    console.warn('The instances of the competition are not there (../shared/data/itc2007).');
+    return [];
+  }
+  const wanted = process.env['BENCH_INSTANCES']?.split(',');
+  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ctt') ? [file.slice(0, -'.ctt'.length)] : []));
+  const gaps: number[] = [];
+  let slowest = 0;
+  let asGood = 0;
+  const chosen = names.filter((name) => wanted?.includes(name) ?? true).sort();
+  const rows = chosen.map((name): Measure => {
+    const instance = parseCtt(readFileSync(`${folder}${name}.ctt`, 'utf8'));
+    const costs = Array.from({ length: seeds }, (_, seed) => {
+      const began = performance.now();
+      let feasibleAt = Number.POSITIVE_INFINITY;
+      const { best, model } = solveCtt({
+        instance,
+        seed: seed + 1,
+        timeLimitMs: seconds * 1_000,
+        onBetter: (hard) => {
+          if (hard === 0) feasibleAt = Math.min(feasibleAt, performance.now() - began);
+        },
+      });
+      slowest = Math.max(slowest, feasibleAt);
+      const { hard, soft } = checkCtt(instance, model.timetable(best));
+      return soft + 1_000 * hard;
+    });
+    const cost = median(costs);
+    const [known, winner] = published[name] ?? [0, 0];
+    gaps.push(gapOf(cost, known));
+    if (cost <= winner) asGood += 1;
+    return {
+      measure: name,
+      value: cost,
+      unit: '',
+      note: `of ${costs.toSorted((a, b) => a - b).join(' ')}; best known ${known}`,
+      peer: 'winner of the competition, best of ten',
+      peerValue: winner,
+    };
+  });
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
+  return [
+    ...rows,
+    { measure: `mean gap to best known at ${seconds} s, one core`, value: mean, unit: '%', aim: '≤ 12 %' },
+    { measure: 'instances at or below the winner', value: asGood, unit: `of ${chosen.length}` },
+    { measure: 'slowest first timetable without a violation', value: slowest / 1_000, unit: 's', aim: '≤ 5 s' },
+  ];
+}
+
+/** Sessions of laboratories, from a few to as many as a large centre has. */
+function growth(): readonly Measure[] {
+  return [100, 1_000, 3_000].flatMap((lessons): readonly Measure[] => {
+    const problem = makeLabProblem({
+      seed: 9,
+      lessons,
+      days: 80,
+      periods: 10,
+      rooms: Math.max(8, Math.ceil(lessons / 40)),
+      teachers: Math.max(8, Math.ceil(lessons / 25)),
+      busy: lessons,
+    });
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    let feasibleMs = Number.NaN;
+    const { best, hard, soft, steps } = solveLab({
+      problem,
+      seed: 1,
+      timeLimitMs: 10_000,
+      onBetter: (found) => {
+        if (found.hard === 0 && Number.isNaN(feasibleMs)) feasibleMs = performance.now() - began;
+      },
+    });
+    const took = performance.now() - began;
+    const exact = scoreLab(problem, best);
+    if (exact.hard !== hard || exact.soft !== soft) throw new Error('the running score differs from the full one');
+    const name = `${lessons} lessons`;
+    return [
+      { measure: `${name}: until nothing required is broken`, value: feasibleMs / 1_000, unit: 's' },
+      { measure: `${name}: points after 10 s`, value: soft, unit: '', note: hard > 0 ? `${hard} violations` : 'no violation' },
+      { measure: `${name}: moves tried`, value: steps / took / 1_000, unit: 'million/s' },
+      { measure: `${name}: memory`, value: (process.memoryUsage().rss - before) / 2 ** 20, unit: 'MB' },
+    ];
+  });
+}
+
+/** How long a stop takes until the best is there. */
+async function stopping(): Promise<readonly Measure[]> {
+  const run = runPlan({
+    problem: makeLabProblem({ seed: 3, lessons: 1_000, days: 80, periods: 10, rooms: 30, teachers: 40 }),
+    threads: 1,
+    timeLimitMs: 60_000,
+    seed: 1,
+  });
+  while (!run.latest()) await new Promise((resolve) => setTimeout(resolve, 50));
+  const asked = performance.now();
+  run.stop();
+  await run.done;
+  return [{ measure: 'stop, 1,000 lessons', value: performance.now() - asked, unit: 'ms', aim: '≤ 200 ms' }];
+}
+
+export default {
+  name: 'timetable',
+  run: async (): Promise<readonly Measure[]> => [...competition(), ...growth(), ...(await stopping())],
+};

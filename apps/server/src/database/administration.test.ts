@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+type Person = keyof typeof people;
+const tokens: Partial<Record<Person, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const name of Object.keys(people) as Person[]) tokens[name] = await server.tokenFor(people[name]);
+}, 60_000);
+afterAll(() => server?.stop());
+
+function call(name: Person | undefined, path: string, body: unknown, prefer?: string): Promise<TestAnswer> {
+  return server.request('POST', `rpc/${path}`, { token: name && tokens[name], body, ...(prefer ? { prefer } : {}) });
+}
+async function rows(query: string): Promise<readonly Record<string, unknown>[]> {
+  return (await server.owner.query<Record<string, unknown>>(query)).rows;
+}
+async function value(query: string): Promise<unknown> {
+  return Object.values((await rows(query))[0] ?? {})[0];
+}
+
+describe.each([
+  ['merge_orgs', { source: 11, target: 12 }, ['teacher']],
+  ['save_nav', { entry: { label: 'x' } }, ['teacher', 'centreadmin']],
+  ['move_nav', { id: 1, parent: null, place: 0 }, ['teacher', 'centreadmin']],
+  ['set_role_nav', { role: 'teacher', nav_id: 1, visible: true }, ['teacher', 'centreadmin']],
+  ['set_role_start', { role: 'teacher', nav_id: 1 }, ['teacher', 'centreadmin']],
+  ['restore_page_version', { id: 1 }, ['teacher', 'centreadmin']],
+  ['save_settings', { centre_id: 1, settings: {} }, ['teacher']],
+  ['open_semester', { id: 2 }, ['teacher', 'centreadmin']],
+  ['start_semester', { source: 1, target: 2 }, ['teacher']],
+  ['setup_state', {}, ['teacher', 'centreadmin']],
+] as const)('%s', (name, body, refused) => {
+  test.each([...refused, 'student'] as const)('is refused to %s', async (who) => {
+    expect((await call(who, name, body)).status).toBe(403);
+  });
+  test('is refused without a token', async () => {
+    expect((await call(undefined, name, body)).status).toBe(401);
+  });
+});
+
+describe('merging organisations', () => {
+  test('moves members, teaching time and lists of classes, and removes the one', async () => {
+    await server.owner.query(`update app.schedules set class_list = '{10,12}' where id = 501`);
+    const answer = await call('centreadmin', 'merge_orgs', { source: 12, target: 10 });
+    expect(answer).toMatchObject({ status: 200, body: { id: 10, members: 0 } });
+    expect(await rows('select user_id from app.user_orgs where organization_id = 10')).toEqual([{ user_id: '7' }]);
+    expect(await value('select class_id from app.timeslots where id = 2')).toBe('10');
+    expect(await value('select class_list from app.schedules where id = 501')).toEqual(['10']);
+    expect(await rows('select id from app.orgs where id = 12')).toEqual([]);
+  });
+
+  test.each([
+    ['of another centre', 'centreadmin', { source: 11, target: 13 }, 403],
+    ['with itself', 'admin', { source: 11, target: 11 }, 400],
+    ['with a centre', 'admin', { source: 11, target: 1 }, 400],
+    ['with nothing', 'admin', { source: 11, target: 999 }, 400],
+  ] as const)('%s is refused', async (_, who, body, status) => {
+    expect((await call(who, 'merge_orgs', body)).status).toBe(status);
+    expect(await rows('select id from app.orgs where id = 11')).toHaveLength(1);
+  });
+});
+
+describe('references_to', () => {
+  test('counts what keeps a row from being deleted, and lists that name it', async () => {
+    const { body } = await call('admin', 'references_to', { name: 'locations', ids: [302] });
+    expect(body).toEqual([
+      { table: 'projects', column: 'location_list', rows: 1 },
+      { table: 'schedules', column: 'location_id', rows: 3 },
+      { table: 'timeslots', column: 'location_id', rows: 1 },
+    ]);
+  });
+  test('sees no more than the caller may', async () => {
+    const { body } = await call('teacher', 'references_to', { name: 'locations', ids: [303] });
+    expect(body).toEqual([{ table: 'schedules', column: 'location_id', rows: 1 }]);
+    expect((await call('teacher', 'references_to', { name: 'credentials; drop table app.users', ids: [1] })).body).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  test('an entry is added with its roles, changed, moved, and never put below itself', async () => {
+    const { body: id } = await call('admin', 'save_nav', {
+      entry: { label: 'New', opens: 'link', path: '/dashboard', roles: ['teacher'] },
+    });
+    expect(await rows(`select label, path, page, parent from app.navs where id = ${String(id)}`)).toEqual([
+      { label: 'New', path: '/dashboard', page: null, parent: null },
+    ]);
+    const group = await value(`select id from app.navs where name = 'teaching' and type = 'menu'`);
+    expect((await call('dev', 'move_nav', { id, parent: group, place: 1 })).status).toBe(204);
+    const placed = await rows(`select id from app.navs where parent = ${String(group)} order by "order"`);
+    expect(placed[1]).toEqual({ id: String(id) });
+    expect((await call('admin', 'move_nav', { id: group, parent: id, place: 0 })).status).toBe(400);
+    await call('admin', 'save_nav', {
+      entry: { id, label: 'Page', opens: 'page', page: 1, path: '/dashboard', roles: ['admin', 'dev'] },
+    });
+    expect(await rows(`select label, path, page from app.navs where id = ${String(id)}`)).toEqual([
+      { label: 'Page', path: null, page: '1' },
+    ]);
+    expect(await rows(`select role from app.role2navs where nav_id = ${String(id)} order by role`)).toEqual([
+      { role: 'admin' },
+      { role: 'dev' },
+    ]);
+  });
+
+  test.each([
+    [{ label: 'x', opens: 'link', path: 'javascript:alert(1)' }],
+    [{ label: 'x', opens: 'link', path: '//evil.example' }],
+    [{ label: 'x', roles: ['student'] }],
+  ])('refuses %j', async (entry) => {
+    expect((await call('admin', 'save_nav', { entry })).status).toBe(400);
+  });
+
+  test('a role gets an entry with those above it, and one start', async () => {
+    const nav = await value(`select id from app.navs where name = 'periods' and type = 'menu'`);
+    await call('admin', 'set_role_nav', { role: 'teacher', nav_id: nav, visible: true });
+    await call('admin', 'set_role_start', { role: 'teacher', nav_id: nav });
+    expect(
+      await rows(`select n.name, r.is_default from app.role2navs r join app.navs n on n.id = r.nav_id
+        where r.role = 'teacher' and n.name in ('teaching', 'periods', 'calendar') order by n.name`),
+    ).toEqual([
+      { name: 'calendar', is_default: false },
+      { name: 'periods', is_default: true },
+      { name: 'teaching', is_default: false },
+    ]);
+    await call('admin', 'set_role_nav', { role: 'teacher', nav_id: nav, visible: false });
+    expect(await rows(`select 1 from app.role2navs where role = 'teacher' and nav_id = ${String(nav)}`)).toEqual([]);
+  });
+
+  test('an entry of a module that is off says so', async () => {
+    await server.owner.query(`update app.modules set available = false where name = 'mooc'`);
+    const { body } = await server.request('GET', 'role2navs?select=navs(name,available)&role=eq.teacher', {
+      token: tokens.teacher,
+    });
+    const off = (body as readonly { navs: { name: string; available: boolean } }[]).filter(({ navs }) => !navs.available);
+    expect(off.map(({ navs }) => navs.name)).toEqual(['mooc']);
+  });
+});
+
+test('an earlier version of a page becomes the current one, and the current one a version', async () => {
+  const { body } = await call('dev', 'restore_page_version', { id: 1 });
+  expect(body).toBe(1);
+  expect(await value('select schema from app.pages where id = 1')).toEqual({ type: 'page' });
+  expect(await value('select count(*)::int from app.page_versions where page_id = 1')).toBe(2);
+});
+
+describe('dictionaries', () => {
+  const fixed = `dictionaries?list=eq.question_type&code=eq.single`;
+  test('a value that the program knows is renamed, not removed or given another code', async () => {
+    const token = tokens.admin;
+    expect((await server.request('PATCH', fixed, { token, body: { label_en: 'One answer' } })).status).toBe(204);
+    expect((await server.request('PATCH', fixed, { token, body: { code: 'one' } })).status).toBe(400);
+    expect((await server.request('DELETE', fixed, { token })).status).toBe(400);
+  });
+});
+
+describe('settings', () => {
+  test('what is named changes, null takes it away, and the rest stays', async () => {
+    await call('centreadmin', 'save_settings', {
+      centre_id: 1,
+      settings: { showDraftToTeacher: true, defaultLessonStudentMax: 20 },
+    });
+    await call('centreadmin', 'save_settings', { centre_id: 1, settings: { showDraftToTeacher: null } });
+    const { body } = await call('teacher', 'settings_of', { centre_id: 1 });
+    expect(body).toMatchObject({ own: { defaultLessonStudentMax: 20 }, general: { defaultLessonStudentMax: 32 } });
+    expect((body as { own: object }).own).not.toHaveProperty('showDraftToTeacher');
+  });
+  test.each([
+    ['of another centre', 'centreadmin', { centre_id: 2, settings: { showDraftToTeacher: true } }],
+    ['of the installation', 'centreadmin', { centre_id: null, settings: { systemName: 'Mine' } }],
+  ] as const)('%s are not a centre administrator’s', async (_, who, body) => {
+    const before = await rows('select value from app.config order by id');
+    await call(who, 'save_settings', body);
+    expect(await rows('select value from app.config order by id')).toEqual(before);
+  });
+  test.each([{ systemName: '' }, { systemName: 3 }, { theme: 1 }, { defaultOrganization: 'x' }, { showDraftToTeacher: 'yes' }])(
+    'refuses %j',
+    async (settings) => {
+      expect((await call('admin', 'save_settings', { centre_id: null, settings })).status).toBe(400);
+    },
+  );
+});
+
+describe('semesters', () => {
+  test('opening one closes the other', async () => {
+    expect(await call('admin', 'open_semester', { id: 2 })).toMatchObject({ status: 200, body: 2 });
+    expect(await rows('select id from app.semesters where is_open')).toEqual([{ id: '2' }]);
+    await call('dev', 'open_semester', { id: 1 });
+    expect(await rows('select id from app.semesters where is_open')).toEqual([{ id: '1' }]);
+    expect((await call('admin', 'open_semester', { id: 99 })).status).toBe(400);
+  });
+
+  const count = (): Promise<readonly Record<string, unknown>[]> =>
+    rows(`select (select count(*)::int from app.courses where semester_id = 2) as courses,
+      (select count(*)::int from app.projects where semester_id = 2) as experiments,
+      (select count(*)::int from app.score_items i join app.projects p on p.id = i.project_id where p.semester_id = 2) as settings`);
+
+  test('a preview counts and changes nothing', async () => {
+    const { body } = await call('centreadmin', 'start_semester', { source: 1, target: 2 });
+    expect(body).toMatchObject({ preview: true, made: { courses: 2, teachers: 2, experiments: 2, links: 2, settings: 4 } });
+    expect((body as { courses: readonly { code: string }[] }).courses.map(({ code }) => code)).toEqual(['K1', 'K2']);
+    expect(await count()).toEqual([{ courses: 0, experiments: 0, settings: 0 }]);
+  });
+
+  test('a centre administrator takes over what was chosen of the own centre, once', async () => {
+    expect((await call('centreadmin', 'start_semester', { source: 1, target: 2, centre_id: 2, preview: false })).status).toBe(
+      403,
+    );
+    const one = { source: 1, target: 2, course_ids: [101, 103], parts: ['experiments'], preview: false };
+    expect((await call('centreadmin', 'start_semester', one)).body).toMatchObject({
+      made: { courses: 1, teachers: 0, experiments: 1, links: 1, settings: 0 },
+    });
+    const all = { source: 1, target: 2, preview: false };
+    expect((await call('centreadmin', 'start_semester', all)).body).toMatchObject({
+      made: { courses: 1, teachers: 1, experiments: 1, settings: 2 },
+    });
+    expect((await call('centreadmin', 'start_semester', all)).body).toMatchObject({ made: { courses: 0, experiments: 0 } });
+    expect(await count()).toEqual([{ courses: 2, experiments: 2, settings: 1 }]);
+  });
+
+  test.each([
+    { source: 1, target: 1 },
+    { source: 1, target: 99 },
+    { source: 1, target: 2, parts: ['students'] },
+  ])('refuses %j', async (body) => {
+    expect((await call('admin', 'start_semester', body)).status).toBe(400);
+  });
+});
+
+test('setup_state tells what there is', async () => {
+  const { body } = await call('admin', 'setup_state', {});
+  expect(body).toMatchObject({
+    name: false,
+    time_zone: 'Asia/Shanghai',
+    semester: 'Autumn 2026',
+    centres: 2,
+    periods: 3,
+    staff: 5,
+  });
+});
+
+test.each([
+  ['a weekday for a holiday', { kind: 'holiday', date: '2026-10-01', name: 'x', weekday: 1 }],
+  ['no weekday for a day taught as another', { kind: 'taught_as', date: '2026-10-01', name: 'x' }],
+  ['an end before the start', { kind: 'holiday', date: '2026-10-02', until: '2026-10-01', name: 'x' }],
+  ['classes of a holiday', { kind: 'holiday', date: '2026-10-02', name: 'x', class_list: [10] }],
+  ['a class that is none', { kind: 'blocked', date: '2026-10-02', name: 'x', class_list: [1] }],
+])('days refuse %s', async (_, body) => {
+  expect((await server.request('POST', 'days', { token: tokens.admin, body })).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+const call = (name: keyof typeof people, path: string, body: unknown, prefer?: string): Promise<TestAnswer> =>
+  server.request('POST', `rpc/${path}`, { token: tokens[name], body, ...(prefer === undefined ? {} : { prefer }) });
+const read = async (path: string): Promise<unknown> => (await server.request('GET', path, { token: tokens.admin })).body;
+
+describe('save_course', () => {
+  test('adds a course with its teachers and its experiments in their order, and changes the order', async () => {
+    const course = { code: 'N1', name: 'New', organization_id: 1, semester_id: 1, teachers: [4, 5], projects: [211, 201] };
+    const { status, body: id } = await call('centreadmin', 'save_course', { course });
+    expect(status).toBe(200);
+    const stored = `courses_ex?id=eq.${id as number}&select=code,teachers,teacher_names,projects,project_count,student_count`;
+    expect(await read(stored)).toEqual([
+      {
+        code: 'N1',
+        teachers: [4, 5],
+        teacher_names: 'Teacher, Colleague',
+        projects: [211, 201],
+        project_count: 2,
+        student_count: 0,
+      },
+    ]);
+    expect((await call('centreadmin', 'save_course', { course: { id, teachers: [5], projects: [201, 202, 211] } })).status).toBe(
+      200,
+    );
+    expect(await read(stored)).toMatchObject([{ code: 'N1', teachers: [5], projects: [201, 202, 211] }]);
+  });
+
+  test.each([
+    ['a teacher', 'teacher', { id: 101, name: 'Taken over' }, 403],
+    ['the administrator of another centre', 'strangeCentreadmin', { id: 101, name: 'Taken over' }, 403],
+    ['a foreign experiment', 'centreadmin', { id: 101, name: 'Changed', projects: [203] }, 403],
+    ['a taken code', 'centreadmin', { id: 101, code: 'K2' }, 409],
+  ] as const)('%s changes nothing', async (_, name, course, status) => {
+    expect(await call(name, 'save_course', { course })).toMatchObject({ status });
+    expect(await read('courses_ex?id=eq.101&select=code,name,projects')).toEqual([
+      { code: 'K1', name: 'Own course', projects: [201] },
+    ]);
+  });
+});
+
+describe('copy_course', () => {
+  test('takes teachers and experiments along, and an experiment that is there already as it is', async () => {
+    const first = await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 });
+    expect(first.status).toBe(200);
+    const [copy] = (await read(
+      `courses_ex?id=eq.${first.body as number}&select=code,semester_id,teachers,projects,student_count`,
+    )) as [{ projects: number[] }];
+    expect(copy).toMatchObject({ code: 'K1', semester_id: 2, teachers: [4], student_count: 0 });
+    expect(await read(`projects?id=eq.${copy.projects[0]}&select=code,semester_id`)).toEqual([{ code: 'E1', semester_id: 2 }]);
+    expect((await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(409);
+    expect(await read('projects?code=eq.E1&select=id')).toHaveLength(2);
+  });
+
+  test('is refused to a teacher, and to the administrator of another centre', async () => {
+    expect((await call('teacher', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(403);
+    expect((await call('strangeCentreadmin', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(400);
+  });
+});
+
+describe('used_by', () => {
+  test.each([
+    [
+      'a room by sessions, teaching time and lists',
+      'locations',
+      [302],
+      [
+        { kind: 'schedules', uses: 3 },
+        { kind: 'timeslots', uses: 1 },
+        { kind: 'projects', uses: 1 },
+      ],
+    ],
+    ['a team that only a list names', 'teams', [402], [{ kind: 'projects', uses: 1 }]],
+    ['nothing', 'teams', [401], []],
+    ['nothing for a table that does not exist', 'nowhere"', [1], []],
+  ])('counts %s', async (_, table, ids, expected) => {
+    expect(await call('centreadmin', 'used_by', { table_name: table, ids })).toMatchObject({ status: 200, body: expected });
+  });
+
+  test('counts what the caller may read and nothing else', async () => {
+    expect((await call('strangeCentreadmin', 'used_by', { table_name: 'locations', ids: [302] })).body).toEqual([]);
+  });
+});
+
+test('a team has teachers for members and nobody else', async () => {
+  const patch = (members: readonly number[]): Promise<TestAnswer> =>
+    server.request('PATCH', 'teams?id=eq.401', { token: tokens.centreadmin, body: { member_list: members } });
+  expect((await patch([4, 5])).status).toBe(204);
+  expect(await read('teams_ex?id=eq.401&select=member_names,member_count')).toEqual([
+    { member_names: 'Teacher, Colleague', member_count: 2 },
+  ]);
+  expect((await patch([4, 7])).status).toBe(409);
+  expect((await patch([999])).status).toBe(409);
+});

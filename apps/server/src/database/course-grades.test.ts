@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { courseCases, experimentCases, rateCases } from '../../../../packages/schedule-rules/src/marks/mark-cases.ts';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+type Person = keyof typeof people;
+const rpc = (name: Person, called: string, body: unknown): Promise<TestAnswer> =>
+  server.request('POST', `rpc/${called}`, { token: tokens[name], body });
+const patch = (name: Person, path: string, body: unknown): Promise<TestAnswer> =>
+  server.request('PATCH', path, { token: tokens[name], body, prefer: 'return=representation' });
+
+describe('the arithmetic, over HTTP', () => {
+  test.each(experimentCases)('the mark of an experiment: %s', async (_name, record, expected) => {
+    expect((await rpc('teacher', 'trial_mark', { kind: 'experiment', record })).body).toEqual(expected);
+  });
+  test.each(courseCases)('the grade of a course: %s', async (_name, record, expected) => {
+    expect((await rpc('teacher', 'trial_mark', { kind: 'course', record })).body).toEqual(expected);
+  });
+  test.each(rateCases)('the rate of attendance: %s', async (_name, record, expected) => {
+    expect((await rpc('teacher', 'trial_mark', { kind: 'attendance', record })).body).toEqual(expected);
+  });
+});
+
+// Course 101 has one experiment (201) with the items preview 0.2, operation 0.4, report 0.4 and the rule late -5; two students:
+// 7 in place 601, 8 in place 611. Both are in session 511, and 501 is another one of the experiment.
+beforeEach(async () => {
+  await server.owner.query(`
+    delete from app.grade_corrections; delete from app.grade_appeals; delete from app.course_grades; delete from app.mark_waivers;
+    delete from app.place_scores; delete from app.course_scores; delete from app.reports;
+    update app.user2projects set make_up_of = null;
+    delete from app.user2projects where id > 621;
+    update app.grade_lists set state = 'open', published_at = null, submitted_at = null;
+    update app.schedules set cancelled_at = null, cancel_reason = null, max_student_number = 32, is_reserved = false, reserved_classes = '{}';
+    update app.user2projects set schedule_status = 'elected', attendance = 'present', incidents = '{}', make_up_rate = 100,
+      preview = 80, operation = 90, report = 85, group_stamp = null, group_order = null;
+    update app.schedules set is_publish = true;
+    delete from app.score_items where project_id = 201;
+    insert into app.score_items (project_id, item, label, weight, "isRecorded") values
+      (201, 'preview', 'Preview', 0.2, true), (201, 'operation', 'Operation', 0.4, true), (201, 'report', 'Report', 0.4, true),
+      (201, 'quiz', 'Quiz', 0, true), (201, 'mooc', 'Mooc', 0, false);
+    delete from app.course_score_items where course_id = 101;
+    update app.courses set absence_limit = 0.33, required_projects = null where id = 101;
+    update app.deduction_rules set score = 5, enable = true`);
+});
+
+interface Grade {
+  readonly id: number;
+  readonly student: number;
+  readonly total: number | null;
+  readonly so_far: number | null;
+  readonly is_barred: boolean;
+}
+async function submitted(): Promise<readonly Grade[]> {
+  const answer = await rpc('teacher', 'submit_grades', { course_id: 101 });
+  expect(answer.body).toMatchObject({ state: 'submitted' });
+  const { body } = await server.request('GET', 'course_grades?course_id=eq.101&order=student', { token: tokens.teacher });
+  return body as readonly Grade[];
+}
+async function published(): Promise<Grade> {
+  const [grade] = await submitted();
+  expect((await rpc('centreadmin', 'publish_grades', { course_id: 101 })).status).toBe(200);
+  return grade!;
+}
+
+describe('saving scores', () => {
+  test('each for itself; what somebody changed meanwhile is asked about and stays', async () => {
+    const scores = [
+      { id: 601, item: 'report', score: 70.25, expected: 85 },
+      { id: 611, item: 'quiz', score: 12, expected: null },
+    ];
+    expect(await rpc('teacher', 'save_scores', { scores })).toMatchObject({ status: 200, body: { saved: 2, conflicts: [] } });
+    // The same again, as after a lost answer, is no conflict.
+    expect(await rpc('teacher', 'save_scores', { scores })).toMatchObject({ status: 200, body: { saved: 2, conflicts: [] } });
+    const late = [
+      { id: 601, item: 'report', score: 60, expected: 85 },
+      { id: 601, item: 'preview', score: null, expected: 80 },
+    ];
+    expect((await rpc('centreadmin', 'save_scores', { scores: late })).body).toMatchObject({
+      saved: 1,
+      conflicts: [{ id: 601, item: 'report', current: 70.25, changed_by: { id: people.teacher.id, name: 'Teacher' } }],
+    });
+  });
+
+  test.each<[string, Person, object, number, string]>([
+    ['a place of a colleague', 'teacher', { id: 602, item: 'report', score: 1 }, 403, '42501'],
+    ['an item that is taken from its source', 'teacher', { id: 601, item: 'mooc', score: 1 }, 400, '22023'],
+    ['an item of no name', 'teacher', { id: 601, item: 'nothing', score: 1 }, 400, '22023'],
+    ['more than 100', 'teacher', { id: 601, item: 'quiz', score: 100.5 }, 400, '23514'],
+    ['three decimals', 'teacher', { id: 601, item: 'report', score: 87.123 }, 400, '23514'],
+    ['a text', 'teacher', { id: 601, item: 'report', score: '87' }, 400, '22023'],
+    ['a score of a course of a colleague', 'teacher', { course_id: 102, student: 7, item: 'exam', score: 1 }, 403, '42501'],
+  ])('refuses %s, and saves nothing of the rest', async (_what, name, entry, status, code) => {
+    const answer = await rpc(name, 'save_scores', { scores: [{ id: 601, item: 'operation', score: 1 }, entry] });
+    expect(answer).toMatchObject({ status, body: { code } });
+    const { rows } = await server.owner.query('select operation::int as operation from app.user2projects where id = 601');
+    expect(rows).toEqual([{ operation: 90 }]);
+  });
+
+  test('a session that is cancelled takes no marks', async () => {
+    expect((await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Water in the room' })).status).toBe(200);
+    for (const body of [{ attendance: 'late' }, { report: 50 }]) {
+      expect(await patch('teacher', 'user2projects?id=eq.601', body)).toMatchObject({ status: 400, body: { code: 'LC023' } });
+    }
+    expect((await rpc('teacher', 'reopen_session', { schedule_id: 511 })).body).toMatchObject({
+      cancelled_at: null,
+      cancel_reason: null,
+    });
+    expect((await patch('teacher', 'user2projects?id=eq.601', { report: 50 })).status).toBe(200);
+  });
+});
+
+describe('which place counts', () => {
+  const total = async (): Promise<number | null> => (await submitted())[0]!.total;
+
+  test('the whole mark, without deduction', async () => expect(await total()).toBe(86));
+  test('late takes 5 points', async () => {
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'late' });
+    expect(await total()).toBe(81);
+  });
+  test('a missing report counts 0 in the end', async () => {
+    await patch('teacher', 'user2projects?id=eq.601', { report: null });
+    const [grade] = await submitted();
+    expect(grade).toMatchObject({ so_far: 86.7, total: 52 });
+  });
+  test('excused gives no mark, and waived needs none', async () => {
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'excused' });
+    await server.owner.query(`insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 7, 201, 'Ill')`);
+    expect((await submitted())[0]).toMatchObject({ so_far: null, total: null });
+  });
+  test('a made-up session replaces the excused one, at its rate', async () => {
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'excused' });
+    const made = await rpc('teacher', 'add_make_up', { place_id: 601, schedule_id: 501, rate: 80 });
+    expect(made.status).toBe(200);
+    const { id } = made.body as { id: number };
+    const scores = ['preview', 'operation', 'report'].map((item) => ({ id, item, score: 86, expected: null }));
+    await rpc('teacher', 'save_scores', { scores });
+    expect(await total()).toBe(68.8);
+  });
+  test('a cancelled session counts nowhere', async () => {
+    await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Power failure' });
+    expect((await submitted())[0]).toMatchObject({ so_far: null, total: 0 });
+  });
+  test('absent in a third of the required sessions bars', async () => {
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
+    expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
+  });
+});
+
+describe('from open to published', () => {
+  test('weights that do not give 1 are not submitted', async () => {
+    await server.owner.query(
+      `update app.score_items set weight = 0.3 where project_id = 201 and item in ('preview', 'operation', 'report')`,
+    );
+    expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({ status: 400, body: { code: 'LC022' } });
+  });
+
+  test('what a submitted list was made from stays as it was, until it is opened again with a reason', async () => {
+    await submitted();
+    expect(await patch('teacher', 'user2projects?id=eq.601', { report: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'LC020' },
+    });
+    expect(await rpc('teacher', 'mark_attendance', { marks: [{ id: 601, attendance: 'late' }] })).toMatchObject({
+      body: { code: 'LC020' },
+    });
+    expect(await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Too late' })).toMatchObject({
+      body: { code: 'LC020' },
+    });
+    expect(await rpc('admin', 'add_places', { schedule_id: 501, codes: ['s1'] })).toMatchObject({ body: { code: 'LC020' } });
+    expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({ body: { code: 'LC020' } });
+    // Remarks are no mark.
+    expect((await patch('teacher', 'user2projects?id=eq.601', { remarks: 'good' })).status).toBe(200);
+    expect(await rpc('teacher', 'reopen_grades', { course_id: 101, reason: 'because' })).toMatchObject({
+      body: { code: '22023' },
+    });
+    expect((await rpc('teacher', 'reopen_grades', { course_id: 101, reason: 'A mark was entered wrongly' })).status).toBe(200);
+    expect((await patch('teacher', 'user2projects?id=eq.601', { report: 1 })).status).toBe(200);
+    const { body } = await server.request('GET', 'record_changes?table_name=eq.grade_lists&order=id.desc&limit=1', {
+      token: tokens.teacher,
+    });
+    expect(body).toMatchObject([{ field: 'state', old: 'submitted', new: 'open', reason: 'A mark was entered wrongly' }]);
+  });
+
+  test('the teacher submits, the centre publishes', async () => {
+    await submitted();
+    expect(await rpc('teacher', 'publish_grades', { course_id: 101 })).toMatchObject({ status: 403 });
+    expect(await rpc('strangeCentreadmin', 'publish_grades', { course_id: 101 })).toMatchObject({ status: 403 });
+    expect((await rpc('centreadmin', 'publish_grades', { course_id: 101 })).status).toBe(200);
+    expect(await rpc('centreadmin', 'reopen_grades', { course_id: 101, reason: 'I changed my mind' })).toMatchObject({
+      body: { code: 'LC020' },
+    });
+  });
+
+  test('a published grade is corrected by a second person only', async () => {
+    const grade = await published();
+    const ask = { grade_id: grade.id, total: 88, reason: 'The report was of another group', evidence: 'Sheet 4' };
+    expect(await rpc('colleague', 'request_correction', ask)).toMatchObject({ status: 403 });
+    expect(await rpc('teacher', 'request_correction', { ...ask, total: 88.25 })).toMatchObject({ body: { code: '22023' } });
+    const own = await rpc('centreadmin', 'request_correction', ask);
+    const { id } = own.body as { id: number };
+    expect(await rpc('centreadmin', 'decide_correction', { correction_id: id, approve: true })).toMatchObject({
+      status: 403,
+      body: { code: '42501' },
+    });
+    expect(await rpc('teacher', 'decide_correction', { correction_id: id, approve: true })).toMatchObject({ status: 403 });
+    expect(await rpc('admin', 'decide_correction', { correction_id: id, approve: true })).toMatchObject({
+      body: { state: 'approved' },
+    });
+    expect(await rpc('dev', 'decide_correction', { correction_id: id, approve: false })).toMatchObject({
+      body: { code: 'LC020' },
+    });
+    const { body } = await server.request('GET', `course_grades?id=eq.${grade.id}`, { token: tokens.teacher });
+    expect(body).toMatchObject([{ total: 88 }]);
+  });
+
+  test('an appeal is entered within 7 days, one at a time, and answered with a reason', async () => {
+    const grade = await published();
+    const appeal = { grade_id: grade.id, reason: 'The report is missing' };
+    const made = await rpc('teacher', 'enter_appeal', appeal);
+    expect(made.status).toBe(200);
+    expect(await rpc('teacher', 'enter_appeal', appeal)).toMatchObject({ status: 409 });
+    const { id } = made.body as { id: number };
+    expect(await rpc('teacher', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: '' })).toMatchObject({
+      body: { code: '23514' },
+    });
+    expect(await rpc('teacher', 'answer_appeal', { appeal_id: id, outcome: 'kept', answer: 'It was found' })).toMatchObject({
+      body: { state: 'kept' },
+    });
+    await server.owner.query(`update app.grade_lists set published_at = now() - interval '7 days' where course_id = 101`);
+    expect((await rpc('teacher', 'enter_appeal', appeal)).status).toBe(200);
+    await server.owner.query(
+      `delete from app.grade_appeals; update app.grade_lists set published_at = now() - interval '8 days' where course_id = 101`,
+    );
+    expect(await rpc('teacher', 'enter_appeal', appeal)).toMatchObject({ status: 400, body: { code: '22023' } });
+  });
+
+  test.each([
+    ['2026-11-23', '2026-11-26'],
+    ['2026-11-26', '2026-12-01'],
+    ['2026-11-28', '2026-12-02'],
+  ])('three working days after %s is %s', async (since, due) => {
+    const { rows } = await server.owner.query('select app.working_days_after($1, 3)::text as due', [since]);
+    expect(rows).toEqual([{ due }]);
+  });
+});
+
+test('the gradebook of a course is for those in charge of it', async () => {
+  expect((await rpc('teacher', 'gradebook', { course_id: 101 })).body).toMatchObject({
+    required: 1,
+    decimals: 1,
+    students: [{ id: 7 }, { id: 8 }],
+    places: [{ id: 601, scores: { preview: 80, operation: 90, report: 85 } }, { id: 611 }],
+  });
+  for (const [name, course] of [
+    ['teacher', 102],
+    ['teacher', 103],
+    ['centreadmin', 103],
+    ['strangeCentreadmin', 101],
+  ] as const) {
+    expect(await rpc(name, 'gradebook', { course_id: course })).toMatchObject({ status: 403, body: { code: '42501' } });
+  }
+});

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+type Person = keyof typeof people;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  for (const [name, person] of Object.entries(people)) tokens[name as Person] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+const rpc = (called: string, body: unknown, name: Person = 'teacher'): Promise<TestAnswer> =>
+  server.request('POST', `rpc/${called}`, { token: tokens[name], body });
+const get = async (path: string, name: Person = 'teacher'): Promise<readonly Record<string, unknown>[]> =>
+  (await server.request('GET', path, { token: tokens[name] })).body as readonly Record<string, unknown>[];
+const add = (path: string, body: unknown): Promise<TestAnswer> =>
+  server.request('POST', path, { token: tokens.teacher, body, prefer: 'return=representation' });
+
+interface Rule {
+  readonly type: string;
+  readonly count: number;
+  readonly score: number;
+  readonly category?: string;
+}
+
+beforeEach(async () => {
+  await server.owner.query(`
+    delete from app.exam_results where paper_id > 3; delete from app.exam_papers where id > 3; delete from app.exam_questions where id > 3;
+    delete from app.users where code like 'exam%'`);
+});
+
+async function questions(type: string, ids: readonly number[], category: string | null = null): Promise<void> {
+  const options = ['A', 'B', 'C', 'D'].map((key) => ({ key, label: `Option ${key}`, is_fixed: key === 'D' }));
+  const answers: Readonly<Record<string, unknown>> = {
+    single: 'B',
+    multiple: ['A', 'B', 'D'],
+    judge: 'A',
+    blank: ['one', 'two'],
+    short: 'Text',
+  };
+  for (const id of ids) {
+    await server.owner.query(
+      'insert into app.exam_questions (id, title, type, organization_id, category, options, answer) values ($1, $2, $3, 1, $4, $5, $6)',
+      [
+        id,
+        `Question ${id}`,
+        type,
+        category,
+        JSON.stringify(type === 'single' || type === 'multiple' ? options : type === 'judge' ? options.slice(0, 2) : []),
+        JSON.stringify(answers[type]),
+      ],
+    );
+  }
+}
+
+async function paper(rules: readonly Rule[], more: object = {}): Promise<number> {
+  const made = await add('exam_papers', { name: 'Paper', organization_id: 1, seed: 2026, ...more });
+  expect(made.status).toBe(201);
+  const [{ id }] = made.body as [{ id: number }];
+  for (const [position, rule] of rules.entries())
+    expect((await add('exam_paper_rules', { paper_id: id, position, ...rule })).status).toBe(201);
+  return id;
+}
+const build = (id: number): Promise<TestAnswer> => rpc('build_exam_paper', { paper_id: id });
+const chosen = async (id: number, form = 'A'): Promise<readonly unknown[]> =>
+  (await get(`exam_paper_questions?paper_id=eq.${id}&form=eq.${form}&order=position`)).map((row) => row['question_id']);
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_item, index) => from + index);
+
+describe('building', () => {
+  test('20×2 + 10×2 + 10×1 + 5×2 + 2×10 is 100', async () => {
+    await questions('single', range(100, 20));
+    await questions('multiple', range(200, 10));
+    await questions('judge', range(300, 10));
+    await questions('blank', range(400, 5));
+    await questions('short', range(500, 2));
+    const id = await paper([
+      { type: 'single', count: 20, score: 2 },
+      { type: 'multiple', count: 10, score: 2 },
+      { type: 'judge', count: 10, score: 1 },
+      { type: 'blank', count: 5, score: 2 },
+      { type: 'short', count: 2, score: 10 },
+    ]);
+    expect(await build(id)).toMatchObject({ status: 200, body: { state: 'built', total: 100 } });
+    expect(new Set(await chosen(id)).size).toBe(47);
+  });
+
+  test('a rule that wants more than there are changes nothing and says how many there are', async () => {
+    await questions('single', range(101, 5));
+    const id = await paper([{ type: 'single', count: 5, score: 2 }]);
+    await build(id);
+    const before = await chosen(id);
+    await server.owner.query('update app.exam_paper_rules set count = 6 where paper_id = $1', [id]);
+    const answer = await build(id);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'LC021' } });
+    expect(JSON.parse((answer.body as { details: string }).details)).toMatchObject({ wanted: 6, available: 5 });
+    expect(await chosen(id)).toEqual(before);
+  });
+
+  test('the more specific rule chooses first', async () => {
+    await questions('single', [101, 102, 103]);
+    await questions('single', [104, 105], 'Safety');
+    const rules = [
+      { type: 'single', count: 4, score: 1 },
+      { type: 'single', count: 2, score: 1, category: 'Safety' },
+    ];
+    const answer = await build(await paper(rules));
+    expect(JSON.parse((answer.body as { details: string }).details)).toMatchObject({ wanted: 4, available: 3 });
+    expect((await rpc('exam_available', { centre_id: 1, rules })).body).toMatchObject([
+      { wanted: 4, available: 3 },
+      { wanted: 2, available: 2 },
+    ]);
+  });
+
+  test('seed 2026 takes 106, 105 and 102 of 101 to 106, and again the same', async () => {
+    await questions('single', range(101, 6));
+    const id = await paper([{ type: 'single', count: 3, score: 1 }]);
+    await build(id);
+    expect(await chosen(id)).toEqual([106, 105, 102]);
+    await build(id);
+    expect(await chosen(id)).toEqual([106, 105, 102]);
+  });
+
+  test('question 101 with D fixed: A shows A, C, B, D and B shows B, C, A, D; the answer follows', async () => {
+    await questions('single', [101]);
+    const id = await paper([{ type: 'single', count: 1, score: 1 }], { forms: 2 });
+    await build(id);
+    const rows = (await get(`exam_paper_questions?paper_id=eq.${id}&order=form`)) as unknown as readonly {
+      snapshot: { options: readonly { was: string; label: string; key: string }[]; answer: string };
+    }[];
+    expect(rows.map(({ snapshot }) => snapshot.options.map(({ was }) => was))).toEqual([
+      ['A', 'C', 'B', 'D'],
+      ['B', 'C', 'A', 'D'],
+    ]);
+    expect(rows.map(({ snapshot }) => snapshot.answer)).toEqual(['C', 'A']);
+  });
+
+  test.each([100.1, -1, 2.55])('refuses %s points', async (score) => {
+    const id = await paper([]);
+    expect((await add('exam_paper_rules', { paper_id: id, type: 'single', count: 1, score })).status).toBe(400);
+  });
+
+  test('a count of 0 gives no rows', async () => {
+    const id = await paper([{ type: 'single', count: 0, score: 5 }]);
+    expect(await build(id)).toMatchObject({ status: 200, body: { total: 0 } });
+    expect(await chosen(id)).toEqual([]);
+  });
+
+  test('another seed makes it a draft again, and a version of before is refused', async () => {
+    await questions('single', range(101, 6));
+    const id = await paper([{ type: 'single', count: 3, score: 1 }]);
+    const { updated_at: seen } = (await build(id)).body as { updated_at: string };
+    await server.request('PATCH', `exam_papers?id=eq.${id}`, { token: tokens.teacher, body: { seed: 7 } });
+    expect(await get(`exam_papers?id=eq.${id}`)).toMatchObject([{ state: 'draft' }]);
+    expect(await rpc('build_exam_paper', { paper_id: id, expected: seen })).toMatchObject({
+      status: 400,
+      body: { code: 'LC024' },
+    });
+  });
+
+  test('a question that the pool loses stays on the paper', async () => {
+    await questions('single', [101]);
+    const id = await paper([{ type: 'single', count: 1, score: 1 }]);
+    await build(id);
+    await server.owner.query('delete from app.exam_questions where id = 101');
+    expect(await get(`exam_paper_questions?paper_id=eq.${id}`)).toMatchObject([
+      { question_id: null, source_id: 101, snapshot: { title: 'Question 101' } },
+    ]);
+  });
+
+  test('forms that share nothing need as many questions for each', async () => {
+    await questions('single', range(101, 5));
+    const id = await paper([{ type: 'single', count: 3, score: 1 }], { forms: 2, form_mode: 'disjoint' });
+    expect(await build(id)).toMatchObject({ body: { code: 'LC021' } });
+    await questions('single', [106]);
+    expect((await build(id)).status).toBe(200);
+    expect([...(await chosen(id)), ...(await chosen(id, 'B'))].sort((a, b) => Number(a) - Number(b))).toEqual(range(101, 6));
+  });
+});
+
+describe('a built paper', () => {
+  test('exchanges, moves and keeps questions', async () => {
+    await questions('single', range(101, 6));
+    const id = await paper([{ type: 'single', count: 3, score: 1 }]);
+    await build(id);
+    const change = (position: number, action: string, detail?: number): Promise<TestAnswer> =>
+      rpc('change_exam_question', { paper_id: id, form: 'A', position, action, detail });
+    await change(1, 'move', 3);
+    expect(await chosen(id)).toEqual([105, 102, 106]);
+    await change(1, 'exchange');
+    const [first] = await chosen(id);
+    expect([101, 103, 104]).toContain(first);
+    await server.owner.query('update app.exam_papers set seed = 7 where id = $1', [id]);
+    await build(id);
+    expect(await chosen(id)).toContain(first);
+    expect((await change(9, 'pin', 1)).status).toBe(400);
+  });
+
+  test('marks by the key, and is frozen from then on', async () => {
+    await questions('multiple', [201]);
+    await questions('blank', [401]);
+    const id = await paper(
+      [
+        { type: 'multiple', count: 1, score: 4 },
+        { type: 'blank', count: 1, score: 3 },
+      ],
+      { shuffle_options: false },
+    );
+    await build(id);
+    const marked = async (first: string, second: string): Promise<unknown> => {
+      await rpc('save_exam_results', { paper_id: id, results: [{ code: 's1', form: 'A', responses: { 1: first, 2: second } }] });
+      return (await get(`exam_results?paper_id=eq.${id}`))[0]?.['scores'];
+    };
+    expect(await marked('AB', ' ＯＮＥ ;zwei')).toEqual({ 1: 2, 2: 1.5 });
+    expect(await marked('ABC', 'one;TWO')).toEqual({ 1: 0, 2: 3 });
+    expect(await marked('ABD', '')).toEqual({ 1: 4, 2: 0 });
+    expect(await build(id)).toMatchObject({ body: { code: 'LC020' } });
+    expect((await add('exam_paper_rules', { paper_id: id, type: 'single', count: 1, score: 1 })).body).toMatchObject({
+      code: 'LC020',
+    });
+    const wrong = { code: 's1', form: 'A', by_hand: { 1: 4.5 } };
+    expect((await rpc('save_exam_results', { paper_id: id, results: [wrong] })).status).toBe(400);
+    await server.owner.query(`update app.exam_questions set answer = '["A","C"]' where id = 201`);
+    expect(await rpc('take_over_exam_key', { paper_id: id, reason: 'B was not meant' })).toMatchObject({ body: { changed: 1 } });
+    expect((await get(`exam_results?paper_id=eq.${id}`))[0]?.['scores']).toEqual({ 1: 0, 2: 0 });
+  });
+
+  test('a result that somebody saved meanwhile is told', async () => {
+    await questions('judge', [301]);
+    const id = await paper([{ type: 'judge', count: 1, score: 4 }]);
+    await build(id);
+    const save = (expected: unknown): Promise<TestAnswer> =>
+      rpc('save_exam_results', { paper_id: id, results: [{ code: 's1', form: 'A', responses: { 1: 'A' }, expected }] });
+    expect((await save(null)).body).toMatchObject({ saved: 1, conflicts: [] });
+    expect((await save(null)).body).toMatchObject({ saved: 0, conflicts: [{ student: people.student.id }] });
+  });
+
+  test('statistics of an item', async () => {
+    await questions('short', [501, 502]);
+    const id = await paper([{ type: 'short', count: 2, score: 50 }]);
+    await server.owner.query('update app.exam_paper_rules set score = 5 where paper_id = $1', [id]);
+    await server.owner.query(
+      `insert into app.exam_paper_rules (paper_id, type, count, score, position) values ($1, 'short', 0, 1, 9)`,
+      [id],
+    );
+    await build(id);
+    const pairs = [
+      [5, 38],
+      [5, 36],
+      [4, 35],
+      [5, 33],
+      [3, 30],
+      [4, 29],
+      [2, 27],
+      [3, 24],
+      [1, 22],
+      [2, 20],
+    ];
+    const { rows } = await server.owner.query(`select app.item_statistics(5, $1) as figures`, [JSON.stringify(pairs)]);
+    expect(rows).toEqual([{ figures: { n: 10, n27: 3, p: 0.68, d: 0.53, r: 0.8 } }]);
+    await rpc('save_exam_results', { paper_id: id, results: [{ code: 's1', form: 'A', by_hand: { 1: 5, 2: 2.5 } }] });
+    expect((await rpc('exam_statistics', { paper_id: id })).body).toMatchObject([{ figures: { p: 1 } }, { figures: { p: 0.5 } }]);
+  });
+
+  test('is nobody else’s', async () => {
+    await questions('single', [101]);
+    const id = await paper([{ type: 'single', count: 1, score: 1 }]);
+    expect(await rpc('build_exam_paper', { paper_id: id }, 'colleague')).toMatchObject({ status: 403, body: { code: '42501' } });
+    await build(id);
+    for (const called of ['use_exam_paper', 'exam_statistics']) {
+      expect(await rpc(called, { paper_id: id }, 'colleague')).toMatchObject({ status: 403 });
+    }
+    expect(await get(`exam_paper_questions?paper_id=eq.${id}`, 'colleague')).toEqual([]);
+    expect(await get(`exam_paper_questions?paper_id=eq.${id}`, 'centreadmin')).toHaveLength(1);
+  });
+});

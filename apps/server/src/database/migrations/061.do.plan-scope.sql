@@ -1,0 +1,14 @@
+-- A form sends an empty text for a day that nobody named.
+create or replace function app.is_plan_scope(value jsonb) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  return jsonb_typeof(value) = 'object' and not exists (
+    select 1 from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as part (name, content)
+    where case
+      when part.name in ('course_ids', 'period_ids', 'weekdays')
+        then jsonb_typeof(part.content) <> 'array' or part.content @? '$[*] ? (@.type() != "number")'
+      when part.name in ('from', 'until') then part.content #>> '{}' !~ '^(\d{4}-\d{2}-\d{2})?$'
+      when part.name = 'pins' then jsonb_typeof(part.content) <> 'object'
+      when part.name = 'closed_weeks' then jsonb_typeof(part.content) <> 'array'
+      else true
+    end
+  );

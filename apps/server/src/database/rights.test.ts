@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access, accessRule, exposedFunctions, type ExposedTable, type Verb } from './access.ts';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+}, 60_000);
+afterAll(() => server?.stop());
+
+type Person = keyof typeof people;
+type Answer = {
+  readonly tables: Readonly<Record<string, Readonly<Record<Verb, boolean>>>>;
+  readonly functions: Readonly<Record<string, boolean>>;
+};
+
+async function call(name: Person, path: string, body: unknown): Promise<TestAnswer> {
+  return server.request('POST', `rpc/${path}`, { token: await server.tokenFor(people[name]), body });
+}
+async function rightsOf(name: Person, centre: number | null = null): Promise<Answer> {
+  const { status, body } = await call(name, 'my_rights', { centre_id: centre });
+  expect(status).toBe(200);
+  return body as Answer;
+}
+
+const verbs: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
+
+describe('my_rights', () => {
+  test.each(['admin', 'dev', 'centreadmin', 'teacher'] as const)('tells %s what the access table says', async (role) => {
+    const { tables, functions } = await rightsOf(role);
+    const wrong = (Object.keys(access) as ExposedTable[]).flatMap((table) =>
+      verbs
+        .filter((verb) => tables[table]?.[verb] !== (accessRule(table, role, verb) !== 'none'))
+        .map((verb) => `${table} ${verb}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(Object.keys(tables).sort()).toEqual(Object.keys(access).sort());
+    const callable = Object.entries(functions).filter(([, granted]) => granted);
+    expect(callable.map(([name]) => name).sort()).toEqual(
+      Object.entries(exposedFunctions)
+        .filter(([, roles]) => (roles as readonly string[]).includes(role))
+        .map(([name]) => name)
+        .sort(),
+    );
+  });
+
+  test('tells a centre administrator that another centre is only read', async () => {
+    expect((await rightsOf('centreadmin', 1)).tables['courses']).toEqual({
+      select: true,
+      insert: true,
+      update: true,
+      delete: true,
+    });
+    const foreign = (await rightsOf('centreadmin', 2)).tables;
+    for (const table of ['courses', 'projects', 'locations', 'teams', 'schedules', 'orgs', 'users', 'days', 'config'])
+      expect({ [table]: foreign[table] }).toEqual({ [table]: { select: true, insert: false, update: false, delete: false } });
+    expect((await rightsOf('admin', 2)).tables['courses']).toMatchObject({ insert: true });
+  });
+});
+
+describe('role_rights', () => {
+  interface Line {
+    readonly kind: 'table' | 'function';
+    readonly name: string;
+    readonly select: string | null;
+    readonly insert: string | null;
+    readonly execute: boolean;
+  }
+  test('names the policies that choose the rows', async () => {
+    const { body } = await call('admin', 'role_rights', { role: 'centreadmin' });
+    const lines = body as readonly Line[];
+    const of = (name: string): Line | undefined => lines.find((line) => line.name === name);
+    expect(of('semesters')).toMatchObject({ kind: 'table', select: 'all', insert: null });
+    expect(of('courses')).toMatchObject({ select: 'own_centre', insert: 'own_centre' });
+    expect(of('create_user')).toMatchObject({ kind: 'function', execute: true });
+    expect(of('role_rights')).toMatchObject({ execute: false });
+  });
+
+  test('says that students have nothing', async () => {
+    const { body } = await call('dev', 'role_rights', { role: 'student' });
+    expect((body as readonly Line[]).filter(({ select, insert, execute }) => select ?? insert ?? execute)).toEqual([]);
+  });
+
+  test('is refused to others, and for a role that there is not', async () => {
+    expect((await call('centreadmin', 'role_rights', { role: 'admin' })).status).toBe(403);
+    expect((await call('teacher', 'role_rights', { role: 'admin' })).status).toBe(403);
+    expect(await call('admin', 'role_rights', { role: 'app_owner' })).toMatchObject({ status: 400, body: { code: '22023' } });
+  });
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from './test-server.ts';
+import { fillTestUniversity, people } from './test-university.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<keyof typeof people, string>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillTestUniversity(server.owner);
+  await server.owner.query(`
+    insert into app.users (id, code, name, role, org, is_active) select 100 + n, 'p' || n, 'Pupil ' || n, 'student', 12, n <> 9 from generate_series(1, 9) n;
+    insert into app.user_orgs (user_id, organization_id) select 100 + n, 12 from generate_series(1, 9) n`);
+  for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
+}, 60_000);
+afterAll(() => server?.stop());
+
+// Session 511 has places 601 (student 7) and 611 (student 8); 501 is another session of the same experiment, 521 one of another.
+beforeEach(async () => {
+  await server.owner.query(`
+    update app.user2projects set make_up_of = null;
+    delete from app.place_scores; delete from app.reports;
+    delete from app.user2projects where id > 621;
+    update app.schedules set cancelled_at = null, cancel_reason = null, max_student_number = 4, is_reserved = false, reserved_classes = '{}', reserved_classes_code = '{}';
+    update app.user2projects set schedule_status = 'elected', attendance = null, incidents = '{}', make_up_rate = 100,
+      preview = null, operation = null, report = null, group_stamp = null, group_order = null`);
+});
+
+type Person = keyof typeof people;
+const rpc = (name: Person, called: string, body: unknown): Promise<TestAnswer> =>
+  server.request('POST', `rpc/${called}`, { token: tokens[name], body });
+const stored = async (session: number): Promise<readonly unknown[]> =>
+  (
+    await server.owner.query(
+      `select u.code, r.schedule_status as status, r.ordernumber_of_schedule as number from app.user2projects r join app.users u on u.id = r.student
+       where r.schedule_id = $1 order by 3`,
+      [session],
+    )
+  ).rows;
+
+describe('putting students into a session', () => {
+  test('by their numbers, in that order, after those who are there', async () => {
+    const answer = await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p2', ' p1 ', 'p2', ''] });
+    expect(answer.body).toMatchObject({
+      added: [
+        { code: 'p2', student: 102 },
+        { code: 'p1', student: 101 },
+      ],
+      refused: [],
+    });
+    expect(await stored(511)).toMatchObject([{ number: 1 }, { number: 2 }, { code: 'p2', number: 3 }, { code: 'p1', number: 4 }]);
+  });
+
+  test('a class, as far as there are free places', async () => {
+    const all = await rpc('teacher', 'add_places', { schedule_id: 511, class_id: 12 });
+    expect(all.body).toMatchObject({ added: [] });
+    expect((all.body as { refused: unknown[] }).refused).toHaveLength(6);
+    const some = await rpc('teacher', 'add_places', { schedule_id: 511, class_id: 12, only_valid: true });
+    expect(some.body).toMatchObject({
+      added: [{ code: 'p1' }, { code: 'p2' }],
+      refused: [{ code: 'p3', reason: 'full' }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  test('whoever cannot be put in is named with the reason, and then nobody is', async () => {
+    await server.owner.query(
+      `insert into app.user2projects (schedule_id, student, ordernumber_of_schedule) values (513, 103, 9)`,
+    );
+    const answer = await rpc('teacher', 'add_places', {
+      schedule_id: 511,
+      codes: ['p1', 'nobody', 't1', 'p9', 's1', 'p3', 'p2', 'p4'],
+    });
+    expect(answer.body).toMatchObject({
+      added: [],
+      refused: [
+        { code: 'nobody', reason: 'unknown' },
+        { code: 't1', reason: 'notStudent' },
+        { code: 'p9', reason: 'inactive' },
+        { code: 's1', reason: 'already' },
+        { code: 'p3', reason: 'busy' },
+        { code: 'p4', reason: 'full' },
+      ],
+    });
+    expect(await stored(511)).toHaveLength(2);
+  });
+
+  test('a reserved session takes its classes only', async () => {
+    await server.owner.query(`update app.schedules set is_reserved = true, reserved_classes = '{12}' where id = 501`);
+    const answer = await rpc('teacher', 'add_places', { schedule_id: 501, codes: ['p1', 's3'], only_valid: true });
+    expect(answer.body).toMatchObject({ added: [{ code: 'p1' }], refused: [{ code: 's3', reason: 'notReserved' }] });
+  });
+
+  test('a stopped place is taken up again under its number', async () => {
+    await rpc('teacher', 'stop_places', { places: [601], reason: 'Changed the course' });
+    expect(await stored(511)).toMatchObject([{ code: 's1', status: 'stopped', number: 1 }, {}]);
+    await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['s1'] });
+    expect(await stored(511)).toMatchObject([{ code: 's1', status: 'elected', number: 1 }, {}]);
+  });
+
+  test('two at once never take more than there is room for', async () => {
+    const answers = await Promise.all([
+      rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p1', 'p2'] }),
+      rpc('centreadmin', 'add_places', { schedule_id: 511, codes: ['p3', 'p4'] }),
+    ]);
+    expect(answers.map(({ body }) => (body as { added: unknown[] }).added.length).toSorted((a, b) => a - b)).toEqual([0, 2]);
+    expect(await stored(511)).toHaveLength(4);
+  });
+
+  test.each<[Person, number, number]>([
+    ['teacher', 512, 403],
+    ['teacher', 513, 403],
+    ['teacher', 521, 200],
+    ['centreadmin', 513, 403],
+    ['centreadmin', 512, 200],
+    ['student', 511, 403],
+  ])('%s and session %i: %i', async (name, session, status) => {
+    expect((await rpc(name, 'add_places', { schedule_id: session, codes: ['p1'] })).status).toBe(status);
+  });
+
+  test('a cancelled session takes nobody', async () => {
+    await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Holiday' });
+    expect(await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p1'] })).toMatchObject({
+      status: 400,
+      body: { code: 'LC023' },
+    });
+  });
+});
+
+describe('taking students out', () => {
+  test('stopping needs a reason, empties the group and numbers the rest anew', async () => {
+    await server.owner.query(`update app.user2projects set group_stamp = 'A', group_order = id - 600 where id in (601, 611)`);
+    expect(await rpc('teacher', 'stop_places', { places: [601], reason: ' ' })).toMatchObject({ body: { code: '22023' } });
+    await rpc('teacher', 'stop_places', { places: [601], reason: 'Left the university' });
+    const { rows } = await server.owner.query(
+      'select id::int, group_stamp, group_order from app.user2projects where id in (601, 611) order by id',
+    );
+    expect(rows).toEqual([
+      { id: 601, group_stamp: null, group_order: null },
+      { id: 611, group_stamp: 'A', group_order: 1 },
+    ]);
+    const { body } = await server.request('GET', 'record_changes?row_id=eq.601&field=eq.schedule_status&order=id.desc&limit=1', {
+      token: tokens.teacher,
+    });
+    expect(body).toMatchObject([
+      { old: 'elected', new: 'stopped', reason: 'Left the university', changed_by: people.teacher.id },
+    ]);
+  });
+
+  test('who has something recorded is not taken out', async () => {
+    await server.owner.query('update app.user2projects set report = 0 where id = 601');
+    expect(await rpc('teacher', 'remove_places', { places: [601, 611] })).toMatchObject({ status: 409 });
+    expect((await rpc('teacher', 'remove_places', { places: [611] })).status).toBe(200);
+    expect(await stored(511)).toHaveLength(1);
+    await server.owner.query(
+      'insert into app.user2projects (id, schedule_id, student, ordernumber_of_schedule) values (611, 511, 8, 2)',
+    );
+  });
+
+  test.each(['stop_places', 'remove_places'])('%s: of sessions that one teaches only', async (called) => {
+    expect((await rpc('teacher', called, { places: [601, 602], reason: 'Because' })).status).not.toBe(200);
+    expect(await stored(512)).toMatchObject([{ status: 'elected' }]);
+  });
+});
+
+describe('another session of the experiment', () => {
+  test('a moved student takes preview and report along, and no attendance', async () => {
+    await server.owner.query(
+      `update app.user2projects set attendance = 'absent', preview = 70, operation = 10, report = 60 where id = 601`,
+    );
+    const { body } = await rpc('teacher', 'move_place', { place_id: 601, schedule_id: 501, reason: 'Another day' });
+    const { rows } = await server.owner.query(
+      'select schedule_status, attendance, preview::int, operation, report::int from app.user2projects where id in ($1, 601) order by id',
+      [(body as { id: number }).id],
+    );
+    expect(rows[1]).toEqual({ schedule_status: 'elected', attendance: null, preview: 70, operation: null, report: 60 });
+    expect(rows[0]).toMatchObject({ schedule_status: 'stopped' });
+  });
+
+  test.each<[string, string, object]>([
+    ['a student who took part is not moved', `attendance = 'late'`, { schedule_id: 501 }],
+    ['nor to another experiment', `attendance = null`, { schedule_id: 521 }],
+    ['nor into the same session', `attendance = null`, { schedule_id: 511 }],
+  ])('%s', async (_what, state, target) => {
+    await server.owner.query(`update app.user2projects set ${state} where id = 601`);
+    expect(await rpc('admin', 'move_place', { place_id: 601, ...target })).toMatchObject({
+      status: 400,
+      body: { code: '22023' },
+    });
+  });
+
+  test('only an excused session is made up, and once', async () => {
+    const make = (rate = 100): Promise<TestAnswer> => rpc('teacher', 'add_make_up', { place_id: 601, schedule_id: 501, rate });
+    await server.owner.query(`update app.user2projects set attendance = 'absent' where id = 601`);
+    expect(await make()).toMatchObject({ body: { code: '22023' } });
+    await server.owner.query(`update app.user2projects set attendance = 'excused' where id = 601`);
+    expect(await make(101)).toMatchObject({ body: { code: '23514' } });
+    expect((await make(80)).status).toBe(200);
+    expect(await make()).toMatchObject({ body: { code: '22023' } });
+    const { rows } = await server.owner.query(
+      'select make_up_of::int, make_up_rate::int from app.user2projects where schedule_id = 501',
+    );
+    expect(rows).toEqual([{ make_up_of: 601, make_up_rate: 80 }]);
+  });
+
+  test('one needs both sessions', async () => {
+    await server.owner.query(`update app.user2projects set attendance = 'excused' where id = 602`);
+    expect((await rpc('teacher', 'add_make_up', { place_id: 602, schedule_id: 521 })).status).toBe(403);
+  });
+});
+
+describe('cancelling a session', () => {
+  test.each<[Person, number, number]>([
+    ['teacher', 511, 200],
+    ['teacher', 521, 403],
+    ['teacher', 512, 403],
+    ['centreadmin', 512, 200],
+    ['centreadmin', 513, 403],
+    ['admin', 513, 200],
+  ])('%s and session %i: %i', async (name, session, status) => {
+    expect((await rpc(name, 'cancel_session', { schedule_id: session, reason: 'Holiday' })).status).toBe(status);
+  });
+
+  test('needs a reason, keeps the places and cannot be written directly', async () => {
+    expect(await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: ' ' })).toMatchObject({ body: { code: '22023' } });
+    const direct = { cancelled_at: '2026-11-01T00:00:00Z', cancel_reason: 'Mine' };
+    expect(await server.request('PATCH', 'schedules?id=eq.511', { token: tokens.admin, body: direct })).toMatchObject({
+      status: 403,
+    });
+    await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Holiday' });
+    expect(await stored(511)).toHaveLength(2);
+    const students = await rpc('teacher', 'session_students', { since: '2026-11-03', until: '2026-11-03' });
+    expect(students.body).not.toContainEqual(expect.objectContaining({ schedule_id: 511 }));
+  });
+});
+
+describe('incidents', () => {
+  const set = (incidents: unknown): Promise<TestAnswer> =>
+    server.request('PATCH', 'user2projects?id=eq.601', {
+      token: tokens.teacher,
+      body: { incidents },
+      prefer: 'return=representation',
+    });
+  test('are items of enabled rules of the experiment, at most 20', async () => {
+    await server.owner.query(
+      `insert into app.deduction_rules (project_id, item, label, score, enable) values (201, 'mess', 'Mess', 5, true), (201, 'off', 'Off', 5, false)`,
+    );
+    expect(await set(['mess', 'mess'])).toMatchObject({ status: 200, body: [{ incidents: ['mess', 'mess'] }] });
+    for (const wrong of [['off'], ['nothing'], ['late'], Array.from({ length: 21 }, () => 'mess')])
+      expect((await set(wrong)).status).toBe(400);
+    await server.owner.query(`update app.config set value = '{"disableTeacherAtt": true}' where organization_id = 1`);
+    expect(await set([])).toMatchObject({ status: 403, body: { code: '42501' } });
+    await server.owner.query(`update app.config set value = '{}' where organization_id = 1`);
+  });
+});
+
+test('the attendance to take lists the sessions that one teaches, with the marks', async () => {
+  await server.owner.query(`update app.user2projects set attendance = 'late' where id = 601`);
+  const { body } = await rpc('teacher', 'attendance_sessions', { since: '2026-11-01', until: '2026-11-30', centre_id: 1 });
+  expect(body).toMatchObject([
+    { id: 511, elected: 2, late: 1, unmarked: 1 },
+    { id: 521, elected: 1, unmarked: 1 },
+  ]);
+});

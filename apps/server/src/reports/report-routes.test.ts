@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+
+/** The smallest picture that there is: one grey point, and what tells pictures apart behind its end. */
+const picture = Buffer.concat([
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    'base64',
+  ),
+  randomBytes(16),
+]);
+
+let server: TestServer;
+let call: ApiCaller;
+let origin: string;
+let admin: string;
+let teacher: string;
+/** Places of one session with a report of two pages each, and what else the test needs of it. */
+let session: number;
+let student: number;
+const reports: number[] = [];
+
+const bytes = async (
+  path: string,
+  token?: string,
+): Promise<{ status: number; files: Readonly<Record<string, Uint8Array>>; text: string }> => {
+  const answer = await fetch(`${server.apiUrl}/${path}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  const body = new Uint8Array(await answer.arrayBuffer());
+  return {
+    status: answer.status,
+    files: answer.status === 200 ? unzipSync(body) : {},
+    text: answer.status === 200 ? '' : strFromU8(body),
+  };
+};
+const refused = (status: number, message: string) => ({ status, text: JSON.stringify({ status, message }) });
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'small', locale: 'en' });
+  call = apiCaller(server.apiUrl);
+  origin = new URL(server.apiUrl).origin;
+  const accountOf = (code: string) => server.accounts.find((account) => account.code === code)!;
+  admin = await signIn(call, accountOf('admin'));
+  teacher = await signIn(call, accountOf('teacher'));
+  const found = await call(
+    'GET',
+    `/rest/user2projects?select=id,student,schedule_id,schedules!inner(organization_id)&schedule_status=eq.elected&report=is.null&order=schedule_id.desc,id&limit=2`,
+    { token: admin },
+  );
+  const places = found.json as readonly {
+    id: number;
+    student: number;
+    schedule_id: number;
+    schedules: { organization_id: number };
+  }[];
+  session = places[0]!.schedule_id;
+  student = places[0]!.student;
+  for (const place of places) {
+    const pages: string[] = [];
+    for (const page of [1, 2]) {
+      const name = `${place.schedules.organization_id}/${session}/${place.id}/page-${page}.jpg`;
+      const stored = await fetch(`${server.apiUrl}/storage/v1/object/report/${name}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'image/jpeg' },
+        body: picture,
+      });
+      if (stored.status !== 200) throw new Error(await stored.text());
+      pages.push(name);
+    }
+    const made = await call('POST', '/rest/rpc/hand_in_report', { token: admin, body: { place_id: place.id, pages } });
+    reports.push((made.json as { id: number }).id);
+  }
+}, 120_000);
+afterAll(() => server?.stop());
+
+describe('the addresses of pages', () => {
+  it('are a list in brackets, and work without signing in', async () => {
+    const { status, text } = await call('GET', `/report-api/reports/${reports[0]}/url?type=submit`, { token: admin });
+    expect([status, text]).toEqual([200, expect.stringMatching(/^\[[^,]+,[^,]+\]$/)]);
+    for (const address of text.slice(1, -1).split(',')) {
+      const page = await fetch(`${origin}${address}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(Buffer.from(await page.arrayBuffer()).equals(picture)).toBe(true);
+    }
+    expect((await call('GET', `/report-api/reports/${reports[0]}/url?type=check`, { token: admin })).text).toBe('[]');
+  });
+
+  it.each([
+    ['without signing in', undefined, '1/url?type=submit', 401],
+    ['of another type', 'admin', '1/url?type=all', 400],
+    ['of a report that is not there', 'admin', '999999/url?type=submit', 404],
+  ])('are refused %s', async (_title, who, path, status) => {
+    expect((await call('GET', `/report-api/reports/${path}`, { token: who && admin })).status).toBe(status);
+  });
+});
+
+describe('zips', () => {
+  it('of sessions have a folder for each student below course and session', async () => {
+    const { status, files } = await bytes(`report-api/reports/zip/${session}/schedule`, admin);
+    expect(status).toBe(200);
+    const names = Object.keys(files).filter((name) => /\/0[12]\.jpg$/.test(name));
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    expect(names[0]).toMatch(/^[^/]+\/\d{4}-\d\d-\d\d [^/]+\/\d+_[^/]+\/01\.jpg$/);
+    expect(Buffer.from(files[names[0]!]!).equals(picture)).toBe(true);
+  });
+
+  it('of students are those of the open semester', async () => {
+    expect((await bytes(`report-api/reports/zip/${student}/personal`, admin)).status).toBe(200);
+  });
+
+  it.each(['api', 'origin'])('of papers are one PDF each, at the path of the %s', async (place) => {
+    const answer = await fetch(
+      place === 'api'
+        ? `${server.apiUrl}/report-api/report_paper/zip/${reports.join(',')}`
+        : `${origin}/report_paper/zip/${reports.join(',')}`,
+      { headers: { authorization: `Bearer ${admin}` } },
+    );
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toHaveLength(reports.length);
+    for (const [name, content] of Object.entries(files)) {
+      expect(name).toMatch(/\.pdf$/);
+      expect(strFromU8(content, true)).toMatch(/^%PDF-[\s\S]*\/Count 2[\s\S]*%%EOF\s*$/);
+    }
+  });
+
+  it.each([
+    ['no students', 'reports/zip//personal', 400, 'select students'],
+    ['no sessions', 'reports/zip//schedule', 400, 'select sessions'],
+    ['no students, shortened', 'reports/zip/personal', 400, 'select students'],
+    ['no reports', 'report_paper/zip/', 400, 'no reports to export'],
+    ['reports that are not there', 'report_paper/zip/999998,999999', 404, 'no reports to export'],
+  ])('of %s say so', async (_title, path, status, message) => {
+    expect(await bytes(`report-api/${path}`, admin)).toMatchObject(refused(status, message));
+  });
+
+  it('leave out what the caller may not read, and are none when nothing is left', async () => {
+    const taught = (await call('GET', '/rest/reports?select=id', { token: teacher })).json as readonly { id: number }[];
+    const foreign = reports.filter((id) => taught.every((own) => own.id !== id));
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(await bytes(`report-api/report_paper/zip/${foreign.join(',')}`, teacher)).toMatchObject(
+      refused(404, 'no reports to export'),
+    );
+  });
+
+  it('come by a link that works once, without a token in its address', async () => {
+    const link = await call('POST', '/report-api/links', { token: admin, body: { path: `reports/zip/${session}/schedule` } });
+    const { path } = link.json as { path: string };
+    expect(path).not.toContain('eyJ');
+    expect((await bytes(`report-api/${path.replace('/schedule', '/personal')}`)).status).toBe(403);
+    const again = (await call('POST', '/report-api/links', { token: admin, body: { path: `reports/zip/${session}/schedule` } }))
+      .json as { path: string };
+    expect((await bytes(`report-api/${again.path}`)).status).toBe(200);
+    expect((await bytes(`report-api/${again.path}`)).status).toBe(403);
+  });
+
+  it('are refused without signing in', async () => {
+    expect((await bytes(`report-api/report_paper/zip/${reports.join(',')}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,227 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from '../test-support/api-caller.ts';
+import { connectDatabase } from '../test-support/connect-database.ts';
+import { md5OfTyped } from './passwords.ts';
+
+let server: TestServer;
+let call: ApiCaller;
+let database: pg.Client;
+let accounts: Record<string, { code: string; password: string }>;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'small', locale: 'en' });
+  call = apiCaller(server.apiUrl);
+  accounts = Object.fromEntries(server.accounts.map((account) => [account.role, account]));
+  database = await connectDatabase(server.dataDir);
+});
+afterAll(async () => {
+  await database.end();
+  await server.stop();
+});
+
+const login = (code: string, password: string): Promise<Answer> =>
+  call('POST', '/rest/rpc/login', { body: { code, password: md5OfTyped(password) } });
+const tokenOf = (role: string): Promise<string> => signIn(call, accounts[role]!);
+const give = (token: string, userId: unknown): Promise<Answer> =>
+  call('POST', '/rest/rpc/set_first_password', { token, body: { user_id: userId } });
+const endSessions = (token: string, userId?: number): Promise<Answer> =>
+  call('POST', '/rest/rpc/end_sessions', { token, body: userId === undefined ? {} : { user_id: userId } });
+const change = (token: string, password: string, current?: string): Promise<Answer> =>
+  call('POST', '/rest/rpc/change_password', {
+    token,
+    body: { password: md5OfTyped(password), ...(current === undefined ? {} : { current: md5OfTyped(current) }) },
+  });
+const isSignedIn = async (token: string): Promise<boolean> =>
+  (await call('GET', '/rest/periods?select=id&limit=1', { token })).status === 200;
+const idOf = async (code: string): Promise<number> => {
+  const { rows } = await database.query<{ id: string }>('select id from app.users where code = $1', [code]);
+  return Number(rows[0]!.id);
+};
+/** The first account of a role that no demo account is, in the centre of the demo's administrator or outside of it. */
+const somebody = async (role: string, inside: boolean): Promise<{ id: number; code: string }> => {
+  const { rows } = await database.query<{ id: string; code: string }>(
+    `with recursive below (id) as (
+       select org from app.users where code = $2 union select o.id from app.orgs o join below b on o.parent = b.id)
+     select u.id, u.code from app.users u left join auth.credentials c on c.user_id = u.id
+     where u.role = $1 and c.user_id is null and (u.org in (select id from below)) = $3 order by u.id limit 1`,
+    [role, accounts['centreadmin']!.code, inside],
+  );
+  return { id: Number(rows[0]!.id), code: rows[0]!.code };
+};
+
+describe('a first password', () => {
+  it('lets somebody in who had none, for nothing but choosing an own one', async () => {
+    const { id, code } = await somebody('teacher', true);
+    const given = await give(await tokenOf('centreadmin'), id);
+    expect(given.status).toBe(200);
+    expect(given.headers['cache-control']).toBe('no-store');
+    const { password } = given.json as { password: string };
+    expect(given.json).toMatchObject({ user_id: id, code, name: expect.any(String) as string });
+    expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+
+    const signedIn = await login(code, password);
+    expect(signedIn.json).toMatchObject({ code, must_change_password: true });
+    const { token } = signedIn.json as { token: string };
+    const refused = await call('GET', '/rest/periods?select=id&limit=1', { token });
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'LC011' }]);
+    expect((await call('POST', '/res/api/login', { token, body: {} })).status).toBe(403);
+
+    expect((await change(token, password)).json).toMatchObject({ code: 'LC017' });
+    expect((await change(token, 'Chosen#2026x')).status).toBe(204);
+    expect((await login(code, password)).status).toBe(401);
+    const own = await login(code, 'Chosen#2026x');
+    expect(own.json).not.toHaveProperty('must_change_password');
+    expect(await isSignedIn((own.json as { token: string }).token)).toBe(true);
+  });
+
+  it('replaces a forgotten one and ends what was open with it', async () => {
+    const before = await tokenOf('teacher');
+    const id = await idOf(accounts['teacher']!.code);
+    const { password } = (await give(await tokenOf('admin'), id)).json as { password: string };
+    expect(await isSignedIn(before)).toBe(false);
+    expect((await login(accounts['teacher']!.code, accounts['teacher']!.password)).status).toBe(401);
+    const { token } = (await login(accounts['teacher']!.code, password)).json as { token: string };
+    expect((await change(token, accounts['teacher']!.password)).status).toBe(204);
+  });
+
+  it('is worth nothing after two weeks', async () => {
+    const { id, code } = await somebody('teacher', true);
+    const { password } = (await give(await tokenOf('admin'), id)).json as { password: string };
+    await database.query(`update auth.credentials set changed_at = now() - interval '15 days' where user_id = $1`, [id]);
+    expect(await login(code, password)).toMatchObject({ status: 403, json: { code: 'LC013' } });
+  });
+
+  it.each(['dev', 'teacher'])('is not given by a %s, and nothing changes', async (role) => {
+    const { id } = await somebody('teacher', true);
+    const token = await tokenOf(role);
+    expect(await give(token, id)).toMatchObject({ status: 403, json: { code: '42501' } });
+    expect((await database.query('select from auth.credentials where user_id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it("is given by a centre's administrator to teachers and students below the centre only", async () => {
+    const token = await tokenOf('centreadmin');
+    expect((await give(token, (await somebody('student', true)).id)).status).toBe(200);
+    for (const { id } of [await somebody('teacher', false), await somebody('student', false)]) {
+      expect((await give(token, id)).status).toBe(403);
+    }
+    for (const role of ['admin', 'dev']) expect((await give(token, await idOf(accounts[role]!.code))).status).toBe(403);
+    await tokenOf('admin');
+  });
+
+  it('is not given to oneself, to nobody, or by a token that ended', async () => {
+    const token = await tokenOf('admin');
+    expect(await give(token, await idOf('admin'))).toMatchObject({ status: 400, json: { code: '22023' } });
+    expect((await give(token, 999_999_999)).status).toBe(403);
+    for (const id of [0, -1, '1', null, 1.5]) expect((await give(token, id)).status).toBe(400);
+    await call('POST', '/rest/rpc/logout', { token });
+    expect((await give(token, (await somebody('teacher', true)).id)).status).toBe(401);
+  });
+});
+
+describe('rpc/end_sessions', () => {
+  it('ends those of somebody whom one manages', async () => {
+    const [one, two] = [await tokenOf('teacher'), await tokenOf('teacher')];
+    const admin = await tokenOf('admin');
+    const answer = await endSessions(admin, await idOf(accounts['teacher']!.code));
+    expect(answer.status).toBe(200);
+    expect(answer.json).toBeGreaterThanOrEqual(2);
+    expect([await isSignedIn(one), await isSignedIn(two), await isSignedIn(admin)]).toEqual([false, false, true]);
+  });
+
+  it('ends the own ones but this without an account', async () => {
+    const [here, elsewhere] = [await tokenOf('dev'), await tokenOf('dev')];
+    expect((await endSessions(here)).status).toBe(200);
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it.each(['dev', 'teacher', 'centreadmin'])('is refused to a %s for an administrator', async (role) => {
+    const admin = await tokenOf('admin');
+    expect(await endSessions(await tokenOf(role), await idOf('admin'))).toMatchObject({ status: 403, json: { code: '42501' } });
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+});
+
+describe('rpc/account_states', () => {
+  it('tells of accounts that one manages and of no others', async () => {
+    const [own, foreign] = [await somebody('teacher', true), await somebody('teacher', false)];
+    const ask = async (role: string): Promise<unknown> =>
+      (await call('POST', '/rest/rpc/account_states', { token: await tokenOf(role), body: { user_ids: [own.id, foreign.id] } }))
+        .json;
+    const none = { has_password: false, must_change: false, open_sessions: 0, last_sign_in: null };
+    expect(await ask('centreadmin')).toEqual([{ user_id: own.id, ...none }]);
+    expect(await ask('admin')).toHaveLength(2);
+    for (const role of ['dev', 'teacher']) expect(await ask(role)).toEqual([]);
+  });
+});
+
+describe('rpc/change_password', () => {
+  it('needs the current password once the sign-in is ten minutes old', async () => {
+    const { code, password } = accounts['dev']!;
+    const token = await tokenOf('dev');
+    await database.query(
+      `update auth.credentials set changed_at = now() - interval '1 day' where user_id = (select id from app.users where code = $1)`,
+      [code],
+    );
+    await database.query(
+      `update auth.sessions set issued_at = now() - interval '11 minutes' where user_id = (select id from app.users where code = $1)`,
+      [code],
+    );
+    expect(await change(token, 'Another#2027')).toMatchObject({ status: 400, json: { code: 'LC014' } });
+    expect(await change(token, 'Another#2027', 'a guess')).toMatchObject({ status: 400, json: { code: 'LC015' } });
+    expect(await isSignedIn(token)).toBe(true);
+    expect((await change(token, 'Another#2027', password)).status).toBe(204);
+    expect((await change(await signIn(call, { code, password: 'Another#2027' }), password)).status).toBe(204);
+  });
+
+  it('slows guesses of the current password down like those at the sign-in', async () => {
+    const token = await tokenOf('teacher');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await change(token, 'Another#2027', 'a guess')).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    await database.query('delete from auth.login_failures');
+  });
+
+  it.each(['', 'a', 'password', 'P@ssw0rd', 'admin', 'Admin', 'admin123'])('refuses %j', async (password) => {
+    expect(await change(await tokenOf('admin'), password)).toMatchObject({ status: 400, json: { code: 'LC016' } });
+  });
+});
+
+describe('a token of before', () => {
+  it.each([
+    ['is disabled and enabled again', 'is_active', 'false', 'true'],
+    ['gets another role and the old one back', 'role', `'teacher'`, `'dev'`],
+  ])('stays ended when the account %s', async (_what, column, there, back) => {
+    const token = await tokenOf('dev');
+    for (const value of [there, back]) {
+      await database.query(`update app.users set ${column} = ${value} where code = $1`, [accounts['dev']!.code]);
+    }
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await isSignedIn(await tokenOf('dev'))).toBe(true);
+  });
+});
+
+describe('two administrators who disable each other at the same moment', () => {
+  it('leave one of them', async () => {
+    const { rows } = await database.query<{ id: string; code: string }>(
+      `insert into app.users (code, name, role) values ('admin-b', 'Second', 'admin') returning id, code`,
+    );
+    const second = { id: Number(rows[0]!.id), code: 'admin-b' };
+    const first = { id: await idOf('admin'), code: 'admin' };
+    for (let round = 0; round < 8; round++) {
+      const given = (await give(await tokenOf('admin'), second.id)).json as { password: string };
+      const { token } = (await login(second.code, given.password)).json as { token: string };
+      await change(token, `Round#2026${round}`);
+      const tokens = [await tokenOf('admin'), await signIn(call, { code: second.code, password: `Round#2026${round}` })];
+      await Promise.all(
+        [second.id, first.id].map((id, index) =>
+          call('POST', `/post2rest/patch/users?id=eq.${id}`, { token: tokens[index], body: { is_active: false } }),
+        ),
+      );
+      const left = await database.query(`select code from app.users where role = 'admin' and is_active`);
+      expect(left.rowCount).toBe(1);
+      await database.query('update app.users set is_active = true where id = any ($1)', [[first.id, second.id]]);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { md5OfTyped } from './passwords.ts';
+import { passwordWeakness } from './weak-passwords.ts';
+
+const owner = { code: 'ca2026', name: '薛清瑾' };
+
+describe('a password judged by its MD5', () => {
+  it.each([
+    ['', 'empty'],
+    ['a', 'common'],
+    ['password', 'common'],
+    ['Password', 'common'],
+    ['qwertyuiop', 'common'],
+    ['ca2026', 'account'],
+    ['CA2026', 'account'],
+    ['Ca2026', 'account'],
+    ['ca2026ca2026', 'account'],
+    ['6202ac', 'account'],
+    ['ca2026@123', 'account'],
+    ['薛清瑾', 'account'],
+  ] as const)('refuses %j as %s', (password, weakness) => {
+    expect(passwordWeakness(md5OfTyped(password), owner)).toBe(weakness);
+  });
+
+  it.each(['Lab#2026!', 'Another#2027', 'kx4t-m9pw-r2qv'])('takes %j', (password) => {
+    expect(passwordWeakness(md5OfTyped(password), owner)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+
+/** A content that came in and is not kept yet. */
+export interface ReceivedBlob {
+  /** SHA-256 in lower-case hexadecimal digits. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The first bytes, by which its kind can be told. */
+  readonly head: Buffer;
+  /** Keeps it under its hash, durably. Safe to repeat, also while another upload keeps the same content. */
+  readonly keep: () => Promise<void>;
+  /** Forgets it; nothing once it is kept. */
+  readonly drop: () => Promise<void>;
+}
+
+/** A part of a content, both ends included. */
+export interface BlobRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the bytes of files are kept, by the hash of their content. */
+export interface BlobStore {
+  /**
+   * Takes a content in. Memory does not grow with it.
+   *
+   * @throws BlobTooLargeError past `limit` bytes; whatever the source fails with.
+   */
+  readonly receive: (source: Readable, limit: number) => Promise<ReceivedBlob>;
+  /** Takes over a file that is on this machine already. */
+  readonly adopt: (file: string) => Promise<ReceivedBlob>;
+  /** Reads a content, or a part of it. Rejects with a {@link BlobMissingError} before the first byte. */
+  readonly read: (hash: string, range?: BlobRange) => Promise<Readable>;
+  readonly has: (hash: string) => Promise<boolean>;
+  readonly remove: (hash: string) => Promise<void>;
+  /** The hashes of everything kept, in portions. */
+  readonly list: () => AsyncIterable<readonly string[]>;
+  /** Removes what uploads left that a stop broke off. */
+  readonly clean: () => Promise<void>;
+}
+
+/** A content that turned out larger than allowed. */
+export class BlobTooLargeError extends Error {
+  override readonly name = 'BlobTooLargeError';
+}
+
+/** A content that is not there, although a row says so. */
+export class BlobMissingError extends Error {
+  override readonly name = 'BlobMissingError';
+}

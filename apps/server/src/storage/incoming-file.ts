@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BlobTooLargeError } from './blob-store.ts';
+
+/** How much of a content is looked at to tell its kind, in bytes. */
+const headBytes = 4096;
+
+/** A content in a temporary file, written out to the disk. */
+export interface IncomingFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly head: Buffer;
+}
+
+/** Takes contents into temporary files of one folder. */
+export interface IncomingFiles {
+  readonly receive: (source: Readable, limit: number) => Promise<IncomingFile>;
+  /** Reads a file that is complete already, and writes it out to the disk. */
+  readonly adopt: (path: string) => Promise<IncomingFile>;
+  readonly clean: () => Promise<void>;
+}
+
+/** Makes the temporary files below a folder; each is written once, hashed on the way, and synced. */
+export function incomingFiles(folder: string): IncomingFiles {
+  return {
+    receive: async (source, limit) => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomUUID());
+      const handle = await open(path, 'wx', 0o600);
+      const measured = measure(limit);
+      try {
+        try {
+          for await (const chunk of source as AsyncIterable<Buffer>) {
+            measured.add(chunk);
+            await writeWhole(handle, chunk);
+          }
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        return { path, ...measured.end() };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    adopt: async (path) => {
+      const measured = measure(Number.POSITIVE_INFINITY);
+      for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) measured.add(chunk);
+      const handle = await open(path, 'r+');
+      await handle.sync().finally(() => handle.close());
+      return { path, ...measured.end() };
+    },
+    clean: async () => {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+async function writeWhole(handle: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> {
+  let done = 0;
+  while (done < chunk.length) done += (await handle.write(chunk, done, chunk.length - done)).bytesWritten;
+}
+
+/** Size, hash and first bytes of what passes. */
+function measure(limit: number): {
+  add: (chunk: Buffer) => void;
+  end: () => { hash: string; size: number; head: Buffer };
+} {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head: Buffer = Buffer.alloc(0);
+  return {
+    add: (chunk) => {
+      size += chunk.length;
+      if (size > limit) throw new BlobTooLargeError(`the content is larger than ${limit} bytes`);
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
+      hash.update(chunk);
+    },
+    end: () => ({ hash: hash.digest('hex'), size, head }),
+  };
+}

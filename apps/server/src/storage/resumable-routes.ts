@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { FileConfigstore, FileStore } from '@tus/file-store';
+import { Server, type ServerOptions } from '@tus/server';
+import type { FastifyInstance } from 'fastify';
+import { checkObjectName } from './object-name.ts';
+import { largestObject, readMetadata, tooLarge } from './read-upload.ts';
+import { resumableStore } from './resumable-store.ts';
+import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
+import type { StorageCaller } from './storage-database.ts';
+import { StorageError } from './storage-error.ts';
+import type { StorageRoutesOptions } from './storage-routes.ts';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
+type Stores = { readonly store: FileStore; readonly config: FileConfigstore };
+
+const upToDate = { owner: 'owner', mode: 'upsert', done: 'done' } as const;
+
+/**
+ * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). What has come so far
+ * stands beside the objects; a file appears with its last byte.
+ */
+export function resumableRoutes(app: FastifyInstance, place: string, { parts, caller }: StorageRoutesOptions): void {
+  const path = `${place}/upload/resumable`;
+  const { store, config }: Stores = resumableStore(parts.uploadsDir);
+  const callers = new WeakMap<IncomingMessage, StorageCaller>();
+  const finishing = new Map<string, Promise<void>>();
+
+  const callerOf = (request: TusRequest): StorageCaller => {
+    const node = request.runtime?.node?.req as IncomingMessage | undefined;
+    const found = node && callers.get(node);
+    if (!found) throw new StorageError('NotSignedIn', 'user not logged in, please log in first');
+    return found;
+  };
+
+  /** Makes a file of an upload that is complete; once, whoever asks for it meanwhile. */
+  const finish = (who: StorageCaller, upload: TusUpload): Promise<void> => {
+    const running = finishing.get(upload.id) ?? makeFile(who, upload).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, running);
+    return running;
+  };
+  const makeFile = async (who: StorageCaller, upload: TusUpload): Promise<void> => {
+    const { metadata = {} } = upload;
+    if (isDone(upload)) return;
+    const seconds = Number(metadata['cacheControl']);
+    const blob = await parts.blobs.adopt(join(parts.uploadsDir, upload.id));
+    await storeObject(parts, who, targetOf(metadata), {
+      blob,
+      contentType: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
+      cacheControl: seconds > 0 ? `max-age=${Math.floor(seconds)}` : 'no-cache',
+      userMetadata: metadata['metadata'] ? readMetadata(metadata['metadata']) : null,
+    });
+    // A client that missed the last answer asks how far it came, and has to hear: to the end.
+    await config.set(upload.id, Object.assign(upload, { metadata: { ...metadata, [upToDate.done]: 'true' } }));
+  };
+
+  const tus = new Server({
+    path,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: largestObject,
+    namingFunction: () => randomUUID(),
+    onUploadCreate: async (request, upload) => {
+      const who = callerOf(request);
+      const metadata = {
+        ...upload.metadata,
+        [upToDate.owner]: String(who.user_id),
+        [upToDate.mode]: String(request.headers.get('x-upsert') === 'true'),
+      };
+      const limit = await tryWrite(parts, who, targetOf(metadata));
+      if (upload.size === undefined)
+        throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
+      if (upload.size > limit) throw tooLarge(limit);
+      return { metadata };
+    },
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const who = callerOf(request);
+      const upload = await store.getUpload(id);
+      if (upload.metadata?.[upToDate.owner] !== String(who.user_id))
+        throw new StorageError('NotFound', 'There is no such upload.');
+      // A server that was stopped after the last byte makes up for it here.
+      if (upload.offset === upload.size && request.method !== 'DELETE') await finish(who, upload);
+    },
+    onUploadFinish: async (request, upload) => {
+      await finish(callerOf(request), await store.getUpload(upload.id));
+      return {};
+    },
+    onResponseError: (_request, error) =>
+      error instanceof StorageError ? { status_code: error.status, body: JSON.stringify(error.body) } : undefined,
+  });
+
+  for (const url of ['/upload/resumable', '/upload/resumable/*']) {
+    app.route({
+      method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
+      url,
+      handler: async (request, reply) => {
+        callers.set(request.raw, await caller(request));
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) {
+          if (value !== undefined) reply.raw.setHeader(name, value);
+        }
+        await tus.handle(request.raw, reply.raw);
+        return reply;
+      },
+    });
+  }
+  app.options('/upload/resumable', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration',
+        'tus-max-size': String(largestObject),
+      })
+      .send(),
+  );
+}
+
+const isDone = ({ metadata }: TusUpload): boolean => metadata?.[upToDate.done] === 'true';
+
+function targetOf(metadata: Readonly<Record<string, string | null>>): WriteTarget {
+  return {
+    bucket: metadata['bucketName'] ?? '',
+    name: checkObjectName(metadata['objectName'] ?? ''),
+    mode: metadata[upToDate.mode] === 'true' ? 'upsert' : 'create',
+  };
+}

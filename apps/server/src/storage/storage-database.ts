@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { isConnectionError } from '../session/connection-error.ts';
+import type { SessionClaims } from '../session/session-tokens.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Who asks: the claims of a session, as PostgREST would hand them to the database. */
+export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'>;
+
+/** Runs one statement and gives its rows. */
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** The database as the storage sees it. */
+export interface StorageDatabase {
+  /**
+   * One transaction with the role and claims of a caller, so that row-level security decides, after the check that every request
+   * passes: a session that has ended is refused.
+   */
+  readonly as: <Result>(caller: StorageCaller, run: (query: Query) => Promise<Result>) => Promise<Result>;
+  /** One transaction of the gateway's own role, which may run a few functions and touches no table. */
+  readonly asGateway: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>;
+}
+
+const roles: ReadonlySet<string> = new Set(['student', 'teacher', 'centreadmin', 'dev', 'admin']);
+
+/** Makes the two ways in from a pool of the role `authenticator` and one of `auth_gateway`. */
+export function storageDatabase(pools: { readonly requests: pg.Pool; readonly gateway: pg.Pool }): StorageDatabase {
+  return {
+    as: (caller, run) =>
+      transaction(pools.requests, async (query) => {
+        if (!roles.has(caller.role)) throw new StorageError('AccessDenied', 'you have no access permission, please apply');
+        await query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+          caller.role,
+          JSON.stringify({ role: caller.role, user_id: caller.user_id, jti: caller.jti }),
+        ]);
+        await query('select auth.check_request()');
+        return run(query);
+      }),
+    asGateway: (run) => transaction(pools.gateway, run),
+  };
+}
+
+async function transaction<Result>(pool: pg.Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    throw told(error);
+  }
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await run(async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const { rows } = await client.query<Row>(text, [...values]);
+      return rows;
+    });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((problem: Error) => {
+      broken = problem;
+    });
+    throw told(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** What the database refused, in the words of the storage. */
+function told(error: unknown): unknown {
+  if (isConnectionError(error))
+    return new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
+  const { code, message, constraint } = error as { code?: string; message: string; constraint?: string };
+  switch (code) {
+    case '42501':
+      return new StorageError('AccessDenied', 'you have no access permission, please apply');
+    case '23505':
+      return constraint?.startsWith('buckets') === true
+        ? new StorageError('BucketAlreadyExists', 'The resource already exists')
+        : new StorageError('KeyAlreadyExists', 'The resource already exists');
+    case '23503':
+      return new StorageError('NoSuchBucket', 'Bucket not found');
+    case 'PGRST': {
+      const { code: kind, message: sentence } = JSON.parse(message) as { code: string; message: string };
+      return new StorageError(kind === '42501' ? 'AccessDenied' : 'NotSignedIn', sentence);
+    }
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,50 @@
+/** A refusal of the storage, in the shape of Supabase Storage: nearly always HTTP 400, with the real status as text in the body. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  /** The status that is meant, such as 404. */
+  readonly status: number;
+  /** Short kind, such as `not_found`. */
+  readonly error: string;
+  /** Kind by its newer name, such as `NoSuchKey`. */
+  readonly code: string;
+
+  constructor(kind: StorageErrorKind, message: string) {
+    super(message);
+    ({ status: this.status, error: this.error, code: this.code } = { ...kinds[kind], code: kind });
+  }
+
+  /** Status of the answer: only what the server itself is to blame for is told by HTTP. */
+  get httpStatus(): number {
+    return this.status >= 500 ? this.status : 400;
+  }
+
+  /** Body of the answer. */
+  get body(): { statusCode: string; code: string; error: string; message: string } {
+    return { statusCode: String(this.status), code: this.code, error: this.error, message: this.message };
+  }
+}
+
+const kinds = {
+  NotSignedIn: { status: 401, error: 'Unauthorized' },
+  InvalidJWT: { status: 400, error: 'InvalidJWT' },
+  InvalidSignature: { status: 400, error: 'InvalidSignature' },
+  AccessDenied: { status: 403, error: 'Unauthorized' },
+  NoSuchBucket: { status: 404, error: 'Bucket not found' },
+  NoSuchKey: { status: 404, error: 'not_found' },
+  KeyAlreadyExists: { status: 409, error: 'Duplicate' },
+  BucketAlreadyExists: { status: 409, error: 'Duplicate' },
+  BucketNotEmpty: { status: 409, error: 'InvalidRequest' },
+  EntityTooLarge: { status: 413, error: 'Payload too large' },
+  InvalidMimeType: { status: 415, error: 'invalid_mime_type' },
+  InvalidKey: { status: 400, error: 'InvalidKey' },
+  InvalidRequest: { status: 400, error: 'invalid_request' },
+  NotFound: { status: 404, error: 'not_found' },
+  StorageFull: { status: 507, error: 'StorageFull' },
+  Unavailable: { status: 503, error: 'Unavailable' },
+} as const;
+
+/** What a refusal can be about. */
+export type StorageErrorKind = keyof typeof kinds;
+
+/** The refusal of a file that is missing or out of the caller's sight; the two are not told apart. */
+export const noSuchObject = (): StorageError => new StorageError('NoSuchKey', 'Object not found');

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BodyTooLargeError } from '../gateway/limited-body.ts';
+import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { SessionTokens } from '../session/session-tokens.ts';
+import { bucketRoutes } from './bucket-routes.ts';
+import { folderRoutes } from './folder-routes.ts';
+import { objectRoutes } from './object-routes.ts';
+import { resumableRoutes } from './resumable-routes.ts';
+import { signedRoutes } from './signed-routes.ts';
+import type { StorageParts } from './storage.ts';
+import type { StorageCaller } from './storage-database.ts';
+import { StorageError } from './storage-error.ts';
+import { callerOf, sendStorageError } from './storage-requests.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+/** What the routes of the storage work with. */
+export interface StorageRoutesOptions {
+  readonly parts: StorageParts;
+  readonly auth: AuthFunctions;
+  /** Who sends a request; throws `NotSignedIn`. */
+  readonly caller: (request: FastifyRequest) => Promise<StorageCaller>;
+}
+
+/**
+ * The API of Supabase Storage below an address such as `/storage/v1` (CONTRACT, "Storage"), and what it lacks: whole folders at once,
+ * a search, and the trash.
+ */
+export function storageRoutes(
+  app: FastifyInstance,
+  place: string,
+  {
+    parts,
+    auth,
+    tokens,
+    whenReady,
+  }: {
+    readonly parts: StorageParts;
+    readonly auth: AuthFunctions;
+    readonly tokens: SessionTokens;
+    readonly whenReady: (timeoutMs: number) => Promise<boolean>;
+  },
+): void {
+  const options: StorageRoutesOptions = {
+    parts,
+    auth,
+    caller: async (request) => {
+      const who = await callerOf(request, tokens);
+      if (!(await whenReady(5_000))) {
+        throw new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
+      }
+      return who;
+    },
+  };
+  void app.register(
+    async (scope) => {
+      scope.setErrorHandler(async (error: Error, request, reply) => {
+        if (error instanceof StorageError) return sendStorageError(request, reply, error);
+        if (error instanceof BodyTooLargeError) {
+          return sendStorageError(
+            request,
+            reply,
+            new StorageError('EntityTooLarge', 'The request is larger than it may be here.'),
+          );
+        }
+        throw error;
+      });
+      scope.setNotFoundHandler((request, reply) =>
+        sendStorageError(
+          request,
+          reply,
+          new StorageError('NotFound', `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`),
+        ),
+      );
+      bucketRoutes(scope, options);
+      signedRoutes(scope, options);
+      uploadRoutes(scope, options);
+      folderRoutes(scope, options);
+      objectRoutes(scope, options);
+      resumableRoutes(scope, place, options);
+    },
+    { prefix: place },
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { anneal } from '../search/anneal.ts';
+import { adviseLab } from './advise-lab.ts';
+import { LabModel } from './lab-model.ts';
+import type { LabProblem, LabState } from './lab-problem.ts';
+import { scoreLab } from './score-lab.ts';
+import { makeLabProblem } from './testing.ts';
+
+const hot = { start: 20, end: 0.1 };
+
+describe('advice', () => {
+  it('keeps what it promises: a move changes the score by what it said', () => {
+    const problem = makeLabProblem({ seed: 8, lessons: 60, busy: 30 });
+    const { best } = anneal({ model: new LabModel(problem), seed: 1, steps: 6_000, hot });
+    const before = scoreLab(problem, best);
+    const moves = adviseLab(problem, best).filter((advice) => advice.kind === 'move');
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { lesson, place, hard, soft } of moves) {
+      const moved: LabState = best.slice();
+      moved.set([place.slot, place.room, place.teacher, place.team], lesson * 4);
+      expect(scoreLab(problem, moved)).toMatchObject({ hard: before.hard + hard, soft: before.soft + soft });
+    }
+  });
+
+  it('tells what is taken where a lesson has no place', () => {
+    const problem = makeLabProblem({ seed: 8, lessons: 2, days: 1, periods: 3, rooms: 1, teachers: 2 });
+    const crowded: LabProblem = {
+      ...problem,
+      lessons: problem.lessons.map((lesson) => ({ ...lesson, rooms: [0], teachers: [0, 1], teams: [] })),
+      busy: [0, 1, 2].map((slot) => ({ kind: 'room', resource: 0, slot, by: { kind: 'session', id: slot } })),
+    };
+    const { best } = anneal({ model: new LabModel(crowded), seed: 1, steps: 4_000, hot });
+    const [first] = adviseLab(crowded, best);
+    expect(first).toMatchObject({ kind: 'noPlace', times: 3, rooms: 3, teachers: 0 });
+  });
+});

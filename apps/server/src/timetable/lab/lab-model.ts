@@ -1,0 +1,634 @@
+import type { Random } from '../search/random.ts';
+import { rejected, type SearchModel } from '../search/search-model.ts';
+import { fairLoads, lessonsPerWeek } from './fair-load.ts';
+import { areNeighbours, fieldsOfPlace, wastedTens, type LabProblem, type Place, type SoftCondition } from './lab-problem.ts';
+
+const kinds = ['time', 'room', 'teacher', 'place', 'free', 'swap', 'eject', 'split'] as const;
+
+/** Counts of the zero bits between the first and the last bit that is set. */
+function gapsIn(mask: number): number {
+  if (mask === 0) return 0;
+  let gaps = 0;
+  let run = 0;
+  let seen = false;
+  for (let rest = mask; rest !== 0; rest >>>= 1) {
+    if (rest & 1) {
+      if (seen) gaps += run;
+      seen = true;
+      run = 0;
+    } else run += 1;
+  }
+  return gaps;
+}
+
+const tableBits = 16;
+const gapTable = Uint8Array.from({ length: 1 << tableBits }, (_, mask) => gapsIn(mask));
+const gapsOf = (mask: number): number => (mask < 1 << tableBits && mask >= 0 ? gapTable[mask]! : gapsIn(mask));
+
+/**
+ * Sessions of laboratories for the search: integer arrays that say who is taken when, kept up to date by each move, so that the price of a
+ * place is a few reads. Indexes come from the problem, which is checked when it is made; that is why they are read without a question.
+ */
+export class LabModel implements SearchModel {
+  readonly moveKinds = kinds;
+  readonly size: number;
+  hard = 0;
+  soft = 0;
+
+  private readonly problem: LabProblem;
+  private readonly slots: number;
+  private readonly periods: number;
+  private readonly weekCount: number;
+  private hardWeight = 1_000;
+  private softWeight = 1;
+
+  /** Slot, room, teacher and team of each lesson. */
+  private readonly slot: Int32Array;
+  private readonly room: Int32Array;
+  private readonly teacher: Int32Array;
+  private readonly team: Int32Array;
+  private readonly movable: Int32Array;
+
+  /** How often each is taken in a slot, counting all periods that overlap with those of its lessons. */
+  private readonly roomBusy: Uint16Array;
+  private readonly teacherBusy: Uint16Array;
+  private readonly teamBusy: Uint16Array;
+  private readonly batchBusy: Uint16Array;
+  private readonly classBusy: Uint16Array;
+  /** A lesson that stands in a room and slot, -1 for none. */
+  private readonly holder: Int32Array;
+  private readonly overlaps: readonly Int32Array[];
+  /** Batches that must not meet, with what a meeting counts. */
+  private readonly foes: readonly Int32Array[];
+  private readonly foeWeights: readonly Int32Array[];
+  private readonly allowed: readonly Uint8Array[];
+
+  private readonly teacherMask: Int32Array;
+  private readonly classMask: Int32Array;
+  private readonly days: number;
+  private readonly weekOf: Int32Array;
+  private readonly weekLessons: Uint16Array;
+  private readonly perWeek: Int32Array;
+  private readonly previous: Int32Array;
+  private readonly next: Int32Array;
+  private readonly experimentRooms: Uint16Array;
+  private readonly experimentRoomCount: Int32Array;
+  private readonly batchTeachers: Uint16Array;
+  private readonly batchTeacherCount: Int32Array;
+  /** Lessons of the plan itself by teacher and day, and by class and day: gaps count only on days that have one. */
+  private readonly teacherDay: Uint16Array;
+  private readonly classDay: Uint16Array;
+  private readonly load: Int32Array;
+  private readonly fair: Int32Array;
+  private readonly waste: readonly Uint8Array[];
+  private readonly isUnpopular: Uint8Array;
+  private readonly unpopular: Int32Array;
+  private readonly batch: Int32Array;
+  private readonly experiment: Int32Array;
+  private readonly splitBefore: Int32Array;
+  private readonly splitAfter: Int32Array;
+  private readonly w: Readonly<Record<SoftCondition, number>>;
+
+  constructor(problem: LabProblem) {
+    this.problem = problem;
+    const { lessons, periods, days, rooms, teachers, teams, classes, batches } = problem;
+    const count = lessons.length;
+    this.size = count * fieldsOfPlace;
+    this.periods = periods.length;
+    this.days = days.length;
+    this.slots = days.length * periods.length;
+    this.w = problem.weights;
+    this.slot = new Int32Array(count).fill(-1);
+    this.room = new Int32Array(count).fill(-1);
+    this.teacher = new Int32Array(count).fill(-1);
+    this.team = new Int32Array(count).fill(-1);
+    this.movable = Int32Array.from(
+      lessons.flatMap(({ slots, rooms, teachers, teams }, at) =>
+        slots.length > 1 || rooms.length > 1 || teachers.length > 1 || teams.length > 1 ? [at] : [],
+      ),
+    );
+    this.roomBusy = new Uint16Array(rooms.length * this.slots);
+    this.teacherBusy = new Uint16Array(teachers.length * this.slots);
+    this.teamBusy = new Uint16Array(teams.length * this.slots);
+    this.batchBusy = new Uint16Array(batches * this.slots);
+    this.classBusy = new Uint16Array(classes.length * this.slots);
+    this.holder = new Int32Array(rooms.length * this.slots).fill(-1);
+    const perPeriod = periods.map(({ overlaps }) => Int32Array.from(overlaps));
+    this.overlaps = Array.from({ length: this.slots }, (_, slot) =>
+      perPeriod[slot % this.periods]!.map((period) => slot - (slot % this.periods) + period),
+    );
+    this.batch = Int32Array.from(lessons, ({ batch }) => batch);
+    this.experiment = Int32Array.from(lessons, ({ experiment }) => experiment);
+    const meetings = batchMeetings(problem);
+    this.foes = meetings.map((row) => Int32Array.from(row.keys()));
+    this.foeWeights = meetings.map((row) => Int32Array.from(row.values()));
+    const known = new Map<readonly number[], Uint8Array>();
+    this.allowed = lessons.map(({ slots }) => {
+      const found = known.get(slots);
+      if (found) return found;
+      const made = new Uint8Array(this.slots);
+      for (const slot of slots) made[slot] = 1;
+      known.set(slots, made);
+      return made;
+    });
+
+    this.teacherMask = new Int32Array(teachers.length * this.days);
+    this.classMask = new Int32Array(classes.length * this.days);
+    const numbers = [...new Set(problem.weeks)].sort((a, b) => a - b);
+    this.weekCount = numbers.length;
+    this.weekOf = Int32Array.from({ length: this.slots }, (_, slot) =>
+      numbers.indexOf(problem.weeks[Math.floor(slot / this.periods)]!),
+    );
+    this.weekLessons = new Uint16Array(batches * this.weekCount);
+    this.perWeek = new Int32Array(batches);
+    for (const { batch } of lessons) this.perWeek[batch]! += 1;
+    this.perWeek = this.perWeek.map((lessonCount) => lessonsPerWeek(lessonCount, this.weekCount));
+    this.previous = new Int32Array(count).fill(-1);
+    this.next = new Int32Array(count).fill(-1);
+    for (const [earlier, later] of orderedPairs(problem)) {
+      this.next[earlier] = later;
+      this.previous[later] = earlier;
+    }
+    const experiments = lessons.reduce((most, { experiment }) => Math.max(most, experiment + 1), 0);
+    this.experimentRooms = new Uint16Array(experiments * rooms.length);
+    this.experimentRoomCount = new Int32Array(experiments);
+    this.batchTeachers = new Uint16Array(batches * teachers.length);
+    this.batchTeacherCount = new Int32Array(batches);
+    this.teacherDay = new Uint16Array(teachers.length * this.days);
+    this.classDay = new Uint16Array(classes.length * this.days);
+    this.load = new Int32Array(teachers.length);
+    this.fair = Int32Array.from(fairLoads(problem));
+    this.waste = lessons.map(({ rooms: candidates, students }) => {
+      const tens = Uint8Array.from(rooms, ({ capacity }) => wastedTens(capacity, students));
+      const least = candidates.reduce((few, room) => Math.min(few, tens[room]!), 9);
+      return tens.map((value) => Math.max(0, value - least));
+    });
+    this.isUnpopular = new Uint8Array(this.slots);
+    for (const slot of problem.unpopular) this.isUnpopular[slot] = 1;
+    this.unpopular = new Int32Array(batches);
+    this.splitBefore = new Int32Array(count).fill(-1);
+    this.splitAfter = new Int32Array(count).fill(-1);
+    for (const parts of problem.splits) {
+      for (let at = 1; at < parts.length; at += 1) {
+        this.splitAfter[parts[at - 1]!] = parts[at]!;
+        this.splitBefore[parts[at]!] = parts[at - 1]!;
+      }
+    }
+    this.hard = problem.faults.length;
+    this.takeBusy();
+  }
+
+  setWeights({ hard, soft }: { readonly hard: number; readonly soft: number }): void {
+    this.hardWeight = hard;
+    this.softWeight = soft;
+  }
+
+  scatter(random: Random): void {
+    const { lessons } = this.problem;
+    for (let lesson = 0; lesson < lessons.length; lesson += 1) {
+      if (this.slot[lesson]! >= 0) this.remove(lesson);
+    }
+    // Those with the fewest places first, each where it is in nobody's way if one of a few tries finds that.
+    const order = [...lessons.keys()].sort(
+      (a, b) =>
+        lessons[a]!.slots.length * lessons[a]!.rooms.length - lessons[b]!.slots.length * lessons[b]!.rooms.length || a - b,
+    );
+    for (const lesson of order) {
+      const { from } = lessons[lesson]!;
+      if (from) {
+        this.add(lesson, from.slot, from.room, from.teacher, from.team);
+        continue;
+      }
+      let bestCost = Number.POSITIVE_INFINITY;
+      let chosen: readonly [number, number, number, number] | undefined;
+      for (let attempt = 0; attempt < 60 && bestCost > 0; attempt += 1) {
+        const place = this.draw(lesson, random);
+        const cost = this.hardAt(lesson, ...place);
+        if (cost < bestCost) {
+          bestCost = cost;
+          chosen = place;
+        }
+      }
+      if (chosen) this.add(lesson, ...chosen);
+    }
+  }
+
+  save(into: Int32Array): void {
+    for (let lesson = 0, at = 0; lesson < this.slot.length; lesson += 1, at += fieldsOfPlace) {
+      into[at] = this.slot[lesson]!;
+      into[at + 1] = this.room[lesson]!;
+      into[at + 2] = this.teacher[lesson]!;
+      into[at + 3] = this.team[lesson]!;
+    }
+  }
+
+  restore(from: Int32Array): void {
+    for (let lesson = 0, at = 0; lesson < this.slot.length; lesson += 1, at += fieldsOfPlace) {
+      if (
+        this.slot[lesson] === from[at] &&
+        this.room[lesson] === from[at + 1] &&
+        this.teacher[lesson] === from[at + 2] &&
+        this.team[lesson] === from[at + 3]
+      )
+        continue;
+      if (this.slot[lesson]! >= 0) this.remove(lesson);
+      this.add(lesson, from[at]!, from[at + 1]!, from[at + 2]!, from[at + 3]!);
+    }
+  }
+
+  /** By how much violations and points would change if a lesson went to a place; nothing moves. */
+  priceOf(lesson: number, { slot, room, teacher, team }: Place): { readonly hard: number; readonly soft: number } {
+    const { hard, soft } = this;
+    const old = [this.slot[lesson]!, this.room[lesson]!, this.teacher[lesson]!, this.team[lesson]!] as const;
+    this.remove(lesson);
+    this.add(lesson, slot, room, teacher, team);
+    const price = { hard: this.hard - hard, soft: this.soft - soft };
+    this.remove(lesson);
+    this.add(lesson, ...old);
+    return price;
+  }
+
+  /** Who keeps a lesson from a time: every room that it may have, every teacher, or its students. */
+  takenBy(lesson: number, slot: number): { readonly rooms: boolean; readonly teachers: boolean; readonly students: boolean } {
+    const { rooms, teachers } = this.problem.lessons[lesson]!;
+    const old = [this.slot[lesson]!, this.room[lesson]!, this.teacher[lesson]!, this.team[lesson]!] as const;
+    this.remove(lesson);
+    const taken = {
+      rooms: rooms.every((room) => this.roomBusy[room * this.slots + slot]! > 0),
+      teachers: teachers.length > 0 && teachers.every((teacher) => this.teacherBusy[teacher * this.slots + slot]! > 0),
+      students: this.batchBusy[this.batch[lesson]! * this.slots + slot]! > 0,
+    };
+    this.add(lesson, ...old);
+    return taken;
+  }
+
+  tryMove(kind: number, threshold: number, random: Random): number {
+    if (this.movable.length === 0) return rejected;
+    const lesson = this.movable[random.below(this.movable.length)]!;
+    const { slots, rooms, teachers } = this.problem.lessons[lesson]!;
+    const slot = this.slot[lesson]!;
+    const room = this.room[lesson]!;
+    const teacher = this.teacher[lesson]!;
+    const team = this.team[lesson]!;
+    switch (kinds[kind]) {
+      case 'time':
+        return this.shift(lesson, slots[random.below(slots.length)]!, room, teacher, team, threshold);
+      case 'room':
+        if (rooms.length < 2) return rejected;
+        return this.shift(lesson, slot, rooms[random.below(rooms.length)]!, teacher, team, threshold);
+      case 'teacher':
+        if (teachers.length < 2) return rejected;
+        return this.shift(lesson, slot, room, teachers[random.below(teachers.length)]!, team, threshold);
+      case 'place':
+        return this.shift(lesson, ...this.draw(lesson, random), threshold);
+      case 'free':
+        return this.toFree(lesson, threshold, random);
+      case 'swap':
+        return this.swap(lesson, this.movable[random.below(this.movable.length)]!, threshold);
+      case 'eject':
+        return this.eject(lesson, threshold, random);
+      default:
+        return this.moveSplit(lesson, threshold, random);
+    }
+  }
+
+  private draw(lesson: number, random: Random): [number, number, number, number] {
+    const { slots, rooms, teachers, teams } = this.problem.lessons[lesson]!;
+    return [
+      slots[random.below(slots.length)]!,
+      rooms[random.below(rooms.length)]!,
+      teachers.length === 0 ? -1 : teachers[random.below(teachers.length)]!,
+      teams.length === 0 ? -1 : teams[random.below(teams.length)]!,
+    ];
+  }
+
+  /** Violations that a lesson would add at a place, itself not counted; it must not stand anywhere. */
+  private hardAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
+    let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[this.batch[lesson]! * this.slots + slot]!;
+    if (teacher >= 0) found += this.teacherBusy[teacher * this.slots + slot]!;
+    if (team >= 0) found += this.teamBusy[team * this.slots + slot]!;
+    return found + this.splitCost(lesson, slot, room, teacher);
+  }
+
+  private splitCost(lesson: number, slot: number, room: number, teacher: number): number {
+    const before = this.splitBefore[lesson]!;
+    const after = this.splitAfter[lesson]!;
+    return (before < 0 ? 0 : this.apart(before, slot, room, teacher)) + (after < 0 ? 0 : this.apart(after, slot, room, teacher));
+  }
+
+  private apart(other: number, slot: number, room: number, teacher: number): number {
+    if (this.slot[other]! < 0) return 0;
+    return (
+      Number(this.room[other] !== room) +
+      Number(this.teacher[other] !== teacher) +
+      Number(!areNeighbours(this.problem, this.slot[other]!, slot))
+    );
+  }
+
+  /** Moves one lesson, when that costs no more than the threshold. */
+  private shift(lesson: number, slot: number, room: number, teacher: number, team: number, threshold: number): number {
+    const oldSlot = this.slot[lesson]!;
+    const oldRoom = this.room[lesson]!;
+    const oldTeacher = this.teacher[lesson]!;
+    const oldTeam = this.team[lesson]!;
+    if (slot === oldSlot && room === oldRoom && teacher === oldTeacher && team === oldTeam) return rejected;
+    const { hard, soft } = this;
+    // Most moves end here: what is taken tells without touching anything.
+    if (this.splitBefore[lesson]! < 0 && this.splitAfter[lesson]! < 0) {
+      const more = this.takenAt(lesson, slot, room, teacher, team) - this.takenAt(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
+      if (more > 0 && more * this.hardWeight > threshold) return rejected;
+    }
+    this.remove(lesson);
+    this.add(lesson, slot, room, teacher, team);
+    if (this.grown(hard, soft) <= threshold) return 1;
+    this.remove(lesson);
+    this.add(lesson, oldSlot, oldRoom, oldTeacher, oldTeam);
+    return rejected;
+  }
+
+  private grown(hard: number, soft: number): number {
+    return (this.hard - hard) * this.hardWeight + (this.soft - soft) * this.softWeight;
+  }
+
+  /** What stands in the way of a lesson at a place, while it stands somewhere itself. */
+  private takenAt(lesson: number, slot: number, room: number, teacher: number, team: number): number {
+    const batch = this.batch[lesson]!;
+    let found = this.roomBusy[room * this.slots + slot]! + this.batchBusy[batch * this.slots + slot]!;
+    if (teacher >= 0) found += this.teacherBusy[teacher * this.slots + slot]!;
+    if (team >= 0) found += this.teamBusy[team * this.slots + slot]!;
+    const own = this.slot[lesson]!;
+    if (own === slot || this.overlaps[own]!.includes(slot)) {
+      if (room === this.room[lesson]) found -= 1;
+      if (teacher >= 0 && teacher === this.teacher[lesson]) found -= 1;
+      if (team >= 0 && team === this.team[lesson]) found -= 1;
+      found -= this.foeWeights[batch]![0]!;
+    }
+    return found;
+  }
+
+  /** Looks at a few places and takes the first that is free. */
+  private toFree(lesson: number, threshold: number, random: Random): number {
+    const before = this.takenAt(lesson, this.slot[lesson]!, this.room[lesson]!, this.teacher[lesson]!, this.team[lesson]!);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const [slot, room, teacher, team] = this.draw(lesson, random);
+      if (this.takenAt(lesson, slot, room, teacher, team) > (before > 0 ? before - 1 : 0)) continue;
+      return this.shift(lesson, slot, room, teacher, team, threshold);
+    }
+    return rejected;
+  }
+
+  private exchange(
+    one: number,
+    other: number,
+    a: readonly [number, number, number, number],
+    b: readonly [number, number, number, number],
+    threshold: number,
+  ): number {
+    const { hard, soft } = this;
+    const oldA = [this.slot[one]!, this.room[one]!, this.teacher[one]!, this.team[one]!] as const;
+    const oldB = [this.slot[other]!, this.room[other]!, this.teacher[other]!, this.team[other]!] as const;
+    this.remove(one);
+    this.remove(other);
+    this.add(one, ...a);
+    this.add(other, ...b);
+    if (this.grown(hard, soft) <= threshold) return 1;
+    this.remove(other);
+    this.remove(one);
+    this.add(one, ...oldA);
+    this.add(other, ...oldB);
+    return rejected;
+  }
+
+  /** Two lessons exchange their times, and their rooms where both may. */
+  private swap(one: number, other: number, threshold: number): number {
+    const [slotA, slotB] = [this.slot[one]!, this.slot[other]!];
+    if (one === other || slotA === slotB || !this.allowed[one]![slotB] || !this.allowed[other]![slotA]) return rejected;
+    const [a, b] = [this.problem.lessons[one]!, this.problem.lessons[other]!];
+    const [roomA, roomB] = [this.room[one]!, this.room[other]!];
+    const both = a.rooms.includes(roomB) && b.rooms.includes(roomA);
+    return this.exchange(
+      one,
+      other,
+      [slotB, both ? roomB : roomA, this.teacher[one]!, this.team[one]!],
+      [slotA, both ? roomA : roomB, this.teacher[other]!, this.team[other]!],
+      threshold,
+    );
+  }
+
+  /** Takes a place from the lesson that holds it, which goes to another one. */
+  private eject(lesson: number, threshold: number, random: Random): number {
+    const place = this.draw(lesson, random);
+    const other = this.holder[place[1] * this.slots + place[0]]!;
+    if (other < 0 || other === lesson) return this.shift(lesson, ...place, threshold);
+    const target = this.draw(other, random);
+    return this.exchange(lesson, other, place, target, threshold);
+  }
+
+  /** The lessons of a split class go one after the other into one room with one teacher. */
+  private moveSplit(lesson: number, threshold: number, random: Random): number {
+    if (this.splitBefore[lesson]! < 0 && this.splitAfter[lesson]! < 0) return rejected;
+    let first = lesson;
+    while (this.splitBefore[first]! >= 0) first = this.splitBefore[first]!;
+    const parts: number[] = [];
+    for (let part = first; part >= 0; part = this.splitAfter[part]!) parts.push(part);
+    const [start, room, teacher, team] = this.draw(first, random);
+    const { hard, soft } = this;
+    const old = parts.map((part) => [this.slot[part]!, this.room[part]!, this.teacher[part]!, this.team[part]!] as const);
+    for (const part of parts) this.remove(part);
+    let slot = start;
+    let fits = true;
+    for (const part of parts) {
+      if (part !== first) {
+        const follows = this.problem.periods[slot % this.periods]!.follows;
+        if (follows.length === 0) {
+          fits = false;
+          break;
+        }
+        slot = slot - (slot % this.periods) + follows[random.below(follows.length)]!;
+      }
+      const { rooms, teachers } = this.problem.lessons[part]!;
+      if (!this.allowed[part]![slot] || !rooms.includes(room) || (teacher >= 0 && !teachers.includes(teacher))) {
+        fits = false;
+        break;
+      }
+      this.add(part, slot, room, teacher, team);
+    }
+    if (fits && this.grown(hard, soft) <= threshold) return 1;
+    for (const part of parts) if (this.slot[part]! >= 0) this.remove(part);
+    for (const [at, part] of parts.entries()) this.add(part, ...old[at]!);
+    return rejected;
+  }
+
+  private remove(lesson: number): void {
+    const slot = this.slot[lesson]!;
+    const room = this.room[lesson]!;
+    const teacher = this.teacher[lesson]!;
+    const team = this.team[lesson]!;
+    this.count(lesson, slot, room, teacher, team, -1);
+    this.soft -= this.pairCost(lesson, slot, room, teacher);
+    this.slot[lesson] = -1;
+    this.hard -= this.hardAt(lesson, slot, room, teacher, team);
+    if (this.holder[room * this.slots + slot] === lesson) this.holder[room * this.slots + slot] = -1;
+  }
+
+  private add(lesson: number, slot: number, room: number, teacher: number, team: number): void {
+    this.hard += this.hardAt(lesson, slot, room, teacher, team);
+    this.slot[lesson] = slot;
+    this.room[lesson] = room;
+    this.teacher[lesson] = teacher;
+    this.team[lesson] = team;
+    this.soft += this.pairCost(lesson, slot, room, teacher);
+    this.count(lesson, slot, room, teacher, team, 1);
+    this.holder[room * this.slots + slot] = lesson;
+  }
+
+  /** What a lesson costs by itself and beside those before and after it in its course. */
+  private pairCost(lesson: number, slot: number, room: number, teacher: number): number {
+    let cost = this.waste[lesson]![room]! * this.w.roomSize;
+    const before = this.previous[lesson]!;
+    const after = this.next[lesson]!;
+    if (before >= 0 && this.slot[before]! >= 0 && this.slot[before]! >= slot) cost += this.w.order;
+    if (after >= 0 && this.slot[after]! >= 0 && slot >= this.slot[after]!) cost += this.w.order;
+    const { stands } = this.problem.lessons[lesson]!;
+    if (stands)
+      cost += this.w.changes * (Number(stands.slot !== slot) + Number(stands.room !== room) + Number(stands.teacher !== teacher));
+    return cost;
+  }
+
+  /** Counts a lesson at a place in (1) or out (-1), with everything that these counters cost. */
+  private count(lesson: number, slot: number, room: number, teacher: number, team: number, by: 1 | -1): void {
+    const { w, slots } = this;
+    const batch = this.batch[lesson]!;
+    const day = (slot / this.periods) | 0;
+    const covered = this.overlaps[slot]!;
+    let cost = 0;
+
+    const foes = this.foes[batch]!;
+    const foeWeights = this.foeWeights[batch]!;
+    for (let at = 0; at < foes.length; at += 1) {
+      const row = foes[at]! * slots;
+      const weight = foeWeights[at]! * by;
+      for (let each = 0; each < covered.length; each += 1) this.batchBusy[row + covered[each]!]! += weight;
+    }
+    for (let each = 0; each < covered.length; each += 1) {
+      const at = covered[each]!;
+      this.roomBusy[room * slots + at]! += by;
+      if (team >= 0) this.teamBusy[team * slots + at]! += by;
+    }
+
+    if (teacher >= 0) {
+      const maskAt = teacher * this.days + day;
+      const mask = this.cover(this.teacherBusy, teacher, covered, day, this.teacherMask[maskAt]!, by);
+      const own = this.teacherDay[maskAt]!;
+      this.teacherDay[maskAt] = own + by;
+      cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.teacherMask[maskAt]!) : 0)) * w.teacherGaps;
+      this.teacherMask[maskAt] = mask;
+      const load = this.load[teacher]!;
+      const fair = this.fair[teacher]!;
+      this.load[teacher] = load + by;
+      cost += (Math.max(0, load + by - fair) - Math.max(0, load - fair)) * w.balance;
+      const seen = (this.batchTeachers[batch * this.problem.teachers.length + teacher]! += by);
+      if (seen === (by === 1 ? 1 : 0)) {
+        const different = (this.batchTeacherCount[batch]! += by);
+        if (different > (by === 1 ? 1 : 0)) cost += by * w.sameTeacher;
+      }
+    }
+    for (const group of this.problem.lessons[lesson]!.classes) {
+      const maskAt = group * this.days + day;
+      const mask = this.cover(this.classBusy, group, covered, day, this.classMask[maskAt]!, by);
+      const own = this.classDay[maskAt]!;
+      this.classDay[maskAt] = own + by;
+      cost += ((own + by > 0 ? gapsOf(mask) : 0) - (own > 0 ? gapsOf(this.classMask[maskAt]!) : 0)) * w.classGaps;
+      this.classMask[maskAt] = mask;
+    }
+    const weekAt = batch * this.weekCount + this.weekOf[slot]!;
+    const inWeek = this.weekLessons[weekAt]!;
+    const few = this.perWeek[batch]!;
+    this.weekLessons[weekAt] = inWeek + by;
+    cost += (Math.max(0, inWeek + by - few) - Math.max(0, inWeek - few)) * w.spread;
+    const experiment = this.experiment[lesson]!;
+    const seenRoom = (this.experimentRooms[experiment * this.problem.rooms.length + room]! += by);
+    if (seenRoom === (by === 1 ? 1 : 0)) {
+      const different = (this.experimentRoomCount[experiment]! += by);
+      if (different > (by === 1 ? 1 : 0)) cost += by * w.sameRoom;
+    }
+    if (this.isUnpopular[slot]) {
+      const bad = this.unpopular[batch]!;
+      // The second costs two, the third three: so they are shared out.
+      cost += (by === 1 ? bad + 1 : -bad) * w.unpopular;
+      this.unpopular[batch] = bad + by;
+    }
+    this.soft += cost;
+  }
+
+  /** Counts periods of a day in or out and answers which of the day are taken then. */
+  private cover(busy: Uint16Array, row: number, covered: Int32Array, day: number, mask: number, by: 1 | -1): number {
+    let next = mask;
+    for (let each = 0; each < covered.length; each += 1) {
+      const at = covered[each]!;
+      const taken = (busy[row * this.slots + at]! += by);
+      const bit = 1 << (at - day * this.periods);
+      next = taken > 0 ? next | bit : next & ~bit;
+    }
+    return next;
+  }
+
+  private takeBusy(): void {
+    const rows = batchBusyWeights(this.problem);
+    for (const { kind, resource, slot } of this.problem.busy) {
+      for (const at of this.overlaps[slot]!) {
+        const day = (at / this.periods) | 0;
+        const bit = 1 << (at - day * this.periods);
+        if (kind === 'room') this.roomBusy[resource * this.slots + at]! += 1;
+        else if (kind === 'team') this.teamBusy[resource * this.slots + at]! += 1;
+        else if (kind === 'teacher') {
+          this.teacherBusy[resource * this.slots + at]! += 1;
+          this.teacherMask[resource * this.days + day]! |= bit;
+        } else if (kind === 'student') this.batchBusy[resource * this.slots + at]! += 1;
+        else {
+          this.classBusy[resource * this.slots + at]! += 1;
+          this.classMask[resource * this.days + day]! |= bit;
+          for (const batch of rows.get(resource) ?? []) this.batchBusy[batch * this.slots + at]! += 1;
+        }
+      }
+    }
+  }
+}
+
+/** For each class the batches with students of it. */
+function batchBusyWeights({ lessons }: LabProblem): ReadonlyMap<number, ReadonlySet<number>> {
+  const found = new Map<number, Set<number>>();
+  for (const { classes, batch } of lessons) {
+    for (const group of classes) found.set(group, (found.get(group) ?? new Set()).add(batch));
+  }
+  return found;
+}
+
+/** For each batch those that it must not meet and how much a meeting counts: one for each class, one for students. Itself comes first. */
+function batchMeetings({ lessons, batches, sharedStudents }: LabProblem): readonly ReadonlyMap<number, number>[] {
+  const classes = Array.from({ length: batches }, () => new Set<number>());
+  for (const lesson of lessons) for (const group of lesson.classes) classes[lesson.batch]!.add(group);
+  const found = Array.from({ length: batches }, (_, batch) => new Map([[batch, classes[batch]!.size + 1]]));
+  const byClass = new Map<number, number[]>();
+  for (const [batch, groups] of classes.entries())
+    for (const group of groups) byClass.set(group, [...(byClass.get(group) ?? []), batch]);
+  const more = (one: number, other: number): void => {
+    found[one]!.set(other, (found[one]!.get(other) ?? 0) + 1);
+    found[other]!.set(one, (found[other]!.get(one) ?? 0) + 1);
+  };
+  for (const members of byClass.values()) {
+    for (const [at, one] of members.entries()) for (const other of members.slice(at + 1)) more(one, other);
+  }
+  for (const [one, other] of sharedStudents) more(one, other);
+  return found;
+}
+
+/** Pairs of lessons of a batch whose experiments follow one another in the course. */
+export function orderedPairs({ lessons }: Pick<LabProblem, 'lessons'>): readonly (readonly [number, number])[] {
+  const byBatch = new Map<number, number[]>();
+  for (const [at, { batch }] of lessons.entries()) byBatch.set(batch, [...(byBatch.get(batch) ?? []), at]);
+  return [...byBatch.values()].flatMap((members) => {
+    const sorted = members.toSorted((a, b) => lessons[a]!.order - lessons[b]!.order || a - b);
+    return sorted.slice(1).map((later, at) => [sorted[at]!, later] as const);
+  });
+}

@@ -1,0 +1,141 @@
+/** Required conditions, in the order in which they are told. */
+export const hardConditions = ['room', 'teacher', 'team', 'class', 'student', 'capacity', 'list', 'semester', 'split'] as const;
+/** Conditions for optimisation, in the order in which they are told. */
+export const softConditions = [
+  'spread',
+  'order',
+  'sameRoom',
+  'sameTeacher',
+  'teacherGaps',
+  'classGaps',
+  'balance',
+  'roomSize',
+  'unpopular',
+  'changes',
+] as const;
+
+export type HardCondition = (typeof hardConditions)[number];
+export type SoftCondition = (typeof softConditions)[number];
+/** Id of a condition. It is kept in plans, so it stays the same. */
+export type Condition = HardCondition | SoftCondition;
+
+/** Weight of each optimisation condition; 0 switches it off. */
+export type Weights = Readonly<Record<SoftCondition, number>>;
+
+export const defaultWeights: Weights = {
+  spread: 5,
+  order: 3,
+  sameRoom: 2,
+  sameTeacher: 2,
+  teacherGaps: 1,
+  classGaps: 2,
+  balance: 3,
+  roomSize: 1,
+  unpopular: 2,
+  changes: 10,
+};
+
+/** Something with an id of the database and a name. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A place for a lesson, by indexes; `-1` where there is no teacher or team. */
+export interface Place {
+  /** Day × number of periods + period. */
+  readonly slot: number;
+  readonly room: number;
+  readonly teacher: number;
+  readonly team: number;
+}
+
+/** A lesson that wants a place. Everything is an index into the lists of the problem. */
+export interface LabLesson {
+  /** The same each time that the problem is made of the same facts. */
+  readonly key: string;
+  readonly courseId: number;
+  readonly projectId: number;
+  /** For people: course, experiment and class. */
+  readonly label: string;
+  /** Lessons of one course and experiment. */
+  readonly experiment: number;
+  /** The students who take part together in all lessons of a course. */
+  readonly batch: number;
+  /** Place of its experiment in the course. */
+  readonly order: number;
+  readonly classes: readonly number[];
+  readonly students: number;
+  /** Most that the session takes. */
+  readonly seats: number;
+  readonly slots: readonly number[];
+  readonly rooms: readonly number[];
+  /** Empty where nobody has to hold it. */
+  readonly teachers: readonly number[];
+  readonly teams: readonly number[];
+  /** A person fixed something of its place; then the list concerned has one entry. */
+  readonly pinned: boolean;
+  /** Where it starts from, and where a warm start left it. */
+  readonly from?: Place;
+  /** Where it stands among the sessions now; leaving costs under `changes`. */
+  readonly stands?: Place;
+}
+
+/** Time that somebody or something is taken, by a session or by teaching time that is not the plan's. */
+export interface Busy {
+  readonly kind: 'room' | 'teacher' | 'team' | 'class' | 'student';
+  /** Index in the list of the kind; for students that of a batch. */
+  readonly resource: number;
+  readonly slot: number;
+  readonly by: { readonly kind: 'session' | 'timeslot'; readonly id: number };
+}
+
+/** A problem of laboratories, as plain data that can be sent to a worker. */
+export interface LabProblem {
+  /** `YYYY-MM-DD`, in order. */
+  readonly days: readonly string[];
+  /** Week of the semester of each day. */
+  readonly weeks: readonly number[];
+  /** In the order of their times, with the indexes of those that run at the same time, themselves included. */
+  readonly periods: readonly (Named & { readonly overlaps: readonly number[]; readonly follows: readonly number[] })[];
+  readonly rooms: readonly (Named & { readonly capacity: number | null })[];
+  readonly teachers: readonly Named[];
+  readonly teams: readonly Named[];
+  readonly classes: readonly Named[];
+  /** Pairs of batches, the smaller first, that share a student. */
+  readonly sharedStudents: readonly (readonly [number, number])[];
+  readonly batches: number;
+  readonly lessons: readonly LabLesson[];
+  readonly busy: readonly Busy[];
+  /** Slots that nobody likes: evenings and weekends. */
+  readonly unpopular: readonly number[];
+  /** Lessons of one experiment and one class that was split, where they have to stay together. */
+  readonly splits: readonly (readonly number[])[];
+  /** What is wrong with a lesson wherever the search puts it, because a person pinned it so. */
+  readonly faults: readonly { readonly lesson: number; readonly condition: 'capacity' | 'list' | 'semester' }[];
+  readonly weights: Weights;
+}
+
+/** Places of a state: slot, room, teacher and team of each lesson in turn. */
+export type LabState = Int32Array;
+
+export const fieldsOfPlace = 4;
+
+/** The place of a lesson in a state. */
+export function placeOf(state: LabState, lesson: number): Place {
+  const at = lesson * fieldsOfPlace;
+  return { slot: state[at] ?? -1, room: state[at + 1] ?? -1, teacher: state[at + 2] ?? -1, team: state[at + 3] ?? -1 };
+}
+
+/** Whether the later of two periods follows the earlier one, with none in between, on the same day. */
+export function areNeighbours(problem: Pick<LabProblem, 'periods'>, one: number, other: number): boolean {
+  const count = problem.periods.length;
+  if (Math.floor(one / count) !== Math.floor(other / count)) return false;
+  const [a, b] = [one % count, other % count];
+  return problem.periods[a]?.follows.includes(b) === true || problem.periods[b]?.follows.includes(a) === true;
+}
+
+/** Points for a room that is larger than needed: one for each ten seats. */
+export function wastedTens(capacity: number | null, students: number): number {
+  return capacity === null ? 0 : Math.min(9, Math.floor(Math.max(0, capacity - students) / 10));
+}

@@ -1,0 +1,242 @@
+import { fairLoads, lessonsPerWeek } from './fair-load.ts';
+import { orderedPairs } from './lab-model.ts';
+import {
+  areNeighbours,
+  type hardConditions,
+  placeOf,
+  softConditions,
+  wastedTens,
+  type Condition,
+  type LabProblem,
+  type LabState,
+  type Place,
+} from './lab-problem.ts';
+
+/** One place where a condition is broken, as data; sentences are made of it later. */
+export interface LabMatch {
+  readonly condition: Condition;
+  /** Lessons that take part, by index. */
+  readonly lessons: readonly number[];
+  /** How often it counts. */
+  readonly count: number;
+  /** What it is about: a room, teacher, team, class, batch or experiment by index. */
+  readonly resource?: number;
+  readonly slot?: number;
+  /** What is in the way, where it is no lesson of the plan. */
+  readonly by?: { readonly kind: 'session' | 'timeslot'; readonly id: number };
+  /** Numbers for the sentence. */
+  readonly values?: readonly number[];
+}
+
+/** A score with everything that makes it up. */
+export interface LabScore {
+  /** Violations of required conditions; 0 is feasible. */
+  readonly hard: number;
+  /** Weighted points of the others. */
+  readonly soft: number;
+  readonly matches: readonly LabMatch[];
+}
+
+/** How many periods of a day are free between the first and the last that is taken. */
+function countGaps(taken: ReadonlySet<number>): number {
+  return taken.size === 0 ? 0 : Math.max(...taken) - Math.min(...taken) + 1 - taken.size;
+}
+
+function collect<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const found = map.get(key);
+  if (found) found.push(value);
+  else map.set(key, [value]);
+}
+
+/**
+ * Computes a score from nothing but the places, the plain way: the explanation is made of it, and the tests hold the search's running
+ * counts against it.
+ */
+export function scoreLab(problem: LabProblem, state: LabState): LabScore {
+  const { lessons, periods, weights } = problem;
+  const places = lessons.map((_, at) => placeOf(state, at));
+  const matches: LabMatch[] = [...meetings(problem, places), ...problem.faults.map(faultMatch)];
+  const perDay = periods.length;
+  const covered = (slot: number): number[] =>
+    (periods[slot % perDay]?.overlaps ?? []).map((period) => slot - (slot % perDay) + period);
+
+  for (const parts of problem.splits) {
+    for (const [at, later] of parts.slice(1).entries()) {
+      const earlier = parts[at] ?? later;
+      const [a, b] = [places[earlier], places[later]];
+      if (!a || !b) continue;
+      const count = Number(a.room !== b.room) + Number(a.teacher !== b.teacher) + Number(!areNeighbours(problem, a.slot, b.slot));
+      if (count > 0) matches.push({ condition: 'split', lessons: [earlier, later], count });
+    }
+  }
+
+  const byBatch = new Map<number, number[]>();
+  const byExperiment = new Map<number, number[]>();
+  const byTeacher = new Map<number, number[]>();
+  const teacherDays = new Map<string, number[]>();
+  const classDays = new Map<string, number[]>();
+  for (const [at, lesson] of lessons.entries()) {
+    const place = places[at];
+    if (!place) continue;
+    const day = Math.floor(place.slot / perDay);
+    collect(byBatch, lesson.batch, at);
+    collect(byExperiment, lesson.experiment, at);
+    if (place.teacher >= 0) {
+      collect(byTeacher, place.teacher, at);
+      collect(teacherDays, `${place.teacher} ${day}`, at);
+    }
+    for (const group of lesson.classes) collect(classDays, `${group} ${day}`, at);
+    const tens = lesson.rooms.map((room) => wastedTens(problem.rooms[room]?.capacity ?? null, lesson.students));
+    const waste = wastedTens(problem.rooms[place.room]?.capacity ?? null, lesson.students) - Math.min(9, ...tens);
+    if (waste > 0)
+      matches.push({
+        condition: 'roomSize',
+        lessons: [at],
+        count: waste,
+        resource: place.room,
+        values: [lesson.students, problem.rooms[place.room]?.capacity ?? 0],
+      });
+    if (lesson.stands) {
+      const { stands } = lesson;
+      const count =
+        Number(stands.slot !== place.slot) + Number(stands.room !== place.room) + Number(stands.teacher !== place.teacher);
+      if (count > 0) matches.push({ condition: 'changes', lessons: [at], count, slot: stands.slot });
+    }
+  }
+
+  const unpopular = new Set(problem.unpopular);
+  const weekCount = new Set(problem.weeks).size;
+  for (const [batch, members] of byBatch) {
+    const few = lessonsPerWeek(members.length, weekCount);
+    const byWeek = new Map<number, number[]>();
+    const unliked: number[] = [];
+    const teachers = new Map<number, number[]>();
+    for (const at of members) {
+      const place = places[at];
+      if (!place) continue;
+      collect(byWeek, problem.weeks[Math.floor(place.slot / perDay)] ?? 0, at);
+      if (unpopular.has(place.slot)) unliked.push(at);
+      if (place.teacher >= 0) collect(teachers, place.teacher, at);
+    }
+    for (const [week, inWeek] of byWeek) {
+      const count = inWeek.length - few;
+      if (count > 0)
+        matches.push({ condition: 'spread', lessons: inWeek, count, resource: batch, values: [inWeek.length, week, few] });
+    }
+    if (unliked.length > 0) {
+      const count = (unliked.length * (unliked.length + 1)) / 2;
+      matches.push({ condition: 'unpopular', lessons: unliked, count, resource: batch, values: [unliked.length] });
+    }
+    if (teachers.size > 1)
+      matches.push({
+        condition: 'sameTeacher',
+        lessons: members,
+        count: teachers.size - 1,
+        resource: batch,
+        values: [teachers.size],
+      });
+  }
+  for (const [earlier, later] of orderedPairs(problem)) {
+    const [a, b] = [places[earlier], places[later]];
+    if (a && b && a.slot >= b.slot) matches.push({ condition: 'order', lessons: [earlier, later], count: 1 });
+  }
+  for (const [experiment, members] of byExperiment) {
+    const rooms = new Set(members.map((at) => places[at]?.room));
+    if (rooms.size > 1)
+      matches.push({
+        condition: 'sameRoom',
+        lessons: members,
+        count: rooms.size - 1,
+        resource: experiment,
+        values: [rooms.size],
+      });
+  }
+  const fair = fairLoads(problem);
+  for (const [teacher, members] of byTeacher) {
+    const count = members.length - (fair[teacher] ?? 0);
+    if (count > 0)
+      matches.push({
+        condition: 'balance',
+        lessons: members,
+        count,
+        resource: teacher,
+        values: [members.length, fair[teacher] ?? 0],
+      });
+  }
+
+  const busyDays = new Map<string, number[]>();
+  for (const { kind, resource, slot } of problem.busy) {
+    if (kind === 'teacher' || kind === 'class') collect(busyDays, `${kind} ${resource} ${Math.floor(slot / perDay)}`, slot);
+  }
+  const gaps = (kind: 'teacher' | 'class', condition: 'teacherGaps' | 'classGaps', days: ReadonlyMap<string, number[]>): void => {
+    for (const [key, members] of days) {
+      const slots = [...members.map((at) => places[at]?.slot ?? 0), ...(busyDays.get(`${kind} ${key}`) ?? [])];
+      const count = countGaps(new Set(slots.flatMap(covered)));
+      const [resource = 0, day = 0] = key.split(' ').map(Number);
+      if (count > 0) matches.push({ condition, lessons: members, count, resource, slot: day * perDay, values: [count] });
+    }
+  };
+  gaps('teacher', 'teacherGaps', teacherDays);
+  gaps('class', 'classGaps', classDays);
+
+  const kept = matches.filter(({ condition }) => isHard(condition) || weights[condition] > 0);
+  return {
+    hard: kept.reduce((sum, { condition, count }) => sum + (isHard(condition) ? count : 0), 0),
+    soft: kept.reduce((sum, { condition, count }) => sum + (isHard(condition) ? 0 : count * weights[condition]), 0),
+    matches: kept,
+  };
+}
+
+/** Whether a condition is a required one. */
+export function isHard(condition: Condition): condition is (typeof hardConditions)[number] {
+  return !(softConditions as readonly string[]).includes(condition);
+}
+
+function faultMatch({ lesson, condition }: LabProblem['faults'][number]): LabMatch {
+  return { condition, lessons: [lesson], count: 1 };
+}
+
+/** Everything that takes place at the same time and shares somebody or something. */
+function meetings(problem: LabProblem, places: readonly Place[]): readonly LabMatch[] {
+  const { lessons, periods, busy } = problem;
+  const found: LabMatch[] = [];
+  const perDay = periods.length;
+  const at = new Map<number, number[]>();
+  for (const [lesson, { slot }] of places.entries()) collect(at, slot, lesson);
+  const taken = new Map<number, LabProblem['busy'][number][]>();
+  for (const entry of busy) collect(taken, entry.slot, entry);
+  const shared = new Set(problem.sharedStudents.map(([one, other]) => `${one} ${other}`));
+  const shareStudents = (one: number, other: number): boolean =>
+    one === other || shared.has(`${Math.min(one, other)} ${Math.max(one, other)}`);
+
+  for (const [lesson, place] of places.entries()) {
+    const mine = lessons[lesson];
+    if (!mine) continue;
+    const { slot } = place;
+    const meet = (condition: Condition, other: number, resource: number): void => {
+      found.push({ condition, lessons: [lesson, other], count: 1, resource, slot });
+    };
+    for (const period of periods[slot % perDay]?.overlaps ?? []) {
+      const time = slot - (slot % perDay) + period;
+      for (const other of at.get(time) ?? []) {
+        const theirs = lessons[other];
+        const there = places[other];
+        if (other <= lesson || !theirs || !there) continue;
+        if (there.room === place.room) meet('room', other, place.room);
+        if (place.teacher >= 0 && there.teacher === place.teacher) meet('teacher', other, place.teacher);
+        if (place.team >= 0 && there.team === place.team) meet('team', other, place.team);
+        // Lessons of one class share all its students as well: that is said once for each.
+        for (const group of mine.classes) if (theirs.classes.includes(group)) meet('class', other, group);
+        if (shareStudents(mine.batch, theirs.batch)) meet('student', other, mine.batch);
+      }
+      for (const { kind, resource, by } of taken.get(time) ?? []) {
+        const isTaken =
+          kind === 'class'
+            ? mine.classes.includes(resource)
+            : resource === { room: place.room, teacher: place.teacher, team: place.team, student: mine.batch }[kind];
+        if (isTaken) found.push({ condition: kind, lessons: [lesson], count: 1, resource, slot, by });
+      }
+    }
+  }
+  return found;
+}

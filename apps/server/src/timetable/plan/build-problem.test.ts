@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { makeBatches } from './batches.ts';
+import { buildProblem } from './build-problem.ts';
+import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
+import { refusalText } from './refusal.ts';
+
+const period = (id: number, start: string, end: string) => ({ id, name: `Period ${id}`, start_time: start, end_time: end });
+
+/** Two experiments of one course for two classes of ten, two rooms, one teacher; the semester's first day is Monday, 7 September 2026. */
+function facts(changes: Partial<Record<keyof PlanFacts, unknown>> = {}, scope: object = {}): PlanFacts {
+  const experiment = (id: number) => ({
+    id,
+    name: `Experiment ${id}`,
+    location_list: [],
+    team_list: [],
+    teacher_list: [],
+    max_student_number: null,
+  });
+  return readPlanFacts({
+    plan: { id: 1, name: 'Plan', organization_id: 1, semester_id: 1, scope, weights: {}, time_limit: 10, solution: null },
+    semester: { since: '2026-09-06', to: '2026-09-20' },
+    config: [{ defaultLessonStudentMax: 12 }],
+    periods: [period(1, '08:00:00', '09:40:00'), period(2, '10:00:00', '11:40:00'), period(3, '18:30:00', '20:10:00')],
+    courses: [{ id: 10, name: 'Optics', teachers: [40], projects: [20, 21] }],
+    projects: [experiment(20), experiment(21)],
+    locations: [
+      { id: 30, name: 'A-101', capacity: 12 },
+      { id: 31, name: 'A-102', capacity: 30 },
+    ],
+    teams: [],
+    teachers: [{ id: 40, name: 'Ada' }],
+    classes: [
+      { id: 50, name: 'Class 1' },
+      { id: 51, name: 'Class 2' },
+    ],
+    members: Array.from({ length: 20 }, (_, at) => [10, 100 + at, at < 10 ? 50 : 51]),
+    sessions: [],
+    elections: [],
+    timeslots: [],
+    days: [],
+    ...changes,
+  });
+}
+
+const session = (values: object) => ({
+  id: 900,
+  date: '2026-09-07',
+  period_id: 1,
+  location_id: 30,
+  course_id: 10,
+  project_id: 20,
+  teacher_id: 40,
+  team_id: null,
+  class_list: [50],
+  seats: 12,
+  is_publish: true,
+  lesson: null,
+  ...values,
+});
+const before = '2026-09-01';
+const build = (given: PlanFacts, today = before) => buildProblem(given, today);
+const daysOf = ({ problem }: ReturnType<typeof build>, lesson = 0): readonly string[] => [
+  ...new Set(problem.lessons[lesson]!.slots.map((slot) => problem.days[Math.floor(slot / problem.periods.length)]!)),
+];
+const sentences = (given: PlanFacts, today = before): readonly string[] =>
+  build(given, today).refusals.map((refusal) => refusalText(refusal, 'en'));
+
+describe('lessons', () => {
+  it('are as many as the students of each class and experiment need', () => {
+    const { problem, refusals } = build(facts());
+    expect(refusals).toEqual([]);
+    expect(problem.lessons.map(({ key }) => key)).toEqual(['10-20-50', '10-20-51', '10-21-50', '10-21-51']);
+    expect(problem.lessons[0]).toMatchObject({ students: 10, seats: 12, rooms: [0, 1], teachers: [0], classes: [0], order: 0 });
+  });
+
+  it('are fewer where published sessions stand for them, which are taken time then', () => {
+    const { problem } = build(facts({ sessions: [session({})] }));
+    expect(problem.lessons.map(({ key }) => key)).toEqual(['10-20-51', '10-21-50', '10-21-51']);
+    expect(problem.busy.map(({ kind }) => kind).sort()).toEqual(['class', 'room', 'teacher']);
+    // Class 1 is taken in the first period of the first day, class 2 is not.
+    expect(problem.lessons[1]!.slots).not.toContain(0);
+    expect(problem.lessons[0]!.slots).toContain(0);
+  });
+
+  it('stand where a draft of the same plan stands, which is not taken time', () => {
+    const { problem } = build(facts({ sessions: [session({ is_publish: false, lesson: '10-20-50' })] }));
+    expect(problem.lessons).toHaveLength(4);
+    expect(problem.lessons[0]).toMatchObject({ stands: { slot: 0, room: 0 }, from: { slot: 0, room: 0 } });
+    expect(problem.busy).toEqual([]);
+  });
+
+  it('are split where a class is too large, and kept together where the centre wants that', () => {
+    const config = [{ defaultLessonStudentMax: 5, splitConsistent: true }];
+    const { problem } = build(facts({ config }));
+    expect(problem.lessons).toHaveLength(8);
+    expect(problem.splits).toHaveLength(4);
+    expect(problem.lessons[0]).toMatchObject({ key: '10-20-50-1', students: 5 });
+  });
+
+  it('keep what a person pinned, and say where that breaks a list', () => {
+    const pins = { '10-20-50': { date: '2026-09-09', period_id: 2, location_id: 31, teacher_id: 99 } };
+    const { problem } = build(facts({}, { pins }));
+    expect(problem.lessons[0]).toMatchObject({ pinned: true, slots: [2 * 3 + 1], rooms: [1] });
+    expect(problem.lessons[1]!.slots.length).toBeGreaterThan(1);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['weekdays of the semester after today', {}, '2026-09-16', ['2026-09-17', '2026-09-18']],
+    [
+      'those that the plan names',
+      { from: '2026-09-08', until: '2026-09-13', weekdays: [2, 7] },
+      before,
+      ['2026-09-08', '2026-09-13'],
+    ],
+  ])('are %s', (_, scope, today, expected) => {
+    expect(daysOf(build(facts({}, scope), today))).toEqual(expected);
+  });
+
+  it('leave out holidays and blocked weeks, and follow a day that is taught as another', () => {
+    const special = (kind: string, date: string, more: object = {}) => ({
+      kind,
+      date,
+      until: date,
+      weekday: null,
+      class_list: [],
+      ...more,
+    });
+    const days = [
+      special('holiday', '2026-09-07', { until: '2026-09-10' }),
+      special('taught_as', '2026-09-12', { weekday: 1 }),
+      special('blocked', '2026-09-11', { class_list: [50] }),
+    ];
+    const built = build(facts({ days }, { until: '2026-09-13' }));
+    expect(daysOf(built, 0)).toEqual(['2026-09-12']);
+    expect(daysOf(built, 1)).toEqual(['2026-09-11', '2026-09-12']);
+  });
+
+  it('count evenings and weekends as unpopular', () => {
+    const { problem } = build(facts());
+    expect(problem.unpopular).toContain(2);
+    expect(problem.unpopular).not.toContain(0);
+    expect(problem.unpopular).toContain(5 * 3);
+  });
+});
+
+describe('a plan that can never work', () => {
+  it.each<[string, PlanFacts, readonly (string | RegExp)[]]>([
+    ['no course', facts({ courses: [], members: [] }), [/covers no course/]],
+    ['no day', facts({}, { from: '2026-09-12', until: '2026-09-13' }), [/no day and period/]],
+    ['no student', facts({ members: [] }), ['Course Optics has no students.']],
+    [
+      'no teacher',
+      facts({ courses: [{ id: 10, name: 'Optics', teachers: [], projects: [20] }] }),
+      [/Experiment 20 has no teacher/],
+    ],
+    ['no room', facts({ locations: [] }), [/Experiment 20 \(Optics\) has no room/, /Experiment 21 \(Optics\) has no room/]],
+    [
+      'more sessions than a teacher has periods',
+      facts({}, { until: '2026-09-07', period_ids: [1, 2] }),
+      ['4 sessions for 2 free periods of Ada.'],
+    ],
+    [
+      'more sessions than a class and rooms have',
+      facts({ locations: [{ id: 30, name: 'A-101', capacity: 12 }] }, { until: '2026-09-07', period_ids: [1] }),
+      [
+        '2 sessions for 1 free period of Class 1.',
+        '2 sessions for 1 free period of Class 2.',
+        '4 sessions for 1 free place in A-101.',
+        '4 sessions for 1 free period of Ada.',
+      ],
+    ],
+    [
+      'everything there already',
+      facts({
+        sessions: [20, 21].flatMap((project_id) =>
+          [50, 51].map((group) => session({ id: project_id * 100 + group, project_id, class_list: [group] })),
+        ),
+      }),
+      [/nothing to place/],
+    ],
+  ])('says so: %s', (_, given, expected) => {
+    const found = sentences(given);
+    expect(found).toHaveLength(expected.length);
+    for (const [at, sentence] of expected.entries()) expect(found[at]).toMatch(sentence);
+  });
+});
+
+describe('batches', () => {
+  it('put small classes together and split large ones evenly', () => {
+    const members = [...Array(25).keys()].map((at) => [at, at < 5 ? 1 : at < 11 ? 2 : 3] as const);
+    expect(makeBatches(members, 12).map(({ classes, students, part }) => [classes, students.length, part])).toEqual([
+      [[3], 7, 1],
+      [[3], 7, 2],
+      [[1, 2], 11, 0],
+    ]);
+  });
+});

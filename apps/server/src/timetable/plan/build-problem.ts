@@ -1,0 +1,467 @@
+import {
+  datesIn,
+  periodsOverlap,
+  resolveSystemConfig,
+  semesterContains,
+  semesterDays,
+  toSeconds,
+  weekdayOf,
+  weekNumber,
+} from '@lab-console/schedule-rules';
+import { defaultWeights, type Busy, type LabLesson, type LabProblem, type Place, type Weights } from '../lab/lab-problem.ts';
+import { makeBatches, type Batch } from './batches.ts';
+import { findRefusals } from './find-refusals.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A problem, and why it can never be solved, where that can be told. */
+export interface BuiltProblem {
+  readonly problem: LabProblem;
+  readonly refusals: readonly Refusal[];
+}
+
+const evening = toSeconds('18:00');
+type Session = PlanFacts['sessions'][number];
+type Project = PlanFacts['projects'][number];
+
+interface Wish {
+  readonly key: string;
+  readonly course: PlanFacts['courses'][number];
+  readonly project: Project;
+  readonly order: number;
+  readonly batch: Batch;
+  readonly batchNumber: number;
+  readonly size: number;
+}
+
+/**
+ * Makes the problem of a plan from what the database holds: the lessons that its students still need, where each may be, and what is taken.
+ *
+ * @param today `YYYY-MM-DD`; a plan that names no first day begins the day after it.
+ */
+export function buildProblem(facts: PlanFacts, today: string): BuiltProblem {
+  const { plan } = facts;
+  const { scope } = plan;
+  const config = resolveSystemConfig(...facts.config);
+  const refusals: Refusal[] = [];
+
+  const { days, daysIn, candidates, unpopular, closedFor } = calendarOf(facts, today);
+  const { periods } = facts;
+  const periodAt = new Map(periods.map(({ id }, at) => [id, at]));
+  const slotOf = (date: string, periodId: number): number | undefined => {
+    const [day, period] = [daysIn.get(date), periodAt.get(periodId)];
+    return day === undefined || period === undefined ? undefined : day * periods.length + period;
+  };
+
+  const rooms = facts.locations;
+  const roomAt = new Map(rooms.map(({ id }, at) => [id, at]));
+  const projects = new Map(facts.projects.map((project) => [project.id, project]));
+  const wishes: Wish[] = [];
+  const batches: Batch[] = [];
+  const roomsOf = new Map<number, readonly number[]>();
+  for (const project of facts.projects) {
+    const listed = project.location_list.length > 0 ? project.location_list : rooms.map(({ id }) => id);
+    roomsOf.set(
+      project.id,
+      listed.flatMap((id) => roomAt.get(id) ?? []),
+    );
+  }
+  for (const course of facts.courses) {
+    const members = facts.members.filter(([id]) => id === course.id).map(([, student, group]) => [student, group] as const);
+    if (course.projects.length === 0) continue;
+    if (members.length === 0) {
+      refusals.push({ code: 'noStudents', course: course.name });
+      continue;
+    }
+    const bySize = new Map<number, number>();
+    for (const [order, projectId] of course.projects.entries()) {
+      const project = projects.get(projectId);
+      if (!project) continue;
+      const places = (roomsOf.get(projectId) ?? []).map((at) => rooms[at]?.capacity ?? Number.POSITIVE_INFINITY);
+      if (places.length === 0 || Math.max(...places) < 1) {
+        refusals.push({ code: 'noRoom', experiment: project.name, course: course.name });
+        continue;
+      }
+      if (project.teacher_list.length === 0 && course.teachers.length === 0) {
+        refusals.push({ code: 'noTeacher', experiment: project.name, course: course.name });
+        continue;
+      }
+      const size = Math.max(
+        1,
+        Math.min(
+          config.defaultLessonStudentMax || 32,
+          project.max_student_number || Number.POSITIVE_INFINITY,
+          Math.max(...places),
+        ),
+      );
+      const first = bySize.get(size) ?? batches.length;
+      if (!bySize.has(size)) {
+        bySize.set(size, first);
+        batches.push(...makeBatches(members, size));
+      }
+      const count = makeBatches(members, size).length;
+      for (let part = 0; part < count; part += 1) {
+        const batch = batches[first + part];
+        if (batch)
+          wishes.push({
+            key: keyOf(course.id, projectId, batch),
+            course,
+            project,
+            order,
+            batch,
+            batchNumber: first + part,
+            size,
+          });
+      }
+    }
+  }
+  if (facts.courses.length === 0) refusals.push({ code: 'noCourses' });
+
+  const uncovered = withoutCovered(wishes, facts.sessions);
+  if (refusals.length === 0 && uncovered.length === 0) refusals.push({ code: 'nothingToPlace' });
+
+  const teacherIds = [
+    ...new Set(
+      uncovered.flatMap(({ project, course }) => (project.teacher_list.length > 0 ? project.teacher_list : course.teachers)),
+    ),
+  ].sort((a, b) => a - b);
+  const nameOf = (list: readonly { readonly id: number; readonly name: string }[]) => {
+    const names = new Map(list.map(({ id, name }) => [id, name]));
+    return (id: number) => ({ id, name: names.get(id) ?? String(id) });
+  };
+  const teachers = teacherIds.map(nameOf(facts.teachers));
+  const teacherAt = new Map(teacherIds.map((id, at) => [id, at]));
+  const teamAt = new Map(facts.teams.map(({ id }, at) => [id, at]));
+  const classIds = [...new Set(batches.flatMap(({ classes }) => classes))].sort((a, b) => a - b);
+  const classes = classIds.map(nameOf(facts.classes));
+  const classAt = new Map(classIds.map((id, at) => [id, at]));
+
+  const busy = busyTimes(facts, { config, slotOf, roomAt, teacherAt, teamAt, classAt, batches });
+  const blocked = blockedSlots(facts, { busy, batches, classAt, perDay: periods.length });
+  const experiments = new Map<string, number>();
+  const standing = standingPlaces(facts, { slotOf, roomAt, teacherAt, teamAt });
+  const faults: LabProblem['faults'][number][] = [];
+  const slotLists = new Map<number, readonly number[]>();
+  const weekOf = days.map((day) => weekNumber(facts.semester, day));
+
+  const lessons = uncovered.map((wish, at): LabLesson => {
+    const { course, project, batch, batchNumber } = wish;
+    const pin = scope.pins[wish.key];
+    const seatsOf = (room: number): number => rooms[room]?.capacity ?? Number.POSITIVE_INFINITY;
+    let roomList = (roomsOf.get(project.id) ?? []).filter((room) => seatsOf(room) >= batch.students.length);
+    let teacherList = (project.teacher_list.length > 0 ? project.teacher_list : course.teachers).flatMap(
+      (id) => teacherAt.get(id) ?? [],
+    );
+    let slots = slotLists.get(batchNumber);
+    if (!slots) {
+      const closed = new Set(
+        scope.closed_weeks.filter(({ class_id }) => batch.classes.includes(class_id)).flatMap(({ weeks }) => weeks),
+      );
+      const closedDays = new Set(batch.classes.flatMap((id) => [...(closedFor.get(id) ?? [])]));
+      slots = candidates.filter(
+        (slot) =>
+          !blocked.has(`${batchNumber} ${slot}`) &&
+          !closed.has(weekOf[Math.floor(slot / periods.length)] ?? 0) &&
+          !closedDays.has(Math.floor(slot / periods.length)),
+      );
+      slotLists.set(batchNumber, slots);
+    }
+    if (pin) {
+      const wanted = { room: roomAt.get(pin.location_id ?? -1), teacher: teacherAt.get(pin.teacher_id ?? -1) };
+      if (wanted.room !== undefined) {
+        if (!roomList.includes(wanted.room))
+          faults.push({ lesson: at, condition: seatsOf(wanted.room) < batch.students.length ? 'capacity' : 'list' });
+        roomList = [wanted.room];
+      }
+      if (wanted.teacher !== undefined) {
+        if (!teacherList.includes(wanted.teacher)) faults.push({ lesson: at, condition: 'list' });
+        teacherList = [wanted.teacher];
+      }
+      const [date, period] = [pin.date, pin.period_id];
+      const fixed = slots.filter(
+        (slot) =>
+          (date === undefined || days[Math.floor(slot / periods.length)] === date) &&
+          (period === undefined || periods[slot % periods.length]?.id === period),
+      );
+      const named = date !== undefined && period !== undefined ? slotOf(date, period) : undefined;
+      if (fixed.length > 0) slots = fixed;
+      else if (named !== undefined) {
+        slots = [named];
+        if (date !== undefined && !semesterContains(facts.semester, date)) faults.push({ lesson: at, condition: 'semester' });
+      }
+    }
+    const experimentKey = `${course.id} ${project.id}`;
+    const experiment = experiments.get(experimentKey) ?? experiments.size;
+    experiments.set(experimentKey, experiment);
+    const fits = (place: Place | undefined): boolean =>
+      place !== undefined &&
+      slots.includes(place.slot) &&
+      roomList.includes(place.room) &&
+      (teacherList.length === 0 ? place.teacher === -1 : teacherList.includes(place.teacher)) &&
+      (project.team_list.length === 0 ? place.team === -1 : project.team_list.some((id) => teamAt.get(id) === place.team));
+    const { stands, from } = standing.get(wish.key) ?? {};
+    const start = fits(from) ? from : fits(stands) ? stands : undefined;
+    const groups = batch.classes.map((id) => classes[classAt.get(id) ?? -1]?.name ?? '').join(', ');
+    return {
+      key: wish.key,
+      courseId: course.id,
+      projectId: project.id,
+      label: `${course.name} · ${project.name}${groups ? ` · ${groups}` : ''}${batch.part > 0 ? ` (${batch.part})` : ''}`,
+      experiment,
+      batch: batchNumber,
+      order: wish.order,
+      classes: batch.classes.flatMap((id) => classAt.get(id) ?? []),
+      students: batch.students.length,
+      seats: wish.size,
+      slots,
+      rooms: roomList,
+      teachers: teacherList,
+      teams: project.team_list.flatMap((id) => teamAt.get(id) ?? []),
+      pinned: pin !== undefined,
+      ...(start ? { from: start } : {}),
+      ...(stands ? { stands } : {}),
+    };
+  });
+
+  const problem: LabProblem = {
+    days,
+    weeks: weekOf,
+    periods: periods.map((period) => ({
+      id: period.id,
+      name: period.name,
+      overlaps: periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
+      follows: followers(periods, period),
+    })),
+    rooms,
+    teachers,
+    teams: facts.teams,
+    classes,
+    sharedStudents: sharedStudents(batches),
+    batches: batches.length,
+    lessons,
+    busy,
+    unpopular,
+    splits: config.splitConsistent ? splitLessons(uncovered) : [],
+    faults,
+    weights: { ...defaultWeights, ...(plan.weights as Partial<Weights>) },
+  };
+  // Without a day nothing else can be told: every lesson would be named.
+  if (candidates.length === 0) return { problem, refusals: [{ code: 'noDays' }] };
+  return { problem, refusals: [...refusals, ...findRefusals(problem)] };
+}
+
+function keyOf(course: number, project: number, batch: Batch): string {
+  const group = batch.classes.length > 0 ? batch.classes.join('+') : `u${batch.students[0] ?? 0}`;
+  return `${course}-${project}-${group}${batch.part > 0 ? `-${batch.part}` : ''}`;
+}
+
+/** The days of the semester, and the slots that the plan may use. */
+function calendarOf({ plan: { scope }, semester, periods, days: special }: PlanFacts, today: string) {
+  const days = datesIn(semesterDays(semester));
+  const daysIn = new Map(days.map((day, at) => [day, at]));
+  const weekdays = new Set(scope.weekdays.length > 0 ? scope.weekdays : [1, 2, 3, 4, 5]);
+  const closed = new Set<string>();
+  const taughtAs = new Map<string, number>();
+  /** Days that a class cannot use, by the class. */
+  const closedFor = new Map<number, Set<number>>();
+  for (const { date: from, until, kind, weekday, class_list } of special) {
+    for (const [day, date] of days.entries()) {
+      if (date < from || date > until) continue;
+      if (kind === 'taught_as' && weekday !== null) taughtAs.set(date, weekday);
+      // Where no class is named, none of the centre can be used.
+      if (kind === 'holiday' || (kind === 'blocked' && class_list.length === 0)) closed.add(date);
+      if (kind === 'blocked') for (const id of class_list) closedFor.set(id, (closedFor.get(id) ?? new Set()).add(day));
+    }
+  }
+  const chosen = new Set(scope.period_ids.length > 0 ? scope.period_ids : periods.map(({ id }) => id));
+  const candidates: number[] = [];
+  const unpopular: number[] = [];
+  for (const [day, date] of days.entries()) {
+    const isAfter = scope.from === undefined ? date > today : date >= scope.from;
+    const weekday = taughtAs.get(date) ?? weekdayOf(date);
+    for (const [period, { id, start_time }] of periods.entries()) {
+      const slot = day * periods.length + period;
+      if (weekday >= 6 || toSeconds(start_time) >= evening) unpopular.push(slot);
+      const isBefore = scope.until === undefined || date <= scope.until;
+      if (isAfter && isBefore && weekdays.has(weekday) && !closed.has(date) && chosen.has(id)) candidates.push(slot);
+    }
+  }
+  return { days, daysIn, candidates, unpopular, closedFor };
+}
+
+/** Periods that begin when a period has ended, with none in between. */
+function followers(periods: PlanFacts['periods'], { end_time }: PlanFacts['periods'][number]): readonly number[] {
+  const later = periods.filter(({ start_time }) => toSeconds(start_time) >= toSeconds(end_time));
+  const earliestEnd = Math.min(...later.map((period) => toSeconds(period.end_time)));
+  return periods.flatMap((period, at) =>
+    toSeconds(period.start_time) >= toSeconds(end_time) && toSeconds(period.start_time) < earliestEnd ? [at] : [],
+  );
+}
+
+/** Leaves out the lessons that sessions stand for already, other than the drafts that this plan made itself. */
+function withoutCovered(wishes: readonly Wish[], sessions: readonly Session[]): readonly Wish[] {
+  const covered = new Set<string>();
+  const keys = new Set(wishes.map(({ key }) => key));
+  const byExperiment = new Map<string, Wish[]>();
+  for (const wish of wishes) {
+    const experiment = `${wish.course.id} ${wish.project.id}`;
+    byExperiment.set(experiment, [...(byExperiment.get(experiment) ?? []), wish]);
+  }
+  for (const session of sessions) {
+    if (session.lesson !== null && !session.is_publish) continue;
+    if (session.lesson !== null && keys.has(session.lesson)) {
+      covered.add(session.lesson);
+      continue;
+    }
+    let seats = session.seats;
+    for (const wish of byExperiment.get(`${session.course_id} ${session.project_id}`) ?? []) {
+      const { classes, students } = wish.batch;
+      const isFor =
+        session.class_list.length === 0 || (classes.length > 0 && classes.every((id) => session.class_list.includes(id)));
+      if (covered.has(wish.key) || !isFor || students.length > seats) continue;
+      covered.add(wish.key);
+      seats -= students.length;
+    }
+  }
+  return wishes.filter(({ key }) => !covered.has(key));
+}
+
+type Index = ReadonlyMap<number, number>;
+
+/** Who and what is taken when, by sessions that stay and by teaching time where the centre's settings count it. */
+function busyTimes(
+  facts: PlanFacts,
+  found: {
+    readonly config: ReturnType<typeof resolveSystemConfig>;
+    readonly slotOf: (date: string, periodId: number) => number | undefined;
+    readonly roomAt: Index;
+    readonly teacherAt: Index;
+    readonly teamAt: Index;
+    readonly classAt: Index;
+    readonly batches: readonly Batch[];
+  },
+): readonly Busy[] {
+  const { config, slotOf, roomAt, teacherAt, teamAt, classAt, batches } = found;
+  const busy: Busy[] = [];
+  const batchesOf = new Map<number, number[]>();
+  for (const [batch, { students }] of batches.entries()) {
+    for (const student of students) batchesOf.set(student, [...(batchesOf.get(student) ?? []), batch]);
+  }
+  const elected = new Map<number, Set<number>>();
+  for (const [session, student] of facts.elections) {
+    const those = elected.get(session) ?? new Set();
+    for (const batch of batchesOf.get(student) ?? []) those.add(batch);
+    elected.set(session, those);
+  }
+  const take = (kind: Busy['kind'], at: number | undefined, slot: number, by: Busy['by']): void => {
+    if (at !== undefined) busy.push({ kind, resource: at, slot, by });
+  };
+  for (const session of facts.sessions) {
+    const slot = slotOf(session.date, session.period_id);
+    if (slot === undefined || (session.lesson !== null && !session.is_publish)) continue;
+    const by = { kind: 'session', id: session.id } as const;
+    take('room', roomAt.get(session.location_id), slot, by);
+    take('teacher', teacherAt.get(session.teacher_id ?? -1), slot, by);
+    take('team', teamAt.get(session.team_id ?? -1), slot, by);
+    for (const group of new Set(session.class_list)) take('class', classAt.get(group), slot, by);
+    for (const batch of elected.get(session.id) ?? []) take('student', batch, slot, by);
+  }
+  for (const timeslot of facts.timeslots) {
+    const slot = slotOf(timeslot.date, timeslot.period_id);
+    if (slot === undefined) continue;
+    const by = { kind: 'timeslot', id: timeslot.id } as const;
+    if (config.excludeRoomTime) take('room', roomAt.get(timeslot.location_id ?? -1), slot, by);
+    if (config.excludeTeacherTime) {
+      take('teacher', teacherAt.get(timeslot.teacher_id ?? -1), slot, by);
+      take('teacher', teacherAt.get(timeslot.teacher_secondary_id ?? -1), slot, by);
+    }
+    if (config.excludeTeacherStudentGroup) take('class', classAt.get(timeslot.class_id ?? -1), slot, by);
+  }
+  return busy;
+}
+
+/** Slots in which a batch is taken by what stays: no lesson of it can ever be there. */
+function blockedSlots(
+  facts: PlanFacts,
+  found: { readonly busy: readonly Busy[]; readonly batches: readonly Batch[]; readonly classAt: Index; readonly perDay: number },
+): ReadonlySet<string> {
+  const { busy, batches, classAt, perDay } = found;
+  const ofClass = new Map<number, number[]>();
+  for (const [batch, { classes }] of batches.entries()) {
+    for (const id of classes) {
+      const at = classAt.get(id) ?? -1;
+      ofClass.set(at, [...(ofClass.get(at) ?? []), batch]);
+    }
+  }
+  const overlaps = facts.periods.map((period) =>
+    facts.periods.flatMap((other, at) => (periodsOverlap(period, other) ? [at] : [])),
+  );
+  const blocked = new Set<string>();
+  for (const { kind, resource, slot } of busy) {
+    const those = kind === 'student' ? [resource] : kind === 'class' ? (ofClass.get(resource) ?? []) : [];
+    for (const batch of those) {
+      for (const period of overlaps[slot % perDay] ?? []) blocked.add(`${batch} ${slot - (slot % perDay) + period}`);
+    }
+  }
+  return blocked;
+}
+
+/** Where each lesson stands as a draft of this plan, and where the last run left it. */
+function standingPlaces(
+  facts: PlanFacts,
+  found: {
+    readonly slotOf: (date: string, periodId: number) => number | undefined;
+    readonly roomAt: Index;
+    readonly teacherAt: Index;
+    readonly teamAt: Index;
+  },
+): ReadonlyMap<string, { readonly stands?: Place; readonly from?: Place }> {
+  const { slotOf, roomAt, teacherAt, teamAt } = found;
+  const places = new Map<string, { stands?: Place; from?: Place }>();
+  interface Stored {
+    readonly date?: string | null | undefined;
+    readonly period_id?: number | null | undefined;
+    readonly location_id?: number | null | undefined;
+    readonly teacher_id?: number | null | undefined;
+    readonly team_id?: number | null | undefined;
+  }
+  const placeOf = (stored: Stored): Place | undefined => {
+    const slot = stored.date && stored.period_id ? slotOf(stored.date, stored.period_id) : undefined;
+    const room = roomAt.get(stored.location_id ?? -1);
+    if (slot === undefined || room === undefined) return undefined;
+    return { slot, room, teacher: teacherAt.get(stored.teacher_id ?? -1) ?? -1, team: teamAt.get(stored.team_id ?? -1) ?? -1 };
+  };
+  for (const session of facts.sessions) {
+    const stands = session.lesson === null || session.is_publish ? undefined : placeOf(session);
+    if (session.lesson !== null && stands) places.set(session.lesson, { stands });
+  }
+  for (const lesson of facts.plan.solution?.lessonList ?? []) {
+    const from = placeOf(lesson);
+    if (from) places.set(String(lesson.id), { ...places.get(String(lesson.id)), from });
+  }
+  return places;
+}
+
+/** Pairs of batches with a student in common. */
+function sharedStudents(batches: readonly Batch[]): readonly (readonly [number, number])[] {
+  const byStudent = new Map<number, number[]>();
+  for (const [batch, { students }] of batches.entries()) {
+    for (const student of students) byStudent.set(student, [...(byStudent.get(student) ?? []), batch]);
+  }
+  const pairs = new Map<string, readonly [number, number]>();
+  for (const those of byStudent.values()) {
+    for (const [at, one] of those.entries()) for (const other of those.slice(at + 1)) pairs.set(`${one} ${other}`, [one, other]);
+  }
+  return [...pairs.values()];
+}
+
+/** Lessons of one experiment and one class that was split, by index. */
+function splitLessons(wishes: readonly Wish[]): readonly (readonly number[])[] {
+  const parts = new Map<string, number[]>();
+  for (const [at, { course, project, batch }] of wishes.entries()) {
+    if (batch.part === 0) continue;
+    const key = `${course.id} ${project.id} ${batch.classes.join()}`;
+    parts.set(key, [...(parts.get(key) ?? []), at]);
+  }
+  return [...parts.values()].filter((those) => those.length > 1);
+}

@@ -1,0 +1,189 @@
+import type { Advice } from '../lab/advise-lab.ts';
+import { hardConditions, placeOf, softConditions, type Condition, type LabProblem, type LabState } from '../lab/lab-problem.ts';
+import { isHard, scoreLab, type LabMatch } from '../lab/score-lab.ts';
+import type { Language } from './refusal.ts';
+
+/** A solution as it is on the wire. */
+export interface WireSolution {
+  readonly lessonList: readonly Readonly<Record<string, unknown>>[];
+  readonly score: string;
+  readonly scoreExplaination: readonly Readonly<Record<string, unknown>>[];
+  /** What single moves would gain, and why lessons have no place; made when a run has ended. */
+  readonly advice?: readonly { readonly lesson_ids: readonly string[]; readonly message: string }[];
+}
+
+const mostMatches = 60;
+const negative = (value: number): string => (value === 0 ? '0' : `-${value}`);
+
+/** Score text such as `-2hard/-15soft`. */
+export function scoreText(hard: number, soft: number): string {
+  return `${negative(hard)}hard/${negative(soft)}soft`;
+}
+
+/** Writes a state as the wire has it: lessons, score, and for each condition what it costs and where. */
+export function wireSolution(problem: LabProblem, state: LabState, language: Language): WireSolution {
+  const { hard, soft, matches } = scoreLab(problem, state);
+  const perDay = problem.periods.length;
+  const item = (condition: Condition) => {
+    const own = matches.filter((match) => match.condition === condition);
+    const weight = isHard(condition) ? 1 : problem.weights[condition];
+    const count = own.reduce((sum, match) => sum + match.count, 0);
+    return {
+      name: condition,
+      level: isHard(condition) ? 'hard' : 'soft',
+      weight,
+      score: count === 0 ? 0 : -count * weight,
+      match_count: own.length,
+      matches: own
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, mostMatches)
+        .map((match) => ({
+          lesson_ids: match.lessons.map((at) => problem.lessons[at]?.key ?? ''),
+          score: -match.count * weight,
+          message: matchText(problem, state, match, language),
+        })),
+    };
+  };
+  return {
+    lessonList: problem.lessons.map((lesson, at) => {
+      const { slot, room, teacher, team } = placeOf(state, at);
+      const seats = Math.min(lesson.seats, problem.rooms[room]?.capacity ?? lesson.seats);
+      return {
+        id: lesson.key,
+        label: lesson.label,
+        course_id: lesson.courseId,
+        project_id: lesson.projectId,
+        class_ids: lesson.classes.map((group) => problem.classes[group]?.id ?? 0),
+        student_count: lesson.students,
+        seats: Math.max(seats, lesson.students),
+        teacher_id: problem.teachers[teacher]?.id ?? null,
+        team_id: problem.teams[team]?.id ?? null,
+        date: problem.days[Math.floor(slot / perDay)] ?? null,
+        period_id: problem.periods[slot % perDay]?.id ?? null,
+        location_id: problem.rooms[room]?.id ?? null,
+        pinned: lesson.pinned,
+      };
+    }),
+    score: scoreText(hard, soft),
+    scoreExplaination: [...hardConditions.map(item), ...softConditions.filter((id) => problem.weights[id] > 0).map(item)],
+  };
+}
+
+/** One sentence for what could be done about a lesson. */
+export function adviceText(problem: LabProblem, advice: Advice, language: Language): string {
+  const label = problem.lessons[advice.lesson]?.label ?? '';
+  const en = language === 'en';
+  if (advice.kind === 'noPlace') {
+    const { times, rooms, teachers, students } = advice;
+    return en
+      ? `${label} has no free place: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
+      : `${label} 没有空位：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
+  }
+  const { place, hard, soft } = advice;
+  const perDay = problem.periods.length;
+  const where = `${problem.days[Math.floor(place.slot / perDay)] ?? ''} ${problem.periods[place.slot % perDay]?.name ?? ''}, ${problem.rooms[place.room]?.name ?? ''}`;
+  const teacher = problem.teachers[place.teacher]?.name;
+  const to = teacher === undefined ? where : `${where}, ${teacher}`;
+  if (hard < 0)
+    return en
+      ? `Moving ${label} to ${to} ends ${hard === -1 ? '1 conflict' : `${-hard} conflicts`}${soft > 0 ? ` and costs ${soft}` : ''}`
+      : `把 ${label} 移到 ${to} 可消除 ${-hard} 个冲突${soft > 0 ? `，代价 ${soft} 分` : ''}`;
+  return en ? `Moving ${label} to ${to} gains ${-soft}` : `把 ${label} 移到 ${to} 可提高 ${-soft} 分`;
+}
+
+/** One sentence for a place where a condition is broken. */
+export function matchText(problem: LabProblem, state: LabState, match: LabMatch, language: Language): string {
+  const en = language === 'en';
+  const perDay = problem.periods.length;
+  const when = (slot: number | undefined): string => {
+    if (slot === undefined) return '';
+    const [date = '', period = ''] = [problem.days[Math.floor(slot / perDay)], problem.periods[slot % perDay]?.name];
+    return en ? `on ${date}, ${period}` : `${date} ${period}`;
+  };
+  const dayOnly = (slot = 0): string => problem.days[Math.floor(slot / perDay)] ?? '';
+  const label = (at: number | undefined): string => problem.lessons[at ?? -1]?.label ?? '';
+  const first = label(match.lessons[0]);
+  const second =
+    match.by === undefined
+      ? label(match.lessons[1])
+      : match.by.kind === 'session'
+        ? en
+          ? `session ${match.by.id}`
+          : `已有排课 ${match.by.id}`
+        : en
+          ? `teaching time ${match.by.id}`
+          : `教学时间 ${match.by.id}`;
+  const group = problem.lessons[match.lessons[0] ?? -1]?.classes.map((at) => problem.classes[at]?.name ?? '').join(', ') || first;
+  const [one = 0, two = 0] = match.values ?? [];
+  const named = (list: readonly { readonly name: string }[]): string => list[match.resource ?? -1]?.name ?? '';
+  switch (match.condition) {
+    case 'room':
+      return en
+        ? `Room ${named(problem.rooms)} is taken twice ${when(match.slot)}: ${first} and ${second}`
+        : `实验室 ${named(problem.rooms)} 在 ${when(match.slot)} 被占用两次：${first}；${second}`;
+    case 'teacher':
+      return en
+        ? `${named(problem.teachers)} has to be in two places ${when(match.slot)}: ${first} and ${second}`
+        : `教师 ${named(problem.teachers)} 在 ${when(match.slot)} 有两次课：${first}；${second}`;
+    case 'team':
+      return en
+        ? `Team ${named(problem.teams)} is taken twice ${when(match.slot)}: ${first} and ${second}`
+        : `教学团队 ${named(problem.teams)} 在 ${when(match.slot)} 有两次课：${first}；${second}`;
+    case 'class':
+      return en
+        ? `${named(problem.classes)} has two sessions ${when(match.slot)}: ${first} and ${second}`
+        : `班级 ${named(problem.classes)} 在 ${when(match.slot)} 有两次课：${first}；${second}`;
+    case 'student':
+      return en
+        ? `Students have two sessions ${when(match.slot)}: ${first} and ${second}`
+        : `有学生在 ${when(match.slot)} 有两次课：${first}；${second}`;
+    case 'capacity':
+      return en ? `The pinned room is too small for ${first}` : `固定的实验室容纳不下：${first}`;
+    case 'list':
+      return en
+        ? `A pinned room or teacher is not on the list of the experiment: ${first}`
+        : `固定的实验室或教师不在实验项目的列表中：${first}`;
+    case 'semester':
+      return en ? `The pinned day is outside the semester: ${first}` : `固定的日期不在学期内：${first}`;
+    case 'split':
+      return en
+        ? `The parts of a split class are apart: ${first} and ${second}`
+        : `拆分班级的各部分未排在一起：${first}；${second}`;
+    case 'spread':
+      return en
+        ? `${group} has ${one} sessions in week ${two}: ${first} and others`
+        : `${group} 在第 ${two} 周有 ${one} 次课：${first} 等`;
+    case 'order':
+      return en ? `${second} comes before ${first}` : `${second} 排在 ${first} 之前`;
+    case 'sameRoom':
+      return en ? `An experiment uses ${one} rooms: ${first} and others` : `实验项目使用了 ${one} 个实验室：${first} 等`;
+    case 'sameTeacher':
+      return en ? `${group} has ${one} teachers: ${first} and others` : `${group} 由 ${one} 位教师授课：${first} 等`;
+    case 'teacherGaps':
+      return en
+        ? `${named(problem.teachers)} waits ${one === 1 ? '1 period' : `${one} periods`} between sessions on ${dayOnly(match.slot)}`
+        : `教师 ${named(problem.teachers)} 在 ${dayOnly(match.slot)} 的课之间空 ${one} 节`;
+    case 'classGaps':
+      return en
+        ? `${named(problem.classes)} waits ${one === 1 ? '1 period' : `${one} periods`} between sessions on ${dayOnly(match.slot)}`
+        : `班级 ${named(problem.classes)} 在 ${dayOnly(match.slot)} 的课之间空 ${one} 节`;
+    case 'balance':
+      return en
+        ? `${named(problem.teachers)} has ${one} sessions; a fair share is ${two}`
+        : `教师 ${named(problem.teachers)} 有 ${one} 次课，平均应为 ${two} 次`;
+    case 'roomSize':
+      return en
+        ? `Room ${named(problem.rooms)} has ${two} seats for ${one === 1 ? '1 student' : `${one} students`}: ${first}`
+        : `实验室 ${named(problem.rooms)} 有 ${two} 个座位，学生只有 ${one} 人：${first}`;
+    case 'unpopular':
+      return en
+        ? `${group} has ${one === 1 ? '1 session' : `${one} sessions`} in the evening or at the weekend`
+        : `${group} 有 ${one} 次课在晚上或周末`;
+    case 'changes': {
+      const place = placeOf(state, match.lessons[0] ?? 0);
+      return en
+        ? `${first} stood ${when(match.slot)} and is now ${when(place.slot)} in ${problem.rooms[place.room]?.name ?? ''}`
+        : `${first} 由 ${when(match.slot)} 改为 ${when(place.slot)}，${problem.rooms[place.room]?.name ?? ''}`;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Language } from './refusal.ts';
+import type { WireSolution } from './explain.ts';
+import type { PlanProgress } from '../run/plan-progress.ts';
+import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
+
+/** What is needed of a connection: a `pg` Pool signed in as `auth_gateway` fits. */
+export interface PlanConnection {
+  query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** States that a server writes, as the wire calls them. */
+export type WrittenState = '准备中' | '求解中' | '已停止' | '已完成';
+
+/** What was found, to be written. */
+export interface PlanNews {
+  readonly state: WrittenState;
+  readonly solution: WireSolution | null;
+  readonly progress: PlanProgress;
+}
+
+/** The queue and the rows of plans, as a server that solves sees them. */
+export interface PlanDatabase {
+  /** Takes the plan that waits longest; `undefined` when none does. */
+  readonly claim: () => Promise<{ readonly planId: number; readonly language: Language } | undefined>;
+  readonly facts: (planId: number) => Promise<PlanFacts | undefined>;
+  /** `false` once the plan is to be stopped, or is not this server's any more. */
+  readonly write: (planId: number, news: PlanNews) => Promise<boolean>;
+  readonly finish: (planId: number, news: PlanNews) => Promise<void>;
+  /** Marks plans as stopped whose server was silent for so many seconds. */
+  readonly recover: (seconds: number) => Promise<readonly number[]>;
+}
+
+/** Typed calls of the `auth` functions for plans; `server` names this process in the queue. */
+export function createPlanDatabase(connection: PlanConnection, server: string): PlanDatabase {
+  const call = async (text: string, values: unknown[]): Promise<unknown> =>
+    (await connection.query(`select ${text} as result`, values)).rows[0]?.['result'] ?? undefined;
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+  return {
+    claim: async () =>
+      (await call('auth.claim_plan($1)', [server])) as { readonly planId: number; readonly language: Language } | undefined,
+    facts: async (planId) => {
+      const answer = await call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1))`, [planId]);
+      return answer === undefined ? undefined : readPlanFacts(answer);
+    },
+    write: async (planId, { state, solution, progress }) =>
+      (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,
+    finish: async (planId, { state, solution, progress }) => {
+      await call('auth.finish_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)]);
+    },
+    recover: async (seconds) =>
+      ((await call('auth.recover_plans(make_interval(secs => $1))', [seconds])) as readonly number[] | undefined) ?? [],
+  };
+}

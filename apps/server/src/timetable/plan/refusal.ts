@@ -1,0 +1,72 @@
+/** Why a plan can never work, as data with the numbers that a person needs. */
+export type Refusal =
+  | { readonly code: 'noCourses' }
+  | { readonly code: 'noDays' }
+  | { readonly code: 'nothingToPlace' }
+  | { readonly code: 'noStudents'; readonly course: string }
+  | { readonly code: 'noRoom'; readonly experiment: string; readonly course: string }
+  | { readonly code: 'noTeacher'; readonly experiment: string; readonly course: string }
+  | { readonly code: 'noTime'; readonly lesson: string }
+  | { readonly code: 'tooManyForRooms'; readonly lessons: number; readonly places: number; readonly rooms: readonly string[] }
+  | {
+      readonly code: 'tooManyForTeachers';
+      readonly lessons: number;
+      readonly places: number;
+      readonly teachers: readonly string[];
+    }
+  | { readonly code: 'tooManyForClass'; readonly lessons: number; readonly places: number; readonly group: string };
+
+/** Languages that sentences are made in. */
+export type Language = 'en' | 'zh';
+
+const few = 3;
+const listed = (names: readonly string[], more: (count: number) => string, comma: string): string =>
+  names.slice(0, few).join(comma) + (names.length > few ? more(names.length - few) : '');
+const english = (names: readonly string[]): string => listed(names, (count) => ` and ${count} more`, ', ');
+const chinese = (names: readonly string[]): string => listed(names, (count) => `等另外 ${count} 个`, '、');
+const count = (number: number, thing: string): string => (number === 1 ? `1 ${thing}` : `${number} ${thing}s`);
+
+/** One sentence for a reason. */
+export function refusalText(refusal: Refusal, language: Language): string {
+  const isEnglish = language === 'en';
+  switch (refusal.code) {
+    case 'noCourses':
+      return isEnglish
+        ? 'The plan covers no course: choose courses, or add some to this centre and semester.'
+        : '排课计划没有课程：请选择课程，或先在该中心和学期中添加课程。';
+    case 'noDays':
+      return isEnglish
+        ? 'The plan has no day and period that may be used: widen its dates, weekdays or periods.'
+        : '排课计划没有可用的日期和节次：请放宽日期、星期或节次。';
+    case 'nothingToPlace':
+      return isEnglish
+        ? 'There is nothing to place: the experiments have all the sessions that their students need.'
+        : '没有需要安排的课次：各实验项目的排课已满足学生人数。';
+    case 'noStudents':
+      return isEnglish ? `Course ${refusal.course} has no students.` : `课程“${refusal.course}”没有学生。`;
+    case 'noRoom':
+      return isEnglish
+        ? `Experiment ${refusal.experiment} (${refusal.course}) has no room that is in use: add one to its list.`
+        : `实验项目“${refusal.experiment}”（${refusal.course}）没有可用的实验室：请在其列表中添加。`;
+    case 'noTeacher':
+      return isEnglish
+        ? `Experiment ${refusal.experiment} has no teacher on its list, and course ${refusal.course} has none either.`
+        : `实验项目“${refusal.experiment}”没有指定教师，课程“${refusal.course}”也没有任课教师。`;
+    case 'noTime':
+      return isEnglish
+        ? `${refusal.lesson} has no free time: its students are taken in every period of the plan.`
+        : `${refusal.lesson}没有空闲时间：其学生在计划的每个节次都已有安排。`;
+    case 'tooManyForRooms':
+      return isEnglish
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free place')} in ${english(refusal.rooms)}.`
+        : `${chinese(refusal.rooms)}只有 ${refusal.places} 个空位，需要安排 ${refusal.lessons} 次课。`;
+    case 'tooManyForTeachers':
+      return isEnglish
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teachers)}.`
+        : `${chinese(refusal.teachers)}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
+    case 'tooManyForClass':
+      return isEnglish
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${refusal.group}.`
+        : `${refusal.group}只有 ${refusal.places} 个空闲节次，需要安排 ${refusal.lessons} 次课。`;
+  }
+}

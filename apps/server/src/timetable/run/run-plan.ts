@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import { SharedBoard } from './shared-board.ts';
+import type { WorkerNews, WorkerTask } from './solver-worker.ts';
+
+/** What a run has found so far. */
+export interface RunState {
+  readonly state: LabState;
+  readonly hard: number;
+  readonly soft: number;
+  readonly steps: number;
+  readonly elapsedMs: number;
+}
+
+/** A run of several threads over one problem. */
+export interface PlanRun {
+  /** The best so far; `undefined` for the first moments. */
+  readonly latest: () => RunState | undefined;
+  /** Ends it; `done` follows within a moment. */
+  readonly stop: () => void;
+  /** Settled when all threads have ended; rejects when every one of them failed. */
+  readonly done: Promise<RunState | undefined>;
+}
+
+/** How long a thread may take to notice that it is to stop before it is ended, in milliseconds. */
+const graceMs = 2_000;
+
+/** Starts a run. */
+export function runPlan(options: {
+  readonly problem: LabProblem;
+  readonly threads: number;
+  readonly timeLimitMs: number;
+  readonly seed: number;
+  readonly from?: LabState;
+  readonly onBetter?: (found: RunState) => void;
+}): PlanRun {
+  const { problem, threads, timeLimitMs, seed, from, onBetter } = options;
+  const board = new SharedBoard(problem.lessons.length * 4);
+  const began = performance.now();
+  const steps = Array.from({ length: threads }, () => 0);
+  let latest: RunState | undefined;
+
+  const take = (thread: number, { state, hard, soft, steps: own }: WorkerNews): void => {
+    steps[thread] = own;
+    const all = steps.reduce((sum, each) => sum + each, 0);
+    if (latest && (hard > latest.hard || (hard === latest.hard && soft >= latest.soft))) {
+      latest = { ...latest, steps: all };
+      return;
+    }
+    latest = { state, hard, soft, steps: all, elapsedMs: performance.now() - began };
+    if (threads > 1) board.writeElite(state, hard, soft);
+    onBetter?.(latest);
+  };
+  const workers: Worker[] = [];
+  const thread = (number: number): Promise<Error | undefined> =>
+    new Promise((resolve) => {
+      const workerData: WorkerTask = {
+        problem,
+        seed: seed + number * 7_919,
+        timeLimitMs,
+        board: board.buffer,
+        ...(from && number === 0 ? { from } : {}),
+      };
+      const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData });
+      workers.push(worker);
+      worker.on('message', (news: WorkerNews) => take(number, news));
+      worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))));
+      worker.once('exit', () => resolve(undefined));
+    });
+  const done = Promise.all(Array.from({ length: threads }, (_, number) => thread(number))).then((failures) => {
+    const failure = failures.find((each) => each !== undefined);
+    if (failure && failures.every((each) => each !== undefined)) throw failure;
+    return latest && { ...latest, elapsedMs: performance.now() - began };
+  });
+  return {
+    latest: () => latest,
+    stop: () => {
+      board.stop();
+      const timer = setTimeout(() => void Promise.all(workers.map((worker) => worker.terminate())), graceMs);
+      const settle = (): void => clearTimeout(timer);
+      done.then(settle, settle);
+    },
+    done,
+  };
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import { SharedBoard } from './shared-board.ts';
+import { solveLab } from './solve-lab.ts';
+
+/** What a thread is given. */
+export interface WorkerTask {
+  readonly problem: LabProblem;
+  readonly seed: number;
+  readonly timeLimitMs: number;
+  readonly from?: LabState;
+  readonly board: SharedArrayBuffer;
+}
+
+/** What a thread tells. */
+export interface WorkerNews {
+  readonly state: LabState;
+  readonly hard: number;
+  readonly soft: number;
+  readonly steps: number;
+  /** The thread has ended; its last state is the best. */
+  readonly ended: boolean;
+}
+
+const tellEveryMs = 200;
+const task = workerData as WorkerTask;
+let toldAt = Number.NEGATIVE_INFINITY;
+const tell = (news: WorkerNews): void => {
+  toldAt = performance.now();
+  parentPort?.postMessage(news);
+};
+
+const { best, hard, soft, steps } = solveLab({
+  ...task,
+  board: new SharedBoard(task.board),
+  onBetter: (found, state) => {
+    if (performance.now() - toldAt >= tellEveryMs) tell({ ...found, state, ended: false });
+  },
+});
+tell({ state: best, hard, soft, steps, ended: true });

@@ -1,0 +1,189 @@
+import { availableParallelism } from 'node:os';
+import type { Log } from '../../log/log.ts';
+import { buildProblem } from '../plan/build-problem.ts';
+import { adviseLab } from '../lab/advise-lab.ts';
+import { adviceText, wireSolution } from '../plan/explain.ts';
+import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
+import { refusalText, type Language } from '../plan/refusal.ts';
+import type { LabProblem } from '../lab/lab-problem.ts';
+import { ProgressLog } from './plan-progress.ts';
+import { runPlan, type PlanRun, type RunState } from './run-plan.ts';
+import { startState } from './start-state.ts';
+
+/** What solves plans on this server. */
+export interface TimetableService {
+  /** Looks into the queue now, as a plan may have come. */
+  readonly wake: () => void;
+  /** Stops a plan that is solved here and waits until its row says so; `false` when it is solved elsewhere or not at all. */
+  readonly stopHere: (planId: number) => Promise<boolean>;
+  /** Ends what runs, with its best written, and takes no more. */
+  readonly close: () => Promise<void>;
+}
+
+/** Options of {@link startTimetableService}. */
+export interface TimetableServiceOptions {
+  readonly database: PlanDatabase;
+  readonly log: Log;
+  /** `YYYY-MM-DD` where the institution is. */
+  readonly today: () => string;
+  /** Whether no other server shares the database, so that whatever is marked as being solved was left by a dead one. */
+  readonly alone: boolean;
+  /** Threads for a plan. @default all cores but one, which answers requests */
+  readonly threads?: number;
+}
+
+const lookEveryMs = 2_000;
+const writeEveryMs = 1_000;
+/** A server that wrote nothing for so long is dead: it writes every second. */
+const silentSeconds = 15;
+
+interface Work {
+  readonly planId: number;
+  run: PlanRun | undefined;
+  isStopping: boolean;
+  /** Settled when the row says how it ended. */
+  ended: Promise<void>;
+}
+
+/** Takes plans out of the queue, one at a time, and solves them. */
+export function startTimetableService(options: TimetableServiceOptions): TimetableService {
+  const { database, log, today, alone, threads = Math.max(1, availableParallelism() - 1) } = options;
+  let work: Work | undefined;
+  let isClosed = false;
+  let isLooking = false;
+  let wasWoken = false;
+  let lookedForLost = Number.NEGATIVE_INFINITY;
+
+  const look = async (): Promise<void> => {
+    if (isLooking || isClosed) {
+      wasWoken = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      if (performance.now() - lookedForLost > (silentSeconds * 1_000) / 2) {
+        const isFirst = lookedForLost === Number.NEGATIVE_INFINITY;
+        lookedForLost = performance.now();
+        const lost = await database.recover(isFirst && alone ? 0 : silentSeconds);
+        if (lost.length > 0) log.warn({ plans: lost }, 'plans were left by a server that is gone; they are stopped');
+      }
+      do {
+        wasWoken = false;
+        if (work) break;
+        const job = await database.claim();
+        if (job && !isClosed) {
+          const taken: Work = { planId: job.planId, run: undefined, isStopping: false, ended: Promise.resolve() };
+          work = taken;
+          taken.ended = solve(taken, job.language)
+            .catch((error: unknown) => log.error({ err: error, plan: job.planId }, 'a plan could not be solved'))
+            .finally(() => {
+              work = undefined;
+              void look();
+            });
+        }
+      } while (wasWoken);
+    } catch (error) {
+      log.warn({ err: error }, 'the queue of plans cannot be read at the moment');
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  const solve = async (own: Work, language: Language): Promise<void> => {
+    const { planId } = own;
+    const facts = await database.facts(planId);
+    if (!facts) return;
+    const timeLimitMs = facts.plan.time_limit * 1_000;
+    const progress = new ProgressLog({ timeLimitMs, threads });
+    const built = buildProblem(facts, today());
+    const { problem } = built;
+    if (built.refusals.length > 0) {
+      const messages = built.refusals.map((refusal) => refusalText(refusal, language));
+      await database.finish(planId, { state: '已停止', solution: null, progress: progress.read(0, messages) });
+      return;
+    }
+    const from = startState(problem);
+    if (!own.isStopping) {
+      own.run = runPlan({
+        problem,
+        threads,
+        timeLimitMs,
+        seed: planId * 31 + 7,
+        ...(from ? { from } : {}),
+        onBetter: (found) => progress.add(found),
+      });
+    }
+    const news = (state: WrittenState, found: RunState | undefined): PlanNews => ({
+      state,
+      solution: found ? solutionOf(problem, found, language) : null,
+      progress: progress.read(found?.steps ?? 0),
+    });
+    await writeWhile(own, () => news('求解中', own.run?.latest()));
+    const found = await own.run?.done;
+    const last = news(own.isStopping ? '已停止' : '已完成', found);
+    await database.finish(planId, { ...last, solution: withAdvice(problem, found, { solution: last.solution, language }) });
+    log.info({ plan: planId, hard: found?.hard, soft: found?.soft, steps: found?.steps }, 'plan solved');
+  };
+
+  /** Writes what there is, again and again, until the run ends or somebody asks to stop it. */
+  const writeWhile = async (own: Work, news: () => PlanNews): Promise<void> => {
+    const { run } = own;
+    if (!run) return;
+    let isRunning = true;
+    const end = (): void => {
+      isRunning = false;
+    };
+    const over = run.done.then(end, end);
+    while (isRunning) {
+      const goesOn = await database.write(own.planId, news()).catch((error: unknown) => {
+        log.warn({ err: error, plan: own.planId }, 'the progress of a plan could not be written');
+        return true;
+      });
+      if (!goesOn && !own.isStopping) {
+        own.isStopping = true;
+        run.stop();
+      }
+      await Promise.race([over, new Promise((resolve) => setTimeout(resolve, writeEveryMs))]);
+    }
+  };
+
+  const timer = setInterval(() => void look(), lookEveryMs);
+  timer.unref();
+  void look();
+  const stopWork = async (own: Work): Promise<void> => {
+    own.isStopping = true;
+    own.run?.stop();
+    await own.ended;
+  };
+  return {
+    wake: () => void look(),
+    stopHere: async (planId) => {
+      if (work?.planId !== planId) return false;
+      await stopWork(work);
+      return true;
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      if (work) await stopWork(work);
+    },
+  };
+}
+
+/** Adds what could be done about the lessons that break most. */
+function withAdvice(
+  problem: LabProblem,
+  found: RunState | undefined,
+  { solution, language }: { readonly solution: PlanNews['solution']; readonly language: Language },
+): PlanNews['solution'] {
+  if (!solution || !found) return solution;
+  const advice = adviseLab(problem, found.state).map((each) => ({
+    lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
+    message: adviceText(problem, each, language),
+  }));
+  return { ...solution, advice };
+}
+
+function solutionOf(problem: LabProblem, { state }: RunState, language: Language): PlanNews['solution'] {
+  return wireSolution(problem, state, language);
+}

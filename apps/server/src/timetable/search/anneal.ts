@@ -1,0 +1,175 @@
+import { Random } from './random.ts';
+import type { SearchModel } from './search-model.ts';
+
+/** How hot the search begins and how cold it ends, in points of cost. */
+export interface Temperatures {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The best state so far. */
+export interface Found {
+  readonly hard: number;
+  readonly soft: number;
+  readonly steps: number;
+}
+
+/** What bounds a run: a number of steps, which gives the same result every time, or a time. */
+export interface AnnealOptions {
+  readonly model: SearchModel;
+  readonly seed: number;
+  /** Steps of the whole run; without it `elapsed` tells how much of the run is over. */
+  readonly steps?: number;
+  /** Part of the run that is over, from 0 to 1 and above; asked every few thousand steps. */
+  readonly elapsed?: () => number;
+  readonly hot: Temperatures;
+  /** Where it cools from when it goes on from a state that is good already. @default the start of `hot` */
+  readonly reheat?: number;
+  /** Rounds of cooling; each after the first begins with the best state. @default 1 */
+  readonly rounds?: number;
+  /** What a hard violation costs while soft points count too. @default 1000 */
+  readonly hardWeight?: number;
+  /** A state to go on from. */
+  readonly from?: Int32Array;
+  /** Told each time a better state was found, at most once a batch; the state is in `best`. */
+  readonly onBetter?: (found: Found, best: Int32Array) => void;
+  /** Ends the run early; asked every batch. */
+  readonly isStopped?: () => boolean;
+  /** A better state from elsewhere, taken at the beginning of a round. */
+  readonly elite?: () => Int32Array | undefined;
+  /** Parts of the run without a better state after which it ends. */
+  readonly patience?: number;
+}
+
+/** The end of a run. */
+export interface AnnealResult extends Found {
+  readonly best: Int32Array;
+  /** How often each kind of move was tried and made, by its place in `moveKinds`. */
+  readonly tried: readonly number[];
+  readonly made: readonly number[];
+}
+
+const tableSize = 65_536;
+/** -ln of evenly spread numbers: a move is made when its cost grows by at most temperature × one of these. */
+const logTable = Float64Array.from({ length: tableSize }, (_, at) => -Math.log((at + 0.5) / tableSize));
+const batch = 2_048;
+/** Temperatures and first length, in steps, of the search for a state in which nothing required is broken; its part of a run at most. */
+const hardHot: Temperatures = { start: 0.6, end: 0.08 };
+const firstCooling = 200_000;
+const requiredPart = 0.33;
+const choices = 1_024;
+/** Every kind keeps at least this share of the moves, so that one that helps late is not forgotten. */
+const leastShare = 0.04;
+
+/**
+ * Simulated annealing: first on the required conditions alone until none is broken, then on everything. Each round cools geometrically;
+ * kinds of moves are drawn by how often they led somewhere lately.
+ */
+export function anneal(options: AnnealOptions): AnnealResult {
+  const { model, seed, hot, hardWeight = 1_000, rounds = 1 } = options;
+  const random = new Random(seed);
+  const kinds = model.moveKinds.length;
+  const tried = Array.from({ length: kinds }, () => 0);
+  const made = Array.from({ length: kinds }, () => 0);
+  const recentTried = new Float64Array(kinds).fill(1);
+  const recentMade = new Float64Array(kinds).fill(1);
+  const chosen = new Uint8Array(choices);
+  let steps = 0;
+
+  const share = (): void => {
+    let total = 0;
+    const value = Array.from(recentMade, (count, kind) => {
+      const rate = Math.sqrt((count + 1) / ((recentTried[kind] ?? 0) + 1));
+      total += rate;
+      return rate;
+    });
+    let at = 0;
+    for (let kind = 0; kind < kinds; kind += 1) {
+      const part = kinds === 1 ? 1 : leastShare + ((value[kind] ?? 0) / total) * (1 - leastShare * kinds);
+      const until = kind === kinds - 1 ? choices : Math.min(choices, at + Math.round(part * choices));
+      for (; at < until; at += 1) chosen[at] = kind;
+      recentTried[kind] = (recentTried[kind] ?? 0) * 0.9;
+      recentMade[kind] = (recentMade[kind] ?? 0) * 0.9;
+    }
+  };
+  const over = (): number => (options.steps === undefined ? (options.elapsed?.() ?? 1) : steps / options.steps);
+  const mayGoOn = (): boolean => !options.isStopped?.();
+
+  if (options.from) model.restore(options.from);
+  else model.scatter(random);
+  const best = new Int32Array(model.size);
+  let bestHard = Number.POSITIVE_INFINITY;
+  let bestSoft = Number.POSITIVE_INFINITY;
+  let foundAt = 0;
+  let isNew = false;
+  const look = (): void => {
+    if (model.hard > bestHard || (model.hard === bestHard && model.soft >= bestSoft)) return;
+    if (model.hard < bestHard || model.soft < bestSoft) foundAt = over();
+    bestHard = model.hard;
+    bestSoft = model.soft;
+    model.save(best);
+    isNew = true;
+  };
+  const tell = (): void => {
+    if (isNew) options.onBetter?.({ hard: bestHard, soft: bestSoft, steps }, best);
+    isNew = false;
+  };
+  look();
+  tell();
+
+  const runBatch = (temperature: number): void => {
+    for (let step = 0; step < batch; step += 1) {
+      const drawn = random.next();
+      const kind = chosen[drawn >>> 22] as number;
+      const threshold = temperature * (logTable[drawn & (tableSize - 1)] as number);
+      tried[kind] = (tried[kind] as number) + 1;
+      recentTried[kind] = (recentTried[kind] as number) + 1;
+      if (model.tryMove(kind, threshold, random) === 1) {
+        made[kind] = (made[kind] as number) + 1;
+        recentMade[kind] = (recentMade[kind] as number) + 1;
+        if (model.hard < bestHard || (model.hard === bestHard && model.soft < bestSoft)) look();
+      }
+    }
+    steps += batch;
+    tell();
+  };
+
+  // What is required first, for a third of the run at most; the rest goes on with both, so an impossible plan improves too.
+  model.setWeights({ hard: 1, soft: 0 });
+  share();
+  for (let since = steps, length = firstCooling; model.hard > 0 && over() < requiredPart && mayGoOn();) {
+    const part = (steps - since) / length;
+    runBatch(hardHot.start * (hardHot.end / hardHot.start) ** part);
+    share();
+    if (part < 1) continue;
+    // Cooled down with something still broken: once more, more slowly.
+    since = steps;
+    length *= 2;
+  }
+  model.setWeights({ hard: hardWeight, soft: 1 });
+  const begin = over();
+  const span = Math.max(1e-9, 1 - begin);
+  for (let round = 0; round < rounds && mayGoOn() && over() < 1; round += 1) {
+    const elite = options.elite?.();
+    if (elite) {
+      model.restore(elite);
+      look();
+    } else if (round > 0) model.restore(best);
+    const from = round === 0 && !options.from ? hot.start : (options.reheat ?? hot.start);
+    const until = begin + (span * (round + 1)) / rounds;
+    const since = over();
+    while (mayGoOn()) {
+      const part = (over() - since) / Math.max(1e-9, until - since);
+      if (part >= 1) break;
+      runBatch(from * (hot.end / from) ** part);
+      share();
+      if (bestHard === 0 && bestSoft === 0) break;
+      if (options.patience !== undefined && over() - foundAt > options.patience) break;
+    }
+    if (bestHard === 0 && bestSoft === 0) break;
+    if (options.patience !== undefined && over() - foundAt > options.patience) break;
+  }
+  tell();
+  model.restore(best);
+  return { hard: bestHard, soft: bestSoft, steps, best, tried, made };
+}

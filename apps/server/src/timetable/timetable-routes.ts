@@ -1,0 +1,180 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfterSeconds, unavailable } from '../gateway/answers.ts';
+import { dropRest } from '../gateway/limited-body.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+import { isConnectionError } from '../session/connection-error.ts';
+import type { SessionTokens } from '../session/session-tokens.ts';
+import { buildProblem } from './plan/build-problem.ts';
+import type { PlanDatabase } from './plan/plan-database.ts';
+import { refusalText, type Language } from './plan/refusal.ts';
+import type { TimetableService } from './run/timetable-service.ts';
+
+/** What the calls of the solver work with. */
+export interface TimetableRoutesOptions {
+  /** Addresses that `{id}/solve` and `{id}/stopSolving` lie below. */
+  readonly places: readonly string[];
+  readonly upstream: Upstream;
+  readonly tokens: SessionTokens;
+  readonly timetable: Timetable;
+}
+
+/** Solving on this server, or by a service of the host's own. */
+export type Timetable =
+  | { readonly kind: 'own'; readonly database: PlanDatabase; readonly service: TimetableService; readonly today: () => string }
+  | { readonly kind: 'service'; readonly url: string };
+
+const planId = /^[1-9]\d{0,14}$/;
+const serviceTimeoutMs = 30_000;
+/** Reasons that are told at once: whoever repairs these asks again. */
+const mostSentences = 15;
+const texts = {
+  en: {
+    signIn: 'user not logged in, please log in first',
+    noPlan: 'There is no plan of this number.',
+    noRight: 'You may not solve this plan, or it does not exist.',
+    isSolved: 'The plan is being solved already. Wait until it has ended, or stop it.',
+    isNotSolved: 'The plan is not being solved.',
+    more: (count: number) => (count === 1 ? 'And 1 more reason.' : `And ${count} more reasons.`),
+    noService: 'The solver service cannot be reached at the moment. Try again later.',
+  },
+  zh: {
+    signIn: '用户未登录，请先登录',
+    noPlan: '没有该编号的排课计划。',
+    noRight: '没有权限求解该排课计划，或计划不存在。',
+    isSolved: '该排课计划正在求解，请等待结束或先停止。',
+    isNotSolved: '该排课计划未在求解。',
+    more: (count: number) => `另有 ${count} 个原因。`,
+    noService: '求解服务暂时无法连接，请稍后再试。',
+  },
+} as const satisfies Record<Language, Record<string, string | ((count: number) => string)>>;
+
+/** `timetable/{id}/solve` and `timetable/{id}/stopSolving` (CONTRACT, "Plan status"). */
+export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOptions): void {
+  const handle =
+    (action: 'solve' | 'stopSolving') =>
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+      const language = languageOf(request);
+      await dropRest(request.raw, 1_000);
+      const header = request.headers.authorization;
+      const checked = header === undefined ? undefined : await options.tokens.check(header);
+      if (header === undefined || !checked?.ok) {
+        void reply.header('www-authenticate', 'Bearer');
+        return refuse(reply, 401, [checked?.ok === false ? checked.message : texts[language].signIn]);
+      }
+      request.sessionClaims = checked.claims;
+      const { id } = request.params;
+      if (!planId.test(id)) return refuse(reply, 404, [texts[language].noPlan]);
+      const { timetable } = options;
+      if (timetable.kind === 'service') return handOver(timetable.url, { id, action, header, language }, reply);
+      try {
+        const call = caller(options.upstream, header, language);
+        return action === 'solve'
+          ? await solve(Number(id), { timetable, call, language }, reply)
+          : await stopSolving(Number(id), { timetable, call }, reply);
+      } catch (error) {
+        if (error instanceof RefusedError) return refuse(reply, error.status, error.messages);
+        if (!isConnectionError(error)) throw error;
+        request.log.warn({ err: error }, 'a plan cannot be solved at the moment');
+        return refuse(reply.header('retry-after', retryAfterSeconds), 503, [unavailable.message]);
+      }
+    };
+  for (const place of options.places) {
+    app.post(`${place}/:id/solve`, handle('solve'));
+    app.post(`${place}/:id/stopSolving`, handle('stopSolving'));
+  }
+}
+
+type Call = (name: string, body: object) => Promise<unknown>;
+type OwnTimetable = Extract<Timetable, { kind: 'own' }>;
+
+async function solve(
+  id: number,
+  { timetable, call, language }: { readonly timetable: OwnTimetable; readonly call: Call; readonly language: Language },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // The database says first whether the caller may: what a plan lacks is nobody else's business.
+  const status = await call('check_plan', { plan_id: id });
+  if (status === '准备中' || status === '求解中') return refuse(reply, 400, [texts[language].isSolved]);
+  const facts = await timetable.database.facts(id);
+  if (!facts) return refuse(reply, 404, [texts[language].noPlan]);
+  const { refusals } = buildProblem(facts, timetable.today());
+  if (refusals.length > 0) {
+    const sentences = [...new Set(refusals.map((refusal) => refusalText(refusal, language)))];
+    const more = sentences.length - mostSentences;
+    return refuse(reply, 400, more > 0 ? [...sentences.slice(0, mostSentences), texts[language].more(more)] : sentences);
+  }
+  await call('start_plan', { plan_id: id, language });
+  timetable.service.wake();
+  return reply.code(200).send({ status: '准备中' });
+}
+
+async function stopSolving(
+  id: number,
+  { timetable, call }: { readonly timetable: OwnTimetable; readonly call: Call },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await call('stop_plan', { plan_id: id });
+  await timetable.service.stopHere(id);
+  return reply.code(200).send({ status: '已停止' });
+}
+
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly status: number;
+  readonly messages: readonly string[];
+  constructor(status: number, messages: readonly string[]) {
+    super(messages.join(' '));
+    this.status = status;
+    this.messages = messages;
+  }
+}
+
+/** Calls functions of the database as the person who asks: their rights decide. */
+function caller(upstream: Upstream, authorization: string, language: Language): Call {
+  return async (name, body) => {
+    const answer = await upstream.pool.request({
+      method: 'POST',
+      path: `${upstream.pathPrefix}/rpc/${name}`,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.body.text();
+    const content = (text === '' ? null : JSON.parse(text)) as unknown;
+    if (answer.statusCode < 400) return content;
+    const { code, message } = (content ?? {}) as { code?: string; message?: string };
+    if (code === 'LC020') throw new RefusedError(400, [texts[language].isSolved]);
+    if (code === 'LC021') throw new RefusedError(400, [texts[language].isNotSolved]);
+    if (code === '42501') throw new RefusedError(403, [texts[language].noRight]);
+    throw new RefusedError(answer.statusCode, [message ?? unavailable.message]);
+  };
+}
+
+async function handOver(
+  url: string,
+  call: { readonly id: string; readonly action: string; readonly header: string; readonly language: Language },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const answer = await fetch(`${url.replace(/\/+$/, '')}/timetable/${call.id}/${call.action}`, {
+      method: 'POST',
+      headers: { authorization: call.header, 'accept-language': call.language },
+      signal: AbortSignal.timeout(serviceTimeoutMs),
+    });
+    return reply
+      .code(answer.status)
+      .type(answer.headers.get('content-type') ?? 'application/json; charset=utf-8')
+      .send(await answer.text());
+  } catch (error) {
+    reply.log.warn({ err: error }, 'the solver service did not answer');
+    return refuse(reply.header('retry-after', retryAfterSeconds), 503, [texts[call.language].noService]);
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, message: readonly string[]): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ status, message }));
+}
+
+/** Sentences are English for who asks for English first, and Chinese otherwise. */
+function languageOf({ headers }: FastifyRequest): Language {
+  return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh';
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
+import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
+
+let server: TestServer;
+let call: ApiCaller;
+let token: string;
+let teacher: string;
+
+interface PlanRow {
+  readonly id: number;
+  readonly status: string;
+  readonly solution: {
+    readonly lessonList: readonly { readonly id: string; readonly date: string; readonly location_id: number }[];
+    readonly score: string;
+    readonly scoreExplaination: readonly { readonly name: string; readonly match_count: number }[];
+  } | null;
+  readonly progress: {
+    readonly steps: number;
+    readonly points: readonly unknown[];
+    readonly messages?: readonly string[];
+  } | null;
+}
+
+const english = { 'accept-language': 'en' };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'small', locale: 'en' });
+  call = apiCaller(server.apiUrl);
+  const account = (role: string) => server.accounts.find((each) => each.role === role)!;
+  token = await signIn(call, account('centreadmin'));
+  teacher = await signIn(call, account('teacher'));
+});
+afterAll(() => server.stop());
+
+async function makePlan(values: object): Promise<number> {
+  const { json, status } = await call('POST', '/rest/schedule_plans', {
+    token,
+    body: { name: 'Test', organization_id: 1, semester_id: 2, time_limit: 60, ...values },
+    headers: { prefer: 'return=representation' },
+  });
+  expect(status).toBe(201);
+  return (json as { id: number }[])[0]!.id;
+}
+const read = async (id: number): Promise<PlanRow> =>
+  ((await call('GET', `/rest/schedule_plans?id=eq.${id}`, { token })).json as PlanRow[])[0]!;
+const act = (id: number, action: 'solve' | 'stopSolving', who = token) =>
+  call('POST', `/timetable/${id}/${action}`, { token: who, headers: english });
+const solved = (id: number) =>
+  expect.poll(async () => (await read(id)).status, { timeout: 20_000, interval: 200 }).toMatch(/已完成|已停止/);
+const firstSolution = (id: number) =>
+  expect.poll(async () => (await read(id)).solution?.score, { timeout: 20_000, interval: 100 }).toMatch(/hard/);
+
+describe('a plan', () => {
+  it('is refused with a sentence for each reason when it can never work', async () => {
+    const id = await makePlan({ scope: { course_ids: [], from: '2026-12-07', until: '2026-12-07', period_ids: [1] } });
+    const { status, json } = await act(id, 'solve');
+    expect(status).toBe(400);
+    const { message } = json as { message: readonly string[] };
+    expect(message.length).toBeGreaterThan(1);
+    expect(message.join('\n')).toMatch(/\d+ sessions? for \d+ free (place|period)s?/);
+    expect((await read(id)).status).toBe('待求解');
+    const none = await makePlan({ scope: { from: '2026-12-12', until: '2026-12-13' } });
+    expect((await act(none, 'solve')).json).toEqual({ status: 400, message: [expect.stringMatching(/no day and period/)] });
+  });
+
+  it('belongs to its centre', async () => {
+    const id = await makePlan({});
+    expect(await act(id, 'solve', teacher)).toMatchObject({ status: 403 });
+    expect(await act(9_999, 'solve')).toMatchObject({ status: 403 });
+    const saved = await call('POST', '/rest/rpc/save_plan', { token: teacher, body: { plan_id: id, dry_run: false } });
+    expect(saved).toMatchObject({ status: 403, json: { code: '42501' } });
+    expect(await call('POST', `/timetable/${id}/solve`)).toMatchObject({ status: 401 });
+    expect((await read(id)).status).toBe('待求解');
+  });
+
+  it('cannot be given a state or a score by a request', async () => {
+    const id = await makePlan({});
+    for (const body of [{ status: '已完成' }, { solution: { score: '0hard/0soft' } }, { progress: {} }]) {
+      const answer = await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body });
+      expect(answer).toMatchObject({ status: 400, json: { code: '23514' } });
+    }
+  });
+
+  it('is solved, stopped with its best, gone on with, and saved as drafts once', async () => {
+    const id = await makePlan({});
+    expect(await act(id, 'solve')).toMatchObject({ status: 200, json: { status: '准备中' } });
+    expect(await act(id, 'solve')).toMatchObject({
+      status: 400,
+      json: { status: 400, message: [expect.stringMatching(/already/)] },
+    });
+    const locked = await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body: { weights: { spread: 0 } } });
+    expect(locked).toMatchObject({ status: 400, json: { code: '23514' } });
+    await firstSolution(id);
+    expect(await act(id, 'stopSolving')).toMatchObject({ status: 200 });
+    const stopped = await read(id);
+    expect(stopped).toMatchObject({
+      status: '已停止',
+      solution: { score: expect.stringMatching(/^0hard\/-?\d+soft$/) as string },
+    });
+    expect(stopped.progress!.points.length).toBeGreaterThan(0);
+    expect(await act(id, 'stopSolving')).toMatchObject({ status: 400 });
+
+    // Going on begins with what there is, so it is never worse.
+    await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body: { time_limit: 1 } });
+    await act(id, 'solve');
+    await solved(id);
+    const next = await read(id);
+    const soft = (row: PlanRow): number => Number(/(-?\d+)soft/.exec(row.solution!.score)![1]);
+    expect(soft(next)).toBeGreaterThanOrEqual(soft(stopped));
+    expect(next.solution!.lessonList.map(({ id: key }) => key)).toEqual(stopped.solution!.lessonList.map(({ id: key }) => key));
+    const runs = await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=status`, { token });
+    expect(runs.json).toEqual([{ status: '已停止' }, { status: '已完成' }]);
+
+    const lessons = next.solution!.lessonList.length;
+    const save = (dry_run: boolean) => call('POST', '/rest/rpc/save_plan', { token, body: { plan_id: id, dry_run } });
+    const drafts = async (): Promise<number> =>
+      ((await call('GET', '/rest/schedules?select=id&is_publish=is.false&organization_id=eq.1', { token })).json as unknown[])
+        .length;
+    const before = await drafts();
+    expect((await save(true)).json).toMatchObject({ added: lessons, changed: 0, removed: 0 });
+    expect(await drafts()).toBe(before);
+    expect((await save(false)).json).toMatchObject({ added: lessons });
+    expect(await drafts()).toBe(before + lessons);
+    expect((await save(false)).json).toMatchObject({ added: 0, changed: 0, removed: 0, kept: lessons });
+    expect(await drafts()).toBe(before + lessons);
+  });
+});
+
+describe('a server that dies while it solves', () => {
+  it('finds the plan again as stopped, with what it had written', async () => {
+    const own = await startTestServer({ demo: 'small', locale: 'en' });
+    try {
+      call = apiCaller(own.apiUrl);
+      const account = own.accounts.find((each) => each.role === 'centreadmin')!;
+      token = await signIn(call, account);
+      const id = await makePlan({});
+      await act(id, 'solve');
+      await firstSolution(id);
+      await own.kill('SIGKILL');
+      const again = await startTestServer({ dataDir: own.dataDir });
+      call = apiCaller(again.apiUrl);
+      token = await signIn(call, account);
+      await solved(id);
+      expect(await read(id)).toMatchObject({ status: '已停止', solution: { score: expect.stringMatching(/hard/) as string } });
+      expect((await act(id, 'solve')).status).toBe(200);
+      await again.stop();
+    } finally {
+      await own.stop();
+    }
+  }, 120_000);
+});

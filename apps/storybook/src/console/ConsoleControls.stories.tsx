@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { GroupEditor, type GroupEditorProps } from '../../../console/src/grouping/GroupEditor.tsx';
+import { groupingEnUS, groupingZhCN } from '../../../console/src/grouping/grouping-texts.ts';
+import {
+  CustomOptionEditor,
+  customOptionEnUS,
+  customOptionZhCN,
+  type CustomOptionTexts,
+} from '../../../console/src/options/CustomOptionEditor.tsx';
+import { readOptions } from '../../../console/src/options/custom-options.ts';
+
+const places = (count: number): GroupEditorProps['places'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    order: index + 1,
+    code: `2026${String(index + 1).padStart(4, '0')}`,
+    name: `Student ${index + 1}`,
+    className: `Class ${(index % 2) + 1}`,
+  }));
+
+const meta = {
+  title: 'Console/Controls',
+  component: GroupEditor,
+  tags: ['autodocs'],
+  parameters: { a11y: { test: 'error' } },
+  args: { places: places(12), stored: {}, most: 5, texts: groupingEnUS, onSave: fn() },
+} satisfies Meta<typeof GroupEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GroupsByKeys: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^1\. Student 1 / }).focus();
+    await userEvent.keyboard('1');
+    await expect(
+      within(canvas.getByRole('group', { name: 'Group A' })).getByRole('button', { name: /Student 1 / }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^2\. Student 2 / })).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown} n');
+    await expect(within(canvas.getByRole('group', { name: 'Group B' })).getAllByRole('button')).toHaveLength(2);
+    canvas.getByRole('button', { name: /^1\. Student 1 / }).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save groups' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ 1: 'A' });
+  },
+};
+
+export const FortyStudentsByOneButton: Story = {
+  args: { places: places(40) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'By class' }));
+    await expect(canvas.getAllByRole('group')).toHaveLength(9);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getAllByRole('group')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'At random' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save groups' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const GroupsInChinese: Story = {
+  args: { texts: groupingZhCN, stored: { 1: 'A', 2: 'A', 3: 'B', 4: 'K' } },
+};
+
+function Options({ texts }: { readonly texts: CustomOptionTexts }): ReactNode {
+  const [options, setOptions] = useState(readOptions(['Red', { label: 'Green', is_fixed: true }, 'Blue']));
+  return <CustomOptionEditor options={options} onChange={setOptions} texts={texts} />;
+}
+
+export const CustomOptions: Story = {
+  render: () => <Options texts={customOptionEnUS} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Remove option A' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Option A' })).toHaveValue('Green');
+    canvas.getByRole('textbox', { name: 'Option A' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('textbox', { name: 'Option B' })).toHaveValue('Green');
+    await expect(canvas.getByRole('textbox', { name: 'Option B' })).toHaveFocus();
+    await userEvent.paste('A. one\nB. two');
+    await expect(canvas.getByRole('textbox', { name: 'Option D' })).toHaveValue('two');
+  },
+};
+
+export const CustomOptionsInChinese: Story = { render: () => <Options texts={customOptionZhCN} /> };

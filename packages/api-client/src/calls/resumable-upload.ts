@@ -1,0 +1,140 @@
+import { ApiError } from '../errors/api-error.ts';
+import type { Transport } from '../transport/transport.ts';
+
+/** Options of an upload that can be resumed. */
+export interface ResumableOptions {
+  /** Replace what is there. @default false */
+  readonly upsert?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** Told after every part, in bytes. */
+  readonly onProgress?: (sent: number, total: number) => void;
+  /** Remembers where an upload of this file is, across page loads. @default the browser's local storage */
+  readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+}
+
+/** Smallest and largest part in bytes; a part that took less than a second is followed by one twice as large. */
+const firstPart = 1024 * 1024;
+const largestPart = 16 * 1024 * 1024;
+/** Pauses after a lost connection, in milliseconds; then the upload fails. */
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
+const headers = { 'Tus-Resumable': '1.0.0' } as const;
+
+/**
+ * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection, and from where it was when the same file is chosen
+ * again later.
+ */
+export async function resumableUpload(
+  transport: Transport,
+  target: { readonly bucket: string; readonly path: string },
+  file: Blob,
+  options: ResumableOptions = {},
+): Promise<void> {
+  const { signal, onProgress, memory = globalThis.localStorage } = options;
+  const key = memoryKey(target, file);
+  const send = (url: string | URL, init: RequestInit): Promise<Response> =>
+    transport.upload(url, {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string>) },
+      ...(signal ? { signal } : {}),
+    });
+
+  const known = memory?.getItem(key) ?? undefined;
+  let place = known === undefined ? undefined : await offsetOf(send, known, file.size);
+  place ??= await create();
+  memory?.setItem(key, place.url);
+  onProgress?.(place.offset, file.size);
+
+  let part = firstPart;
+  let failures = 0;
+  while (place.offset < file.size) {
+    const started = performance.now();
+    const end = Math.min(place.offset + part, file.size);
+    try {
+      const answer = await send(place.url, {
+        method: 'PATCH',
+        headers: { 'Upload-Offset': String(place.offset), 'Content-Type': 'application/offset+octet-stream' },
+        body: file.slice(place.offset, end),
+      });
+      place = { url: place.url, offset: Number(answer.headers.get('upload-offset')) };
+      failures = 0;
+      part = performance.now() - started < 1_000 ? Math.min(part * 2, largestPart) : Math.max(part / 2, firstPart);
+    } catch (error) {
+      if (!isLost(error) || failures >= pauses.length) {
+        if (!isLost(error)) memory?.removeItem(key);
+        throw error;
+      }
+      await pause(pauses[failures] ?? 0, signal);
+      failures += 1;
+      // Nobody knows how much of the part arrived.
+      place = (await offsetOf(send, place.url, file.size).catch(() => place)) ?? (await create());
+    }
+    onProgress?.(place.offset, file.size);
+  }
+  memory?.removeItem(key);
+
+  async function create(): Promise<{ readonly url: string; readonly offset: number }> {
+    const described = {
+      bucketName: target.bucket,
+      objectName: target.path,
+      contentType: file.type || 'application/octet-stream',
+      cacheControl: '3600',
+    };
+    const answer = await send(new URL('storage/v1/upload/resumable', transport.base), {
+      method: 'POST',
+      headers: {
+        'Upload-Length': String(file.size),
+        'Upload-Metadata': Object.entries(described)
+          .map(([name, value]) => `${name} ${base64(value)}`)
+          .join(','),
+        ...(options.upsert === true ? { 'x-upsert': 'true' } : {}),
+      },
+    });
+    const location = answer.headers.get('location');
+    if (location === null)
+      throw new ApiError({ kind: 'server', cause: new Error('The answer to a new upload has no Location.') });
+    return { url: new URL(location, transport.base).href, offset: 0 };
+  }
+}
+
+/** How far an upload came; `undefined` when the server does not know it any more. */
+async function offsetOf(
+  send: (url: string, init: RequestInit) => Promise<Response>,
+  url: string,
+  size: number,
+): Promise<{ readonly url: string; readonly offset: number } | undefined> {
+  try {
+    const answer = await send(url, { method: 'HEAD' });
+    const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
+    return Number(answer.headers.get('upload-length')) === size && offset >= 0 ? { url, offset } : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && (error.kind === 'badRequest' || error.status === 404 || error.status === 410))
+      return undefined;
+    throw error;
+  }
+}
+
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.status === 503);
+
+function memoryKey({ bucket, path }: { readonly bucket: string; readonly path: string }, file: Blob): string {
+  const { lastModified = 0 } = file as Partial<File>;
+  return `lab-console:upload:${bucket}/${path}:${file.size}:${lastModified}`;
+}
+
+function base64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(new ApiError({ kind: 'cancelled', cause: signal.reason }));
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,267 @@
+import type { Course } from './course.ts';
+import type { DeductionRule, ProjectScoreItem } from './grading.ts';
+import type { Attendance, ScheduleStatus } from './user2project.ts';
+
+/** A session as `rpc/attendance_sessions` answers it: whose attendance the caller takes, with the numbers of marks. */
+export interface AttendanceSessionRow {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly period_name: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly course_id: number;
+  readonly course_name: string;
+  readonly project_id: number;
+  readonly project_name: string;
+  readonly location_name: string;
+  readonly teacher_id: number | null;
+  readonly teacher_name: string | null;
+  readonly semester_id: number;
+  readonly organization_id: number;
+  readonly is_publish: boolean;
+  readonly cancelled_at: string | null;
+  readonly cancel_reason: string | null;
+  readonly max_student_number: number;
+  readonly elected: number;
+  readonly stopped: number;
+  readonly present: number;
+  readonly late: number;
+  readonly excused: number;
+  readonly absent: number;
+  readonly unmarked: number;
+}
+
+/** Why a student cannot be put into a session. */
+export type PlaceRefusal = 'unknown' | 'notStudent' | 'inactive' | 'already' | 'notReserved' | 'busy' | 'full';
+
+/** What came of putting students into a session: `rpc/add_places`. */
+export interface AddedPlaces {
+  readonly added: readonly { readonly id: number; readonly student: number; readonly code: string }[];
+  readonly refused: readonly { readonly code: string; readonly name: string | null; readonly reason: PlaceRefusal }[];
+}
+
+/** A part of a course's grade: a row of `course_score_items`. */
+export interface CourseScoreItem extends Omit<ProjectScoreItem, 'project_id'> {
+  readonly course_id: number;
+}
+
+/** A score as `rpc/save_scores` takes it: of a place, or of a student in a course. */
+export type SentScore = {
+  readonly item: string;
+  /** 0 to 100 with at most two decimals; `null` for not known. */
+  readonly score: number | null;
+  /** The score that was seen; where another one stands by now, nothing is saved. */
+  readonly expected?: number | null;
+} & ({ readonly id: number } | { readonly course_id: number; readonly student: number });
+
+/** A score that somebody else changed meanwhile. */
+export interface ScoreConflict {
+  readonly id: number | null;
+  readonly course_id: number | null;
+  readonly student: number | null;
+  readonly item: string;
+  readonly current: number | null;
+  readonly changed_by: { readonly id: number; readonly name: string } | null;
+  readonly changed_at: string | null;
+}
+
+/** Where the grades of a course stand. */
+export interface GradeList {
+  readonly id: number;
+  readonly course_id: number;
+  readonly state: 'open' | 'submitted' | 'published';
+  readonly decimals: number;
+  readonly submitted_at: string | null;
+  readonly published_at: string | null;
+}
+
+/** A grade as it was submitted, and corrected since. */
+export interface CourseGrade {
+  readonly id: number;
+  readonly student: number;
+  readonly total: number | null;
+  readonly so_far: number | null;
+  readonly is_retake: boolean;
+  readonly is_barred: boolean;
+  readonly corrected_at: string | null;
+}
+
+/** A correction of a published grade. */
+export interface GradeCorrection {
+  readonly id: number;
+  readonly course_grade_id: number;
+  readonly old: number | null;
+  readonly new: number;
+  readonly reason: string;
+  readonly evidence: string;
+  readonly state: 'requested' | 'approved' | 'refused';
+  readonly requested_by: number;
+  readonly answer: string | null;
+}
+
+/** What a student says against a published grade. */
+export interface GradeAppeal {
+  readonly id: number;
+  readonly course_grade_id: number;
+  readonly reason: string;
+  readonly state: 'open' | 'kept' | 'changed' | 'withdrawn';
+  /** `YYYY-MM-DD` */
+  readonly due: string;
+  readonly answer: string | null;
+}
+
+/** A place as `rpc/gradebook` answers it. */
+export interface GradebookPlace {
+  readonly id: number;
+  readonly schedule_id: number;
+  readonly student: number;
+  readonly status: ScheduleStatus;
+  readonly attendance: Attendance | null;
+  readonly attendance_at: string | null;
+  readonly incidents: readonly string[];
+  readonly make_up_of: number | null;
+  readonly make_up_rate: number;
+  readonly scores: Readonly<Record<string, number | null>>;
+}
+
+/** A session of a course in its gradebook. */
+export interface GradebookSession {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly start_time: string;
+  readonly period_name: string;
+  readonly project_id: number;
+  readonly location_name: string;
+  readonly teacher_name: string | null;
+  readonly is_publish: boolean;
+  readonly cancelled_at: string | null;
+  readonly cancel_reason: string | null;
+}
+
+/** An experiment of a course with what its mark is made from. */
+export interface GradebookProject {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly free_schedule: boolean;
+  readonly items: readonly ProjectScoreItem[];
+  readonly rules: readonly DeductionRule[];
+}
+
+/** A student of a course. */
+export interface GradebookStudent {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly class_name: string | null;
+  readonly is_retake: boolean;
+}
+
+/** Everything of a course that its grades are made from: `rpc/gradebook`. */
+export interface Gradebook {
+  readonly course: Course;
+  /** How many experiments count. */
+  readonly required: number;
+  readonly decimals: number;
+  readonly items: readonly (Partial<CourseScoreItem> &
+    Pick<CourseScoreItem, 'item' | 'label' | 'enable' | 'weight' | 'isRecorded'>)[];
+  readonly projects: readonly GradebookProject[];
+  readonly sessions: readonly GradebookSession[];
+  readonly students: readonly GradebookStudent[];
+  readonly places: readonly GradebookPlace[];
+  readonly course_scores: readonly { readonly student: number; readonly item: string; readonly score: number | null }[];
+  readonly waivers: readonly {
+    readonly id: number;
+    readonly student: number;
+    readonly project_id: number;
+    readonly reason: string;
+  }[];
+  readonly list: GradeList | null;
+  readonly grades: readonly CourseGrade[];
+  readonly corrections: readonly GradeCorrection[];
+  readonly appeals: readonly GradeAppeal[];
+}
+
+/** What a factor of a workload is for. */
+export type WorkKind = 'teach' | 'assist' | 'prepare' | 'mark' | 'open' | 'other';
+
+/** A row of a workload with its factors: `rpc/teacher_workload`. */
+export interface WorkloadRow {
+  readonly teacher_id: number;
+  readonly teacher_code: string;
+  readonly teacher_name: string;
+  readonly kind: WorkKind;
+  readonly source: 'session' | 'timeslot' | 'entry';
+  readonly source_id: number;
+  readonly date: string | null;
+  readonly period_name: string | null;
+  readonly title: string | null;
+  readonly hours: number;
+  readonly students: number | null;
+  readonly is_repeat: boolean;
+  readonly marked: number | null;
+  readonly factor: number;
+  readonly state: 'done' | 'planned' | 'requested' | 'refused';
+  readonly amount: number;
+}
+
+/** The work of a centre in a semester. */
+export interface WorkloadList {
+  readonly rows: readonly WorkloadRow[];
+  /** When it was frozen; `null` while it follows the sessions. */
+  readonly frozen_at: string | null;
+}
+
+/** Work besides sessions that a teacher asks to be counted: a row of `workload_entries`. */
+export interface WorkloadEntry {
+  readonly id: number;
+  readonly teacher_id: number;
+  readonly workload_id: number;
+  readonly organization_id: number;
+  readonly semester_id: number;
+  readonly quantity: number;
+  readonly note: string;
+  readonly state: 'requested' | 'approved' | 'refused';
+}
+
+/** The functions of teaching records under `rest/rpc/`. */
+export type TeachingRecordFunctions = {
+  attendance_sessions: {
+    Args: { since: string; until: string; centre_id: number | null };
+    Returns: readonly AttendanceSessionRow[];
+  };
+  add_places: {
+    Args: { schedule_id: number; codes?: readonly string[]; class_id?: number; only_valid?: boolean };
+    Returns: AddedPlaces;
+  };
+  stop_places: { Args: { places: readonly number[]; reason: string }; Returns: readonly number[] };
+  remove_places: { Args: { places: readonly number[] }; Returns: readonly number[] };
+  move_place: { Args: { place_id: number; schedule_id: number; reason?: string }; Returns: { readonly id: number } };
+  add_make_up: { Args: { place_id: number; schedule_id: number; rate: number }; Returns: { readonly id: number } };
+  cancel_session: { Args: { schedule_id: number; reason: string }; Returns: unknown };
+  reopen_session: { Args: { schedule_id: number }; Returns: unknown };
+  save_scores: {
+    Args: { scores: readonly SentScore[]; reason?: string };
+    Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
+  };
+  gradebook: { Args: { course_id: number }; Returns: Gradebook };
+  submit_grades: { Args: { course_id: number }; Returns: GradeList };
+  publish_grades: { Args: { course_id: number }; Returns: GradeList };
+  reopen_grades: { Args: { course_id: number; reason: string }; Returns: GradeList };
+  request_correction: {
+    Args: { grade_id: number; total: number; reason: string; evidence: string };
+    Returns: GradeCorrection;
+  };
+  decide_correction: { Args: { correction_id: number; approve: boolean; answer?: string }; Returns: GradeCorrection };
+  enter_appeal: { Args: { grade_id: number; reason: string }; Returns: GradeAppeal };
+  answer_appeal: { Args: { appeal_id: number; outcome: 'kept' | 'changed' | 'withdrawn'; answer: string }; Returns: GradeAppeal };
+  teacher_workload: { Args: { centre_id: number; semester_id: number }; Returns: WorkloadList };
+  work_kinds: {
+    Args: { centre_id: number; semester_id: number };
+    Returns: readonly { readonly id: number; readonly name: string; readonly workload: number }[];
+  };
+  freeze_workload: { Args: { centre_id: number; semester_id: number }; Returns: { readonly id: number } };
+  unfreeze_workload: { Args: { centre_id: number; semester_id: number; reason: string }; Returns: undefined };
+};

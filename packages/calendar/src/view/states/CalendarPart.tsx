@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { isPartLoadError } from '@lab-console/widget-base';
+import { PartBoundary } from '@lab-console/widget-base/react';
+import { Suspense, type ReactNode } from 'react';
+import { useCalendar } from '../calendar-context.ts';
+
+/** A part of the calendar that is fetched on demand. Where that fails, an alert stands in its place with a way to try again. */
+export function CalendarPart({ fallback = null, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
+  const { texts } = useCalendar();
+  return (
+    <PartBoundary
+      onError={() => {}}
+      renderFallback={(error, retry) => {
+        const reason = isPartLoadError(error) ? error.reason : 'failed';
+        const isOutdated = reason === 'outdated';
+        return (
+          <Alert
+            severity="error"
+            sx={{ my: 1 }}
+            action={
+              <Button color="inherit" size="small" onClick={isOutdated ? () => window.location.reload() : retry}>
+                {isOutdated ? texts.reloadPage : texts.retry}
+              </Button>
+            }
+          >
+            {texts.partFailed[reason]}
+          </Alert>
+        );
+      }}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PartBoundary>
+  );
+}

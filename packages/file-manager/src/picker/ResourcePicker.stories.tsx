@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { enUS } from '../locales/en-us.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import { demoSource } from '../testing/demo-files.ts';
+import { ResourcePicker, type PickedFile } from './ResourcePicker.tsx';
+
+function Example({
+  fails,
+  locale,
+  onPick,
+}: {
+  readonly fails?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly onPick: (file: PickedFile) => void;
+}) {
+  const [source] = useState(() => demoSource(fails ? { failing: { 1: new Error('The storage is away') } } : {}));
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <ResourcePicker
+        source={source}
+        open={open}
+        onClose={() => setOpen(false)}
+        onPick={onPick}
+        rootLabel="exam"
+        localeText={locale === 'zh' ? zhCN : enUS}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'File manager/ResourcePicker',
+  component: Example,
+  tags: ['autodocs'],
+  args: { onPick: fn() },
+  render: (args, { globals }) => <Example {...args} locale={globals['locale'] === 'zh' ? 'zh' : 'en'} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Down a folder, and one file picked; the columns are those of the specification. */
+export const Basic: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Select a file' }));
+    await userEvent.click(await dialog.findByText('physics'));
+    await dialog.findByText('setup.png');
+    await expect(dialog.getAllByRole('columnheader').map((header) => header.textContent?.trim())).toEqual([
+      'Select',
+      'Name',
+      'Type',
+      'Size (KB)',
+      'Modified date',
+    ]);
+    await userEvent.click(dialog.getByText('1,536'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Select' }));
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ path: 'physics/setup.png' }));
+  },
+};
+
+/** A store that does not answer. */
+export const Failed: Story = {
+  args: { fails: true },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const refusal = await page.findByText('failed to select file: The storage is away');
+    await waitFor(() => expect(refusal).toBeVisible());
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    const file = await page.findByText('syllabus.pdf');
+    await waitFor(() => expect(file).toBeVisible());
+  },
+};

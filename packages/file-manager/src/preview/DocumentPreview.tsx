@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { renderAsync } from 'docx-preview';
+import { useEffect, useRef } from 'react';
+import type { PreviewPartProps } from './PreviewDialog.tsx';
+
+const frameStyle = 'body{margin:0;background:#f3f4f6}.docx-wrapper{background:transparent!important;padding:16px!important}';
+
+/**
+ * A Word document, laid out in a document without a window and shown in a frame of its own: scripts do not run there, nothing is loaded
+ * from elsewhere, and its styles reach nothing else.
+ */
+export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    const scope = page?.defaultView;
+    if (!page || !scope) return;
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      const inert = document.implementation.createHTMLDocument('');
+      await renderAsync(blob, inert.body, inert.head, { useBase64URL: true, inWrapper: true, renderAltChunks: false });
+      if (isGone) return;
+      // Style elements are refused by a strict policy; sheets that a script makes are not.
+      const styles = [...inert.querySelectorAll('style')];
+      const sheets = [frameStyle, ...styles.map((style) => withoutAddresses(style.textContent))].map((css) => {
+        const sheet = new scope.CSSStyleSheet();
+        sheet.replaceSync(css);
+        return sheet;
+      });
+      for (const element of inert.querySelectorAll('style, script, iframe, object, embed, link, meta, base, form'))
+        element.remove();
+      for (const link of inert.querySelectorAll('a[href]')) {
+        // The frame holds one document: only places inside of it can be gone to.
+        if (!link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
+      }
+      page.adoptedStyleSheets = sheets;
+      page.body.replaceChildren(...[...inert.body.childNodes].map((node) => page.adoptNode(node)));
+    };
+    draw().catch(() => {
+      if (!isGone) onFailed();
+    });
+    return () => {
+      isGone = true;
+    };
+    // onFailed may be made anew with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [blob]);
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      title={name}
+      // Same origin, so that the document can be put into it; no scripts.
+      sandbox="allow-same-origin"
+      sx={{ border: 0, width: '100%', height: '100%', display: 'block', bgcolor: '#f3f4f6' }}
+    />
+  );
+}
+
+/** Styles name colours and lengths; an address in one could only tell somebody that the document was opened. */
+function withoutAddresses(css: string | null): string {
+  return (css ?? '')
+    .replace(/(?:url|image-set|image)\s*\((?!\s*["']?data:(?:image|font)\/)[^)]*\)/gi, 'none')
+    .replace(/@import[^;]*;?/gi, '');
+}

@@ -1,0 +1,328 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { entryAt, selectEntry, type MoveKey } from '../core/select-entries.ts';
+import { fileKind } from '../kind/file-kind.ts';
+import { formatKilobytes } from '../size/format-size.ts';
+import type { FileSort, SortColumn } from '../store/sort-entries.ts';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { formatModified } from './format-modified.ts';
+import type { Manager, ShownEntry } from './use-manager.ts';
+
+/** How entries are laid out. */
+export type EntryLayout = 'list' | 'grid';
+
+/** Props of {@link EntryGrid}. */
+export interface EntryGridProps {
+  readonly manager: Manager;
+  readonly layout: EntryLayout;
+  readonly sort: FileSort;
+  readonly onSortChange: (sort: FileSort) => void;
+  readonly onOpen: (entry: ShownEntry) => void;
+  readonly timeZone: string | undefined;
+  readonly label: string;
+  /** Whether only one entry can be selected, as in a picker. */
+  readonly single?: boolean;
+  readonly height: number | string;
+}
+
+const rowHeight = 36;
+const tileWidth = 132;
+const tileHeight = 132;
+const columns: readonly SortColumn[] = ['name', 'type', 'size', 'modified'];
+const template = { xs: '40px minmax(0, 1fr) 112px', sm: '40px minmax(0, 1fr) 112px 112px 152px' };
+const wide = { display: { xs: 'none', sm: 'block' } } as const;
+const moveKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
+
+/** The entries of a folder as rows or tiles: only those in view are drawn, so that 100,000 of them scroll as ten do. */
+export function EntryGrid({
+  manager,
+  layout,
+  sort,
+  onSortChange,
+  onOpen,
+  timeZone,
+  label,
+  single = false,
+  height,
+}: EntryGridProps) {
+  const { entries, selection, setSelection, text } = manager;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(800);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const perRow = layout === 'grid' ? Math.max(1, Math.floor(width / tileWidth)) : 1;
+  const count = entries?.length ?? 0;
+  const size = layout === 'grid' ? tileHeight : rowHeight;
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here only, never kept
+  const virtual = useVirtualizer({
+    count: Math.ceil(count / perRow),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size,
+    overscan: 6,
+    // The header of a list stands above its rows.
+    paddingStart: layout === 'list' ? rowHeight : 0,
+    scrollPaddingStart: layout === 'list' ? rowHeight : 0,
+  });
+  useEffect(() => virtual.measure(), [virtual, size]);
+
+  const order = entries?.map(({ path }) => path) ?? [];
+  const select = (path: string, mode: 'single' | 'toggle' | 'range'): void =>
+    setSelection(selectEntry(selection, order, path, single ? 'single' : mode));
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.target !== scroller.current || !entries) return;
+    const current = entries.find(({ path }) => path === selection.current);
+    if (moveKeys.has(event.key)) {
+      event.preventDefault();
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / size) - 1);
+      const next = entryAt(order, selection.current, event.key as MoveKey, { columns: perRow, page });
+      if (next === null) return;
+      virtual.scrollToIndex(Math.floor(order.indexOf(next) / perRow));
+      if (event.ctrlKey || event.metaKey) setSelection({ ...selection, current: next });
+      else select(next, event.shiftKey ? 'range' : 'single');
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      onOpen(current);
+    } else if (event.key === ' ' && current) {
+      event.preventDefault();
+      select(current.path, 'toggle');
+    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !single) {
+      event.preventDefault();
+      setSelection({ ...selection, names: new Set(order) });
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const letter = event.key.toLowerCase();
+      const from = current ? entries.indexOf(current) + 1 : 0;
+      const hit = [...entries.slice(from), ...entries.slice(0, from)].find(({ name }) => name.toLowerCase().startsWith(letter));
+      if (!hit) return;
+      virtual.scrollToIndex(Math.floor(order.indexOf(hit.path) / perRow));
+      select(hit.path, 'single');
+    }
+  };
+  const handleClick = (event: MouseEvent, entry: ShownEntry): void => {
+    scroller.current?.focus({ preventScroll: true });
+    select(entry.path, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'single');
+  };
+  const isAll = count > 0 && selection.names.size === count;
+  const idOf = (path: string): string => `entry-${order.indexOf(path)}`;
+
+  return (
+    <Box
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable={!single}
+      aria-rowcount={count + 1}
+      aria-colcount={layout === 'list' ? 5 : 1}
+      aria-busy={!entries}
+      aria-activedescendant={
+        selection.current !== null && order.includes(selection.current) ? idOf(selection.current) : undefined
+      }
+      tabIndex={0}
+      onKeyDown={handleKey}
+      sx={{
+        height,
+        overflow: 'auto',
+        position: 'relative',
+        outline: 'none',
+        '&:focus-visible': { boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+        '&:focus-visible [data-current="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+      }}
+    >
+      {layout === 'list' ? (
+        <Box
+          role="row"
+          aria-rowindex={1}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: template,
+            alignItems: 'center',
+            height: rowHeight,
+            position: 'sticky',
+            top: 0,
+            zIndex: 1,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+            marginBottom: `-${rowHeight}px`,
+          }}
+        >
+          <Box role="columnheader">
+            {single ? (
+              <Box component="span" sx={hiddenText}>
+                {text.manager.pick}
+              </Box>
+            ) : (
+              <Checkbox
+                size="small"
+                disabled={count === 0}
+                checked={isAll}
+                indeterminate={!isAll && selection.names.size > 0}
+                onChange={() => setSelection({ ...selection, names: isAll ? new Set() : new Set(order) })}
+                slotProps={{ input: { 'aria-label': text.manager.selectAll } }}
+              />
+            )}
+          </Box>
+          {columns.map((column) => (
+            <Box
+              key={column}
+              role="columnheader"
+              aria-sort={sort.column === column ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+              sx={{
+                ...(column === 'type' || column === 'modified' ? wide : {}),
+                textAlign: column === 'size' ? 'right' : 'left',
+                pr: 2,
+              }}
+            >
+              <TableSortLabel
+                active={sort.column === column}
+                direction={sort.column === column ? sort.direction : 'asc'}
+                onClick={() =>
+                  onSortChange({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' })
+                }
+              >
+                <Typography variant="body2" component="span">
+                  {text.columns[column]}
+                </Typography>
+              </TableSortLabel>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {entries ? (
+        <Box role="presentation" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map((row) => (
+            <Box
+              key={row.key}
+              role="presentation"
+              sx={{ position: 'absolute', insetInline: 0, top: 0, display: 'flex', height: size }}
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              {entries.slice(row.index * perRow, (row.index + 1) * perRow).map((entry, column) => {
+                const isSelected = selection.names.has(entry.path);
+                const common = {
+                  id: `entry-${row.index * perRow + column}`,
+                  role: 'row',
+                  'aria-rowindex': row.index * perRow + column + 2,
+                  'aria-selected': isSelected,
+                  'data-current': entry.path === selection.current,
+                  onClick: (event: MouseEvent) => handleClick(event, entry),
+                  onDoubleClick: () => onOpen(entry),
+                } as const;
+                return layout === 'grid' ? (
+                  <Box
+                    key={entry.path}
+                    {...common}
+                    sx={{ width: `${100 / perRow}%`, p: 0.5, borderRadius: 1, cursor: 'default', ...selectedStyle(isSelected) }}
+                  >
+                    <Box role="gridcell" sx={{ textAlign: 'center' }}>
+                      <FileThumbnail entry={entry} source={manager.source} size={84} />
+                      <Typography variant="caption" component="div" noWrap title={entry.name}>
+                        {entry.name}
+                      </Typography>
+                    </Box>
+                  </Box>
+                ) : (
+                  <Box
+                    key={entry.path}
+                    {...common}
+                    sx={{
+                      display: 'grid',
+                      gridTemplateColumns: template,
+                      alignItems: 'center',
+                      width: '100%',
+                      borderBottom: 1,
+                      borderColor: 'divider',
+                      cursor: 'default',
+                      '&:hover': { bgcolor: 'action.hover' },
+                      ...selectedStyle(isSelected),
+                    }}
+                  >
+                    <Box role="gridcell">
+                      {single ? null : (
+                        <Checkbox
+                          size="small"
+                          tabIndex={-1}
+                          checked={isSelected}
+                          onClick={(event) => {
+                            event.stopPropagation();
+                            select(entry.path, 'toggle');
+                          }}
+                          onChange={() => undefined}
+                          slotProps={{ input: { 'aria-label': entry.name } }}
+                        />
+                      )}
+                    </Box>
+                    <Box role="gridcell" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                      <FileThumbnail entry={entry} source={manager.source} size={22} />
+                      <Typography
+                        variant="body2"
+                        noWrap
+                        title={entry.path}
+                        component="span"
+                        onClick={(event) => {
+                          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                          event.stopPropagation();
+                          handleClick(event, entry);
+                          onOpen(entry);
+                        }}
+                        sx={{ cursor: 'pointer', '&:hover': { textDecoration: 'underline' } }}
+                      >
+                        {manager.search.trim() === '' ? entry.name : entry.path}
+                      </Typography>
+                    </Box>
+                    <Typography role="gridcell" variant="body2" noWrap sx={wide}>
+                      {text.kinds[entry.isFolder ? 'folder' : fileKind(entry.name, entry.mediaType)]}
+                    </Typography>
+                    <Typography
+                      role="gridcell"
+                      variant="body2"
+                      sx={{ textAlign: 'right', pr: 2, fontVariantNumeric: 'tabular-nums' }}
+                    >
+                      {formatKilobytes(entry.size, text.languageTag)}
+                    </Typography>
+                    <Typography role="gridcell" variant="body2" noWrap sx={{ ...wide, fontVariantNumeric: 'tabular-nums' }}>
+                      {formatModified(entry.modified, timeZone)}
+                    </Typography>
+                  </Box>
+                );
+              })}
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Box aria-hidden sx={{ pt: `${rowHeight}px`, px: 2 }}>
+          {[70, 45, 60, 35, 55].map((share) => (
+            <Skeleton key={share} width={`${share}%`} height={rowHeight} />
+          ))}
+        </Box>
+      )}
+      {entries?.length === 0 ? (
+        <Box role="row">
+          <Box role="gridcell" sx={{ py: 6, textAlign: 'center' }}>
+            <Typography variant="subtitle1" component="p">
+              {manager.search.trim() === '' ? text.emptyTitle : text.manager.searchResults(manager.search.trim(), 0)}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {text.emptyHint}
+            </Typography>
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Read by screen readers only. */
+const hiddenText = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+const selectedStyle = (isSelected: boolean) =>
+  isSelected ? ({ bgcolor: 'action.selected', '&:hover': { bgcolor: 'action.selected' } } as const) : {};

@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { enUS } from '../locales/en-us.ts';
+import { zhCN } from '../locales/zh-cn.ts';
+import { memorySource } from '../testing/memory-source.ts';
+import type { FileSource } from '../source/file-source.ts';
+import { FileManager, type FileManagerProps } from './FileManager.tsx';
+
+const text = (content: string, type = 'text/plain'): Blob => new Blob([content], { type });
+const demo = (): FileSource =>
+  memorySource({
+    'physics/pendulum.csv': text('length,period\n1.00,2.006\n0.50,1.419\n', 'text/csv'),
+    'physics/setup.txt': text('Hang the weight.\nMeasure ten swings.'),
+    'notes.txt': text('Bring the keys.\n第二行'),
+    'rooms.csv': text('room,seats\nA-205,32\n', 'text/csv'),
+    'film.bin': text('x'.repeat(5_000), 'application/octet-stream'),
+  });
+
+interface StoryArgs extends Omit<FileManagerProps, 'source'> {
+  readonly makeSource: () => FileSource;
+}
+
+function Example({ makeSource, ...props }: StoryArgs) {
+  const [source] = useState(makeSource);
+  return (
+    <Box sx={{ bgcolor: 'background.paper', minHeight: '100vh' }}>
+      <FileManager {...props} source={source} />
+    </Box>
+  );
+}
+
+const meta = {
+  title: 'File manager/FileManager',
+  component: Example,
+  tags: ['autodocs'],
+  args: { makeSource: demo, rootLabel: 'resources', timeZone: 'Asia/Shanghai', height: 420 },
+  render: (args, { globals }) => <Example {...args} localeText={globals['locale'] === 'zh' ? zhCN : enUS} />,
+} satisfies Meta<typeof Example>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const upload = async (canvasElement: HTMLElement, ...files: File[]): Promise<void> => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
+  if (!input) throw new Error('There is no input for files.');
+  await userEvent.upload(input, files);
+};
+
+/** Folders first; opened by a press, left by the breadcrumb or Backspace. */
+export const Basic: Story = {
+  args: { onPathChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByText('physics'));
+    await expect(await canvas.findByText('pendulum.csv')).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Folders' })).getByRole('button', { name: 'resources' }));
+    await expect(await canvas.findByText('rooms.csv')).toBeVisible();
+    await expect(args.onPathChange).toHaveBeenNthCalledWith(1, 'physics');
+    await expect(args.onPathChange).toHaveBeenNthCalledWith(2, '');
+  },
+};
+
+/** Arrows, Shift, Ctrl+A and Delete: everything without a mouse. What was deleted comes back by one press. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('notes.txt');
+    const grid = canvas.getByRole('grid', { name: 'Files in resources' });
+    grid.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    const page = within(canvasElement.ownerDocument.body);
+    const question = await page.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('2 files were deleted')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('film.bin')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('film.bin')).toBeVisible();
+  },
+};
+
+/** A name that is taken is asked for once. */
+export const Uploads: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('notes.txt');
+    await upload(canvasElement, new File(['new'], 'notes.txt'), new File(['b'], 'b.txt'));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Keep both' }));
+    await expect(await canvas.findByText('upload file succeeded')).toBeVisible();
+    await waitFor(() => expect(within(canvas.getByRole('grid')).getByText('notes (2).txt')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the list' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  },
+};
+
+/** A file of more than 500 MB is refused before a byte is sent. */
+export const TooLarge: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('notes.txt');
+    const file = new File(['x'], 'film.mp4');
+    Object.defineProperty(file, 'size', { value: 600 * 1024 * 1024 });
+    await upload(canvasElement, file);
+    await expect(await canvas.findByText('film.mp4: larger than 500 MB')).toBeVisible();
+  },
+};
+
+/** Renames by F2; a name that is missing is asked for in the words of the specification. */
+export const Rename: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('notes.txt');
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('n{F2}');
+    const page = within(canvasElement.ownerDocument.body);
+    const name = await page.findByLabelText('New name');
+    await userEvent.clear(name);
+    await userEvent.keyboard('{Enter}');
+    await expect(await page.findByText('please enter a file name')).toBeVisible();
+    await userEvent.type(name, 'keys.txt{Enter}');
+    await waitFor(() => expect(within(canvas.getByRole('grid')).getByText('keys.txt')).toBeVisible());
+  },
+};
+
+/** Text is shown line by line, and the arrows lead to the next file. */
+export const Preview: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByText('notes.txt'));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('第二行')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Previous' }));
+    await expect(await page.findByText('This kind of file has no preview. Download it to open it.')).toBeVisible();
+  },
+};
+
+/** A store that can only be read offers nothing else. */
+export const ReadOnly: Story = {
+  args: {
+    makeSource: () => {
+      const { list, read, address } = memorySource({ 'notes.txt': text('x') });
+      return { list, ...(read ? { read } : {}), ...(address ? { address } : {}) };
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'notes.txt' }));
+    for (const name of ['Upload', 'Delete', 'New folder', 'Trash', 'Rename']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    }
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeEnabled();
+  },
+};
+
+/** 100,000 files: only those in view are drawn. */
+export const HundredThousand: Story = {
+  args: {
+    makeSource: () => ({
+      list: async () =>
+        Array.from({ length: 100_000 }, (_, index) => ({
+          name: `report ${index + 1}.docx`,
+          isFolder: false,
+          size: 1024,
+          mediaType: null,
+          modified: '2026-09-16T08:00:00Z',
+        })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('report 1.docx', {}, { timeout: 10_000 });
+    canvas.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expect(await within(canvas.getByRole('grid')).findByText('report 100000.docx')).toBeVisible();
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+/** An empty folder. */
+export const Empty: Story = { args: { makeSource: () => memorySource({}) } };
+
+/** A folder that does not load says why, and can be tried again. */
+export const Failed: Story = {
+  args: { makeSource: () => ({ list: () => Promise.reject(new Error('The storage is away')) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The storage is away')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+/** Tiles with pictures. */
+export const Grid: Story = { args: { defaultLayout: 'grid' } };
+
+/** Chinese. */
+export const Chinese: Story = { globals: { locale: 'zh' } };
+
+/** A phone. */
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** Dark. */
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,307 @@
+import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useThemeProps, type SxProps, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { forwardRef, useMemo, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { filesOfTransfer } from '../core/dropped-files.ts';
+import { enUS } from '../locales/en-us.ts';
+import type { FileManagerLocaleText } from '../locales/locale-text.ts';
+import { joinPath, parentPath } from '../path/folder-path.ts';
+import type { FileSource } from '../source/file-source.ts';
+import { defaultSort, type FileSort } from '../store/sort-entries.ts';
+import { DetailsPane } from './DetailsPane.tsx';
+import { EntryGrid, type EntryLayout } from './EntryGrid.tsx';
+import { FolderBreadcrumb } from './FolderBreadcrumb.tsx';
+import { ConflictDialog, FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
+import { downloadEntries, removeEntries, renameEntry, transferEntries, type ManagerAction } from './manager-actions.ts';
+import { ManagerToolbar } from './ManagerToolbar.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { TrashDialog } from './TrashDialog.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+import { useControlled } from './use-controlled.ts';
+import { useManager, type ShownEntry } from './use-manager.ts';
+
+const PreviewDialog = lazyComponent(() => import('../preview/PreviewDialog.tsx'), 'PreviewDialog');
+
+/** Props of {@link FileManager}. */
+export interface FileManagerProps {
+  /** Where the files are; keep the object the same from render to render. */
+  readonly source: FileSource;
+  /** Path of the folder that is shown, where the host holds it, e.g. in the address. */
+  readonly path?: string;
+  /** Path of the folder that is shown at first. @default '' */
+  readonly defaultPath?: string;
+  readonly onPathChange?: (path: string) => void;
+  readonly sort?: FileSort;
+  /** @default by name */
+  readonly defaultSort?: FileSort;
+  readonly onSortChange?: (sort: FileSort) => void;
+  readonly layout?: EntryLayout;
+  /** @default 'list' */
+  readonly defaultLayout?: EntryLayout;
+  readonly onLayoutChange?: (layout: EntryLayout) => void;
+  /** Called with a file that was opened instead of showing its preview. */
+  readonly onFileOpen?: (path: string) => void;
+  /** Name of the root, e.g. that of the bucket. */
+  readonly rootLabel?: string;
+  /** IANA name of the zone in which times are written. @default that of the browser */
+  readonly timeZone?: string;
+  /** Height of the list. @default '60vh' */
+  readonly height?: number | string;
+  /** Says what went wrong. @default the message of the error */
+  readonly describeError?: (error: unknown) => string;
+  /** Texts; what is left out is taken from `enUS`. */
+  readonly localeText?: Partial<FileManagerLocaleText>;
+  readonly sx?: SxProps<Theme>;
+}
+
+type OpenDialog =
+  | { readonly kind: 'newFolder' }
+  | { readonly kind: 'rename'; readonly entry: ShownEntry }
+  | { readonly kind: 'remove'; readonly entries: readonly ShownEntry[] }
+  | { readonly kind: 'move' | 'copy'; readonly entries: readonly ShownEntry[] }
+  | { readonly kind: 'trash' }
+  | { readonly kind: 'preview'; readonly path: string };
+
+const messageOfError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Files and folders of a store: uploads, previews, and everything that is done with files, by mouse and by keyboard.
+ *
+ * @example
+ * <FileManager source={fileSource} rootLabel="exam" />
+ */
+export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function FileManager(inProps, ref) {
+  const props = useThemeProps({ props: inProps, name: 'LabFileManager' });
+  const { source, onFileOpen, timeZone, height = '60vh', describeError = messageOfError, sx } = props;
+  const text = useMemo(() => ({ ...enUS, ...props.localeText }), [props.localeText]);
+  const { manager: words } = text;
+  const rootLabel = props.rootLabel ?? text.root;
+  const [folder, setFolder] = useControlled({
+    value: props.path,
+    defaultValue: props.defaultPath ?? '',
+    onChange: props.onPathChange,
+  });
+  const [sort, setSort] = useControlled({
+    value: props.sort,
+    defaultValue: props.defaultSort ?? defaultSort,
+    onChange: props.onSortChange,
+  });
+  const [layout, setLayout] = useControlled({
+    value: props.layout,
+    defaultValue: props.defaultLayout ?? 'list',
+    onChange: props.onLayoutChange,
+  });
+  const manager = useManager({ source, folder, sort, text, describeError });
+  const { state, entries, selected, notice } = manager;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isOver, setOver] = useState(false);
+  const close = (): void => setDialog(null);
+
+  const open = (entry: ShownEntry): void => {
+    if (entry.isFolder) setFolder(entry.path);
+    else if (onFileOpen) onFileOpen(entry.path);
+    else setDialog({ kind: 'preview', path: entry.path });
+  };
+  const [only] = selected;
+  const actions: ManagerAction[] = [
+    only && selected.length === 1 && !only.isFolder && source.address
+      ? { key: 'preview', label: words.preview, run: () => open(only) }
+      : null,
+    source.address ? { key: 'download', label: words.download, run: () => void downloadEntries(manager, selected) } : null,
+    only && selected.length === 1 && source.move
+      ? { key: 'rename', label: words.rename, run: () => setDialog({ kind: 'rename', entry: only }) }
+      : null,
+    source.move ? { key: 'move', label: words.moveTo, run: () => setDialog({ kind: 'move', entries: selected }) } : null,
+    source.copy ? { key: 'copy', label: words.copyTo, run: () => setDialog({ kind: 'copy', entries: selected }) } : null,
+    source.remove
+      ? { key: 'remove', label: words.remove, danger: true, run: () => setDialog({ kind: 'remove', entries: selected }) }
+      : null,
+  ].filter((action) => action !== null);
+
+  const handleDrop = (event: DragEvent): void => {
+    if (!source.upload || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(false);
+    void manager.run(async () => manager.addFiles(await filesOfTransfer(event.dataTransfer)));
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    if (!source.upload || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void manager.run(async () => manager.addFiles(await filesOfTransfer(event.clipboardData)));
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || dialog) return;
+    const act = (key: string): void => actions.find((action) => action.key === key)?.run();
+    if (event.key === 'Delete') act('remove');
+    else if (event.key === 'F2') act('rename');
+    else if (event.key === 'Backspace' && folder !== '') setFolder(parentPath(folder));
+    else return;
+    event.preventDefault();
+  };
+  const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
+  const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
+  const taken = new Set(entries?.map(({ name }) => name));
+  const place = folder === '' ? rootLabel : folder;
+
+  return (
+    <Box
+      ref={ref}
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      onDrop={handleDrop}
+      onDragOver={(event) => {
+        if (!source.upload || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      sx={[{ position: 'relative', minWidth: 0, bgcolor: 'background.paper' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel} sx={{ px: 2, pt: 1 }} />
+      <ManagerToolbar
+        {...{ manager, layout, actions }}
+        onLayoutChange={setLayout}
+        onNewFolder={() => setDialog({ kind: 'newFolder' })}
+        onTrash={() => setDialog({ kind: 'trash' })}
+      />
+      <Typography role="status" variant="caption" sx={{ px: 2, color: 'text.secondary', display: 'block', minHeight: 20 }}>
+        {entries
+          ? manager.search.trim() === ''
+            ? text.itemCount(entries.length)
+            : words.searchResults(manager.search.trim(), entries.length)
+          : text.loading}
+      </Typography>
+      {state.phase === 'failed' ? (
+        <Alert
+          severity="error"
+          sx={{ mx: 2, whiteSpace: 'pre-line' }}
+          action={
+            <Button color="inherit" size="small" onClick={manager.reload}>
+              {text.retry}
+            </Button>
+          }
+        >
+          <AlertTitle>{text.loadFailed}</AlertTitle>
+          {describeError(state.error)}
+        </Alert>
+      ) : (
+        <Box sx={{ display: 'flex', minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <EntryGrid
+              {...{ manager, layout, sort, timeZone, height }}
+              onSortChange={setSort}
+              onOpen={open}
+              label={text.listLabel(place)}
+            />
+          </Box>
+          <DetailsPane manager={manager} timeZone={timeZone} height={height} />
+        </Box>
+      )}
+      {isOver ? (
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            zIndex: 3,
+            display: 'grid',
+            placeItems: 'center',
+            pointerEvents: 'none',
+            border: 2,
+            borderStyle: 'dashed',
+            borderColor: 'primary.main',
+            bgcolor: 'background.paper',
+            opacity: 0.9,
+          }}
+        >
+          <Typography>{words.dropHere}</Typography>
+        </Box>
+      ) : null}
+      <UploadPanel manager={manager} />
+      {asking.length > 0 && !isBusy ? (
+        <ConflictDialog
+          text={text}
+          names={asking.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
+          onAnswer={manager.queue.answer}
+        />
+      ) : null}
+      {dialog?.kind === 'newFolder' ? (
+        <NameDialog
+          {...{ text, folder, taken }}
+          title={words.newFolder}
+          label={words.newFolderName}
+          initial=""
+          onClose={close}
+          onDone={(name) => {
+            close();
+            void manager.run(async () => {
+              await source.createFolder?.(joinPath(folder, name));
+              manager.tell({ severity: 'success', text: words.folderMade(name) });
+              manager.reload();
+            });
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'rename' ? (
+        <NameDialog
+          {...{ text, taken }}
+          folder={parentPath(dialog.entry.path)}
+          title={words.rename}
+          label={words.newName}
+          initial={dialog.entry.path.slice(dialog.entry.path.lastIndexOf('/') + 1)}
+          onClose={close}
+          onDone={(name) => {
+            close();
+            void renameEntry(manager, dialog.entry, name);
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'remove' ? (
+        <QuestionDialog
+          text={text}
+          question={words.removeQuestion(dialog.entries.map(({ name }) => name))}
+          hint={words.removeHint}
+          action={words.remove}
+          onClose={close}
+          onDone={() => {
+            close();
+            void removeEntries(manager, dialog.entries);
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'move' || dialog?.kind === 'copy' ? (
+        <FolderDialog
+          {...{ text, source, rootLabel }}
+          start={folder}
+          title={dialog.kind === 'move' ? words.moveTo : words.copyTo}
+          action={dialog.kind === 'move' ? words.moveHere : words.copyHere}
+          excluded={new Set(dialog.entries.filter(({ isFolder }) => isFolder).map(({ path }) => path))}
+          onClose={close}
+          onDone={(target) => {
+            close();
+            void transferEntries(manager, dialog.kind, dialog.entries, target);
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'trash' ? <TrashDialog manager={manager} timeZone={timeZone} onClose={close} /> : null}
+      {dialog?.kind === 'preview' ? (
+        <PartBoundary onError={() => manager.tell({ severity: 'error', text: words.previewFailed })}>
+          <PreviewDialog
+            source={source}
+            files={entries?.filter(({ isFolder }) => !isFolder) ?? []}
+            path={dialog.path}
+            text={text}
+            onPathChange={(path) => setDialog({ kind: 'preview', path })}
+            onClose={close}
+          />
+        </PartBoundary>
+      ) : null}
+      <NoticeBar notice={notice} text={text} onClose={manager.closeNotice} />
+    </Box>
+  );
+});

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { formatKilobytes } from '../size/format-size.ts';
+import type { TrashedFile } from '../source/file-source.ts';
+import { formatModified } from './format-modified.ts';
+import { QuestionDialog } from './ManagerDialogs.tsx';
+import type { Manager } from './use-manager.ts';
+
+/** Deleted files of the last 14 days: brought back, or deleted for good. */
+export function TrashDialog({
+  manager,
+  timeZone,
+  onClose,
+}: {
+  readonly manager: Manager;
+  readonly timeZone: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { source, text, run, tell, reload, messageOf } = manager;
+  const { manager: words } = text;
+  const [files, setFiles] = useState<readonly TrashedFile[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    source.trash?.({ signal }).then(
+      (found) => setFiles(found),
+      (error: unknown) => {
+        if (!signal.aborted) setFailure(error);
+      },
+    );
+    return () => controller.abort();
+  }, [source]);
+  const act = async (action: ((ids: readonly string[]) => Promise<void>) | undefined, done?: (count: number) => string) => {
+    const ids = [...chosen];
+    if (await run(async () => action?.(ids))) {
+      if (done) tell({ severity: 'success', text: done(ids.length) });
+      setChosen(new Set());
+      const { signal } = new AbortController();
+      await run(async () => setFiles((await source.trash?.({ signal })) ?? []));
+      reload();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-label={words.trash}>
+      <DialogTitle>{words.trash}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {words.trashHint}
+        </Typography>
+        {failure ? <Alert severity="error">{messageOf(failure)}</Alert> : null}
+        {!files && !failure ? <Skeleton height={160} /> : null}
+        {files?.length === 0 ? (
+          <Typography sx={{ py: 5, textAlign: 'center' }}>{words.trashEmpty}</Typography>
+        ) : (
+          <Box sx={{ maxHeight: 420, overflow: 'auto' }} hidden={!files}>
+            <Table size="small" stickyHeader aria-label={words.trash}>
+              <TableHead>
+                <TableRow>
+                  <TableCell padding="checkbox" />
+                  <TableCell>{text.columns.name}</TableCell>
+                  <TableCell align="right">{text.columns.size}</TableCell>
+                  <TableCell>{words.deletedAt}</TableCell>
+                  <TableCell>{words.deletedBy}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {files?.slice(0, 500).map((file) => (
+                  <TableRow key={file.id}>
+                    <TableCell padding="checkbox">
+                      <Checkbox
+                        size="small"
+                        checked={chosen.has(file.id)}
+                        slotProps={{ input: { 'aria-label': file.path } }}
+                        onChange={() => {
+                          const next = new Set(chosen);
+                          if (!next.delete(file.id)) next.add(file.id);
+                          setChosen(next);
+                        }}
+                      />
+                    </TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{file.path}</TableCell>
+                    <TableCell align="right">{formatKilobytes(file.size, text.languageTag)}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatModified(file.deleted, timeZone)}</TableCell>
+                    <TableCell>{file.deletedBy}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {source.purge ? (
+          <Button color="error" disabled={chosen.size === 0} onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+            {words.purge}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button variant="contained" disabled={chosen.size === 0} onClick={() => void act(source.restore, words.restored)}>
+          {words.restore}
+        </Button>
+      </DialogActions>
+      {isAsking ? (
+        <QuestionDialog
+          text={text}
+          question={words.purgeQuestion(chosen.size)}
+          hint={words.trashHint}
+          action={words.purge}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            void act(source.purge);
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

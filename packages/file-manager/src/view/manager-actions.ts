@@ -1,0 +1,135 @@
+import type { FileMove, FilePlace, FileSource } from '../source/file-source.ts';
+import { joinPath, parentPath } from '../path/folder-path.ts';
+import { zipFiles, type ZipEntry } from '../core/zip-files.ts';
+import { saveAddress, saveStream } from './save-file.ts';
+import type { Manager, ShownEntry } from './use-manager.ts';
+
+/** A thing that can be done with the selection. */
+export interface ManagerAction {
+  readonly key: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly run: () => void;
+}
+
+/** Places of entries, as a source takes them. */
+export const placesOf = (entries: readonly ShownEntry[]): FilePlace[] =>
+  entries.map(({ path, isFolder }) => ({ path, isFolder }));
+
+/** Deletes entries, and offers to bring them back. */
+export async function removeEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
+  const { source, text, tell, reload, run } = manager;
+  let ids: readonly string[] = [];
+  const isDone = await run(async () => {
+    ids = (await source.remove?.(placesOf(entries))) ?? [];
+  });
+  reload();
+  if (!isDone) return;
+  const { restore } = source;
+  tell({
+    severity: 'success',
+    text: text.manager.removed(ids.length),
+    onUndo: restore
+      ? () =>
+          void run(async () => {
+            await restore(ids);
+            reload();
+            tell({ severity: 'success', text: text.manager.restored(ids.length) });
+          })
+      : undefined,
+  });
+}
+
+/** Moves or copies entries into a folder; moving offers to go back. */
+export async function transferEntries(
+  manager: Manager,
+  verb: 'move' | 'copy',
+  entries: readonly ShownEntry[],
+  folder: string,
+): Promise<void> {
+  const moves = entries.map(({ path, name, isFolder }): FileMove => ({
+    from: path,
+    to: joinPath(folder, name.slice(name.lastIndexOf('/') + 1)),
+    isFolder,
+  }));
+  await relocate(
+    manager,
+    verb,
+    moves.filter(({ from, to }) => from !== to),
+  );
+}
+
+/** Gives one entry another name in its folder. */
+export async function renameEntry(manager: Manager, entry: ShownEntry, name: string): Promise<void> {
+  const to = joinPath(parentPath(entry.path), name);
+  if (to !== entry.path) await relocate(manager, 'move', [{ from: entry.path, to, isFolder: entry.isFolder }]);
+}
+
+async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly FileMove[]): Promise<void> {
+  const { source, text, tell, reload, run } = manager;
+  if (moves.length === 0) return;
+  const act = source[verb];
+  const isDone = await run(async () => act?.(moves));
+  reload();
+  if (!isDone) return;
+  tell({
+    severity: 'success',
+    text: verb === 'move' ? text.manager.moved(moves.length) : text.manager.copied(moves.length),
+    onUndo:
+      verb === 'move'
+        ? () =>
+            void run(async () => {
+              await act?.(moves.map(({ from, to, isFolder }) => ({ from: to, to: from, isFolder })));
+              reload();
+            })
+        : undefined,
+  });
+}
+
+/** Saves one file by its address, or several and whole folders as one zip. */
+export async function downloadEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
+  const { source, run, folder, tell, text } = manager;
+  const [only] = entries;
+  await run(async () => {
+    if (entries.length === 1 && only && !only.isFolder) {
+      const address = await source.address?.(only.path, { download: true });
+      if (address !== undefined) saveAddress(address, only.name);
+      return;
+    }
+    const { signal } = new AbortController();
+    const files = await filesBelow(source, entries, signal);
+    const zipEntries = files.map((path): ZipEntry => ({
+      path: folder === '' ? path : path.slice(folder.length + 1),
+      load: async (stop) => streamOf(source, path, stop),
+    }));
+    const base = folder === '' ? 'files' : folder.slice(folder.lastIndexOf('/') + 1);
+    await saveStream(`${only && entries.length === 1 ? only.name : base}.zip`, (target) =>
+      zipFiles(zipEntries, target, {
+        signal,
+        onProgress: (done) => tell({ severity: 'success', text: text.manager.zipProgress(done, files.length) }),
+      }),
+    );
+  });
+}
+
+async function streamOf(source: FileSource, path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const address = await source.address?.(path);
+  if (address === undefined) throw new Error(path);
+  const answer = await fetch(address, { signal });
+  if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
+  return answer.body;
+}
+
+async function filesBelow(source: FileSource, entries: readonly FilePlace[], signal: AbortSignal): Promise<string[]> {
+  const files: string[] = [];
+  for (const { path, isFolder } of entries) {
+    if (!isFolder) {
+      files.push(path);
+      continue;
+    }
+    const children = await source.list(path, { signal });
+    const places = children.map((child) => ({ path: joinPath(path, child.name), isFolder: child.isFolder }));
+    files.push(...(await filesBelow(source, places, signal)));
+  }
+  return files;
+}

@@ -1,0 +1,183 @@
+import { useStore } from '@lab-console/widget-base/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ChosenFile } from '../core/dropped-files.ts';
+import { keepEntries, noSelection, type Selection } from '../core/select-entries.ts';
+import { createUploadQueue, type UploadItem, type UploadQueue } from '../core/upload-queue.ts';
+import type { FileManagerLocaleText } from '../locales/locale-text.ts';
+import { joinPath } from '../path/folder-path.ts';
+import type { FileEntry, FileSource, FoundFile } from '../source/file-source.ts';
+import type { FolderState } from '../store/folder-store.ts';
+import { sortEntries, type FileSort } from '../store/sort-entries.ts';
+import { checkUpload } from '../upload/check-upload.ts';
+import { useFolder } from './use-folder.ts';
+
+/** Something that was done, or failed, and is told for a while. */
+export interface Notice {
+  readonly key: number;
+  readonly severity: 'success' | 'error' | 'warning';
+  readonly text: string;
+  readonly onUndo?: (() => void) | undefined;
+}
+
+/** An entry with its path from the root. */
+export interface ShownEntry extends FileEntry {
+  readonly path: string;
+}
+
+/** What the view of a manager works with. */
+export interface Manager {
+  readonly source: FileSource;
+  readonly folder: string;
+  readonly text: FileManagerLocaleText;
+  readonly state: FolderState;
+  /** In their order; those that a search found while there is one; `null` while they are loaded. */
+  readonly entries: readonly ShownEntry[] | null;
+  readonly selection: Selection;
+  readonly setSelection: (selection: Selection) => void;
+  /** The selected entries. */
+  readonly selected: readonly ShownEntry[];
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  readonly uploads: readonly UploadItem[];
+  readonly queue: UploadQueue;
+  readonly notice: Notice | null;
+  readonly closeNotice: () => void;
+  readonly tell: (notice: Omit<Notice, 'key'>) => void;
+  readonly reload: () => void;
+  readonly addFiles: (files: readonly ChosenFile[]) => void;
+  /** Runs what may fail; a failure is told and answers false. */
+  readonly run: (action: () => Promise<void>) => Promise<boolean>;
+  readonly messageOf: (error: unknown) => string;
+}
+
+/** What {@link useManager} needs. */
+export interface ManagerOptions {
+  readonly source: FileSource;
+  readonly folder: string;
+  readonly sort: FileSort;
+  readonly text: FileManagerLocaleText;
+  readonly describeError: (error: unknown) => string;
+}
+
+/** State of a file manager: the folder, what is selected and found in it, uploads, and what is told. */
+export function useManager({ source, folder, sort, text, describeError }: ManagerOptions): Manager {
+  const { state, reload } = useFolder({ source, folder });
+  const [chosen, setSelection] = useState(noSelection);
+  const [search, setSearch] = useState('');
+  const [found, setFound] = useState<readonly FoundFile[] | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const shown = useRef({ folder, reload, text });
+  shown.current = { folder, reload, text };
+  const tell = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
+  const tellRef = useRef(tell);
+  tellRef.current = tell;
+
+  const queue = useMemo(
+    () =>
+      createUploadQueue({
+        source,
+        onStored: (place) => {
+          // A file in a folder that came along shows as a new folder here.
+          const { folder: current, reload: load } = shown.current;
+          if (current === '' || place === current || place.startsWith(`${current}/`)) void load();
+        },
+        onSettled: ({ failed }) => {
+          const { manager } = shown.current.text;
+          tellRef.current({
+            severity: failed > 0 ? 'error' : 'success',
+            text: failed > 0 ? manager.uploadFailed : manager.uploadSucceeded,
+          });
+        },
+      }),
+    [source],
+  );
+  useEffect(() => () => queue.stop(), [queue]);
+  const uploads = useStore(queue.store, ({ items }) => items);
+
+  useEffect(() => {
+    setSelection(noSelection);
+    setSearch('');
+  }, [folder, source]);
+
+  useEffect(() => {
+    setFound(null);
+    if (search.trim() === '' || !source.search) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      source.search?.(folder, search.trim(), { signal: controller.signal }).then(setFound, (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setFound([]);
+        tellRef.current({ severity: 'error', text: describeError(error) });
+      });
+    }, 250);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    // describeError may be made anew with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, folder, search, state]);
+
+  const isSearching = search.trim() !== '' && source.search !== undefined;
+  const entries = useMemo((): readonly ShownEntry[] | null => {
+    if (isSearching) return found && (sortEntries(found, sort, text.languageTag) as readonly FoundFile[]);
+    if (state.phase !== 'ready') return null;
+    return sortEntries(state.entries, sort, text.languageTag).map((entry) => ({ ...entry, path: joinPath(folder, entry.name) }));
+  }, [isSearching, found, state, sort, text.languageTag, folder]);
+
+  const selection = useMemo(
+    () =>
+      entries
+        ? keepEntries(
+            chosen,
+            entries.map(({ path }) => path),
+          )
+        : chosen,
+    [chosen, entries],
+  );
+  const selected = useMemo(() => entries?.filter(({ path }) => selection.names.has(path)) ?? [], [entries, selection]);
+
+  return {
+    source,
+    folder,
+    text,
+    state,
+    entries,
+    selection,
+    setSelection,
+    selected,
+    search,
+    setSearch,
+    uploads,
+    queue,
+    notice,
+    closeNotice: () => setNotice(null),
+    tell,
+    reload: () => void reload(),
+    messageOf: describeError,
+    addFiles: (files) => {
+      const issues =
+        files.length === 0
+          ? checkUpload([])
+          : files.flatMap(({ path, file }) =>
+              checkUpload([{ name: file.name, size: file.size }], { folder: joinPath(folder, path).replace(/\/?[^/]*$/, '') }),
+            );
+      if (issues.length > 0) {
+        tell({ severity: 'warning', text: issues.slice(0, 5).map(text.uploadIssue).join('\n') });
+        return;
+      }
+      queue.add(folder, files);
+    },
+    run: async (action) => {
+      try {
+        await action();
+        return true;
+      } catch (error) {
+        if ((error as Error).name !== 'AbortError') {
+          tell({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
+        }
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** A column of a table, as a {@link BlockSource} tells of it. */
+export interface BlockColumn {
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'datetime';
+}
+
+/** Knows the tables that a list may show. */
+export interface BlockSource {
+  /** Tables that the reader may see, and what else they may do there. */
+  readonly tables: readonly TableRights[];
+  /** Columns of a table. */
+  readonly columns: (table: string, options: { readonly signal: AbortSignal }) => Promise<readonly BlockColumn[]>;
+}
+
+/** A table, and what may be done to its rows. */
+export interface TableRights {
+  readonly name: string;
+  readonly insert: boolean;
+  readonly update: boolean;
+  readonly delete: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const both = (en: string, zh: string): Values => ({ en, zh });
+
+const inputs: Readonly<Record<BlockColumn['kind'], string>> = {
+  text: 'input-text',
+  number: 'input-number',
+  boolean: 'switch',
+  date: 'input-date',
+  datetime: 'input-datetime',
+};
+const displays: Readonly<Record<BlockColumn['kind'], Values>> = {
+  text: {},
+  number: {},
+  boolean: { type: 'status' },
+  date: { type: 'date' },
+  datetime: { type: 'datetime' },
+};
+
+const nameOf = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
+
+function fieldOf({ name, kind }: BlockColumn): Values {
+  const form =
+    kind === 'date' ? { valueFormat: 'YYYY-MM-DD' } : kind === 'datetime' ? { valueFormat: 'YYYY-MM-DDTHH:mm:ssZ' } : {};
+  return { type: inputs[kind], name, label: nameOf(name), ...form };
+}
+
+function dialogOf(title: Values, method: string, url: string, columns: readonly BlockColumn[]): Values {
+  const data = Object.fromEntries(columns.map(({ name }) => [name, `\${${name}}`]));
+  return {
+    title,
+    body: {
+      type: 'form',
+      mode: 'horizontal',
+      api: { method, url, data, messages: { success: both('Saved', '已保存') } },
+      body: columns.map(fieldOf),
+      ...(method === 'post' ? { canAccessSuperData: false } : {}),
+    },
+  };
+}
+
+/** A list over a table with search, paging, and the dialogs to add, change and delete that the rights allow. */
+export function listBlock(table: TableRights, columns: readonly BlockColumn[]): Values {
+  const url = `rest/${table.name}`;
+  const writable = columns.filter(({ name }) => !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name));
+  const searched = columns.filter(({ name, kind }) => kind === 'text' && name !== 'id').map(({ name }) => name);
+  const add = {
+    type: 'button',
+    label: both('Add', '新建'),
+    icon: 'fa fa-plus',
+    level: 'primary',
+    actionType: 'dialog',
+    dialog: dialogOf(both('Add', '新建'), 'post', url, writable),
+  };
+  const change = {
+    type: 'button',
+    label: both('Edit', '编辑'),
+    level: 'link',
+    actionType: 'dialog',
+    dialog: dialogOf(both('Edit', '编辑'), 'patch', `${url}?id=eq.\${id}`, writable),
+  };
+  const remove = {
+    type: 'button',
+    label: both('Delete', '删除'),
+    level: 'danger',
+    actionType: 'ajax',
+    confirmText: both('Delete this entry? This cannot be undone.', '确定删除这条记录吗？删除后无法恢复。'),
+    api: { method: 'delete', url: `${url}?id=eq.\${id}`, messages: { success: both('Deleted', '已删除') } },
+  };
+  const buttons = [...(table.update ? [change] : []), ...(table.delete ? [remove] : [])];
+  const search = {
+    title: '',
+    body: [
+      {
+        type: 'input-text',
+        name: 'keywords',
+        label: both('Search', '搜索'),
+        placeholder: searched.map(nameOf).join(', '),
+        clearable: true,
+      },
+    ],
+  };
+  return {
+    type: 'crud',
+    name: table.name,
+    syncLocation: false,
+    perPage: 20,
+    api: {
+      method: 'get',
+      url,
+      data: {
+        page: '${page}',
+        perPage: '${perPage}',
+        orderBy: '${orderBy}',
+        orderDir: '${orderDir}',
+        order: 'id.asc',
+        ...(searched.length === 0 ? {} : { search: '${keywords}', searchIn: searched.join(',') }),
+        select: '*',
+      },
+    },
+    ...(searched.length === 0 ? {} : { filter: search }),
+    headerToolbar: [...(table.insert ? [add] : []), { type: 'reload', align: 'right' }, 'columns-toggler'],
+    footerToolbar: ['statistics', 'switch-per-page', 'pagination'],
+    columns: [
+      ...columns.map(({ name, kind }) => ({ name, label: nameOf(name), ...displays[kind], sortable: true })),
+      ...(buttons.length === 0 ? [] : [{ type: 'operation', label: both('Actions', '操作'), buttons }]),
+    ],
+  };
+}
+
+/** Guesses the kind of a column by the values that its rows have. */
+export function kindOf(values: readonly unknown[]): BlockColumn['kind'] {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  const all = (is: (value: unknown) => boolean): boolean => known.length > 0 && known.every(is);
+  if (all((value) => typeof value === 'boolean')) return 'boolean';
+  if (all((value) => typeof value === 'number')) return 'number';
+  if (all((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))) return 'date';
+  if (all((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value))) return 'datetime';
+  return 'text';
+}

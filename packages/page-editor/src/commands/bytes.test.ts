@@ -1,0 +1,236 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createEditing, type Change, type Editing } from '../document/create-editing.ts';
+import { flatOutline, outlineOf } from '../document/outline.ts';
+import { readDocument } from '../document/PageDocument.ts';
+import { valueAt } from '../document/paths.ts';
+import * as commands from './commands.ts';
+
+const samples = new URL('../../../../../shared/data/amis-schemas', import.meta.url).pathname;
+const builtIn = new URL('../../../../apps/console/src/pages/', import.meta.url).pathname;
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${folder}/${file}`);
+}
+
+if (!existsSync(samples)) console.warn(`The definitions of ${samples} are not here: only the built-in pages are tried.`);
+const texts = [...filesBelow(builtIn), ...(existsSync(samples) ? filesBelow(samples) : [])].map((file) => ({
+  file: file.split('/').slice(-2).join('/'),
+  text: readFileSync(file, 'utf8'),
+}));
+
+const odd = '"x-kept": [1.0, 1e3, "\\u4e2d", 12345678901234567890, {"2": 1, "1": 2}], ';
+const variants: Readonly<Record<string, (text: string) => string>> = {
+  'as written': (text) => text,
+  'with tabs': (text) => text.replaceAll(/^ +/gm, (space) => '\t'.repeat(space.length / 2)),
+  'with CRLF': (text) => text.replaceAll('\n', '\r\n'),
+  minified: (text) => JSON.stringify(JSON.parse(text)),
+  'with a byte order mark and no last newline': (text) => `\uFEFF${text.trimEnd()}`,
+  'with unknown properties and odd numbers': (text) => text.replace('{', `{${odd}`),
+};
+
+const cases = Object.entries(variants).map(([name, make], variant) => ({
+  name,
+  variant,
+  texts: texts.map(({ file, text }) => ({ file, text: make(text) })),
+}));
+
+/** Numbers from 0 to 1 in an order that the seed fixes. */
+function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function nodesOf(editing: Editing): readonly (readonly (string | number)[])[] {
+  return flatOutline(outlineOf(editing.get().document.value)).map(({ path }) => path);
+}
+
+function run(editing: Editing, change: Change | undefined): boolean {
+  if (change === undefined) return false;
+  editing.change(change);
+  expect(editing.get().document.fault).toBeUndefined();
+  return true;
+}
+
+describe.each(cases)('the text of a definition $name', ({ texts: written, variant }) => {
+  it('changes only in the bytes of a title', () => {
+    for (const { text } of written) {
+      const editing = createEditing(text);
+      if (typeof valueAt(editing.get().document.value, ['title']) !== 'string') continue;
+      const change = commands.setProperty(editing.get().document, [], 'title', 'Another "title"');
+      run(editing, change);
+      const [edit] = change!.edits;
+      expect(change!.edits).toHaveLength(1);
+      expect(editing.get().document.text).toBe(
+        `${text.slice(0, edit!.offset)}"Another \\"title\\""${text.slice(edit!.offset + edit!.length)}`,
+      );
+      editing.turn('undo');
+      expect(editing.get().document.text).toBe(text);
+    }
+  });
+
+  it('is the same after a node went down and up again', () => {
+    for (const { text } of written) {
+      const editing = createEditing(text);
+      for (const path of nodesOf(editing).slice(0, 10)) {
+        if (!run(editing, commands.moveNode(editing.get().document, path, 1))) continue;
+        run(editing, commands.moveNode(editing.get().document, editing.get().selection, -1));
+        expect(editing.get().document.text).toBe(text);
+      }
+    }
+  });
+
+  it('is the same after an insertion was deleted, and a duplicate', () => {
+    for (const { text } of written) {
+      const editing = createEditing(text);
+      for (const path of nodesOf(editing).slice(0, 6)) {
+        if (run(editing, commands.duplicateNode(editing.get().document, path))) {
+          run(editing, commands.deleteNode(editing.get().document, editing.get().selection));
+          expect(editing.get().document.text).toBe(text);
+        }
+        if (!run(editing, commands.insertNode(editing.get().document, path, { type: 'tpl', tpl: 'x' }))) continue;
+        editing.turn('undo');
+        expect(editing.get().document.text).toBe(text);
+      }
+    }
+  });
+
+  it('is the same after a node was wrapped and unwrapped', () => {
+    for (const { text } of written) {
+      const editing = createEditing(text);
+      for (const path of nodesOf(editing).slice(1, 5)) {
+        if (!run(editing, commands.wrapNode(editing.get().document, path))) continue;
+        expect(valueAt(editing.get().document.value, [...path, 'type'])).toBe('container');
+        run(editing, commands.unwrapNode(editing.get().document, path));
+        expect(editing.get().document.text).toBe(text);
+      }
+    }
+  });
+
+  it('comes back when 200 commands are undone, and again when they are redone', () => {
+    for (const [at, { text }] of written.entries()) {
+      if (at % 20 !== variant) continue;
+      const random = randomBy(at + 1);
+      const editing = createEditing(text, () => 0);
+      for (let count = 0; count < 200; count += 1) {
+        const { document } = editing.get();
+        const all = nodesOf(editing);
+        const path = all[Math.floor(random() * all.length)]!;
+        const choices = [
+          () => commands.insertNode(document, path, { type: 'button', label: `New ${count}` }),
+          () => commands.deleteNode(document, path),
+          () => commands.moveNode(document, path, random() < 0.5 ? 1 : -1),
+          () => commands.moveOut(document, path),
+          () => commands.moveIn(document, path),
+          () => (all.length < 60 ? commands.duplicateNode(document, path) : undefined),
+          () => commands.wrapNode(document, path),
+          () => commands.unwrapNode(document, path),
+          () => commands.setProperty(document, path, 'label', random() < 0.3 ? undefined : `Label ${count}`),
+          () => commands.pasteNode(document, path, '{"type":"input-text","id":"a","name":"a"}'),
+        ];
+        run(editing, choices[Math.floor(random() * choices.length)]!());
+      }
+      const end = editing.get().document.text;
+      while (editing.get().canUndo) editing.turn('undo');
+      expect(editing.get().document.text).toBe(text);
+      while (editing.get().canRedo) editing.turn('redo');
+      expect(editing.get().document.text).toBe(end);
+    }
+  });
+});
+
+describe('commands', () => {
+  const editingOf = (value: unknown): Editing => createEditing(JSON.stringify(value, null, 2));
+  const valueOf = (editing: Editing): unknown => editing.get().document.value;
+
+  it('makes a list where a page has none, or a single node', () => {
+    const empty = editingOf({ type: 'page' });
+    run(empty, commands.insertNode(empty.get().document, [], { type: 'tpl' }));
+    expect(valueOf(empty)).toEqual({ type: 'page', body: [{ type: 'tpl' }] });
+    const single = editingOf({ type: 'page', body: { type: 'form', body: [] } });
+    run(single, commands.insertNode(single.get().document, [], { type: 'tpl' }));
+    expect(valueOf(single)).toEqual({ type: 'page', body: [{ type: 'form', body: [] }, { type: 'tpl' }] });
+    expect(single.get().selection).toEqual(['body', 1]);
+  });
+
+  it('gives a copy ids of its own, and what refers to them in it', () => {
+    const button = { type: 'button', id: 'go', onEvent: { click: { actions: [{ componentId: 'go', target: 'list' }] } } };
+    const editing = editingOf({ type: 'page', body: [button, { type: 'crud', id: 'list' }] });
+    run(editing, commands.duplicateNode(editing.get().document, ['body', 0]));
+    expect(valueAt(valueOf(editing), ['body', 1])).toEqual({
+      ...button,
+      id: 'go_2',
+      onEvent: { click: { actions: [{ componentId: 'go_2', target: 'list' }] } },
+    });
+  });
+
+  it('pastes the contents of a whole page', () => {
+    const editing = editingOf({ type: 'page', body: [{ type: 'tpl' }] });
+    const text = JSON.stringify({ type: 'page', body: [{ type: 'form' }, { type: 'crud' }] });
+    run(editing, commands.pasteNode(editing.get().document, [], text));
+    expect(valueAt(valueOf(editing), ['body'])).toEqual([{ type: 'tpl' }, { type: 'form' }, { type: 'crud' }]);
+    expect(commands.pasteNode(editing.get().document, [], 'no JSON')).toBeUndefined();
+  });
+
+  it('moves out of and into the neighbour', () => {
+    const start = { type: 'page', body: [{ type: 'container', body: [{ type: 'tpl' }] }] };
+    const editing = editingOf(start);
+    run(editing, commands.moveOut(editing.get().document, ['body', 0, 'body', 0]));
+    expect(valueAt(valueOf(editing), ['body', 1])).toEqual({ type: 'tpl' });
+    run(editing, commands.moveIn(editing.get().document, ['body', 1]));
+    expect(valueOf(editing)).toEqual(start);
+    expect(editing.get().selection).toEqual(['body', 0, 'body', 0]);
+  });
+
+  it('takes typing in one property as one step, and keeps the last good page while the text has a fault', () => {
+    let time = 0;
+    const editing = createEditing('{"type":"page"}', () => time);
+    for (const title of ['a', 'ab', 'abc']) run(editing, commands.setProperty(editing.get().document, [], 'title', title));
+    time = 2_000;
+    run(editing, commands.setProperty(editing.get().document, [], 'title', 'abcd'));
+    editing.turn('undo');
+    expect(valueOf(editing)).toEqual({ type: 'page', title: 'abc' });
+    editing.turn('undo');
+    expect(editing.get().document.text).toBe('{"type":"page"}');
+    editing.turn('redo');
+    expect(valueOf(editing)).toEqual({ type: 'page', title: 'abc' });
+    editing.write('{\n"type":\n}', 'text');
+    expect(editing.get().document.fault).toMatchObject({ line: 3 });
+    expect(editing.get().shown.value).toEqual({ type: 'page', title: 'abc' });
+  });
+
+  it('lists dialogs, columns and tabs in the outline, and no texts in several languages', () => {
+    const page = {
+      title: { en: 'Page', zh: '页面' },
+      body: [
+        { type: 'button', label: 'Open', dialog: { title: { en: 'A', zh: '一' }, body: { type: 'form', body: [] } } },
+        { type: 'crud', columns: [{ name: 'id' }] },
+        { type: 'tabs', tabs: [{ title: 'First', body: [{ type: 'tpl' }] }] },
+      ],
+    };
+    expect(flatOutline(outlineOf(page)).map(({ id }) => id)).toEqual([
+      '',
+      'body[0]',
+      'body[0].dialog',
+      'body[0].dialog.body',
+      'body[1]',
+      'body[1].columns[0]',
+      'body[2]',
+      'body[2].tabs[0]',
+      'body[2].tabs[0].body[0]',
+    ]);
+  });
+
+  it('tells of a key that stands twice, and edits the last', () => {
+    const document = readDocument('{"type":"page",\n"title":"a",\n"title":"b"}');
+    expect(document.duplicates).toEqual([{ key: 'title', line: 3 }]);
+    const editing = createEditing(document.text);
+    run(editing, commands.setProperty(document, [], 'title', 'c'));
+    expect(editing.get().document.text).toBe('{"type":"page",\n"title":"a",\n"title":"c"}');
+  });
+});

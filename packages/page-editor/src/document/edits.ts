@@ -1,0 +1,171 @@
+import type { Node } from 'jsonc-parser';
+import { nodeAt, propertyOf, type PageDocument } from './PageDocument.ts';
+import type { Path } from './paths.ts';
+
+/** A part of a text that gives way to another. */
+export interface Edit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+/** Makes edits of one text; they do not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let rest = text;
+  for (const { offset, length, content } of inOrder(edits).toReversed())
+    rest = rest.slice(0, offset) + content + rest.slice(offset + length);
+  return rest;
+}
+
+/** The edits that take others back, for the text after them. */
+export function inverseOf(text: string, edits: readonly Edit[]): readonly Edit[] {
+  let shift = 0;
+  return inOrder(edits).map(({ offset, length, content }) => {
+    const inverse = { offset: offset + shift, length: content.length, content: text.slice(offset, offset + length) };
+    shift += content.length - length;
+    return inverse;
+  });
+}
+
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((one, other) => one.offset - other.offset || one.length - other.length);
+}
+
+/** How a text is written. */
+interface Style {
+  readonly unit: string;
+  readonly eol: string;
+  /** Everything stands on one line. */
+  readonly oneLine: boolean;
+  /** What stands between a key and its value. */
+  readonly colon: string;
+}
+
+function styleOf(text: string): Style {
+  const eol = /\r\n|\n|\r/.exec(text.trimEnd())?.[0];
+  const unit = /[{[](?:\r\n|\n|\r)([ \t]+)/.exec(text)?.[1] ?? '  ';
+  const colon = /"(\s*:\s*)(?=["\d{[\-tfn])/.exec(text)?.[1] ?? (eol === undefined && text.length > 2 ? ':' : ': ');
+  return { unit, eol: eol ?? '\n', oneLine: eol === undefined, colon };
+}
+
+function indentAt(text: string, offset: number): string {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** Writes a value as the text around it is written. */
+function written(value: unknown, style: Style, indent: string): string {
+  if (!style.oneLine) return JSON.stringify(value, null, style.unit).replaceAll('\n', `${style.eol}${indent}`);
+  return style.colon === ':' ? JSON.stringify(value) : spaced(value, style.colon);
+}
+
+function spaced(value: unknown, colon: string): string {
+  if (Array.isArray(value)) return `[${value.map((each) => spaced(each, colon)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const properties = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{${properties.map(([key, each]) => `${JSON.stringify(key)}${colon}${spaced(each, colon)}`).join(', ')}}`;
+}
+
+const endOf = (node: Node): number => node.offset + node.length;
+
+/** What is put into a text: a value, or a piece that is written already (`indent`: that of the line it began on). */
+export type Content = { readonly value: unknown } | { readonly raw: string; readonly indent: string };
+
+function contentText(content: Content, style: Style, indent: string): string {
+  if ('value' in content) return written(content.value, style, indent);
+  // A raw piece keeps its bytes but for the indentation of its lines.
+  return content.raw.replaceAll(/(\r\n|\n|\r)([ \t]*)/g, (_line, eol: string, space: string) =>
+    space.startsWith(content.indent) ? eol + indent + space.slice(content.indent.length) : eol + space,
+  );
+}
+
+/** The text of a value, to be put elsewhere as it is. */
+export function rawAt(document: PageDocument, path: Path): Content | undefined {
+  const node = nodeAt(document.root, path);
+  if (node === undefined) return undefined;
+  return { raw: document.text.slice(node.offset, endOf(node)), indent: indentAt(document.text, node.offset) };
+}
+
+/** Puts a child into an object or a list, before the child at `index`, in the way its neighbours are written. */
+function insertChild(document: PageDocument, container: Node, index: number, key: string | undefined, content: Content): Edit {
+  const { text } = document;
+  const style = styleOf(text);
+  const children = container.children ?? [];
+  const [first] = children;
+  const head = first === undefined ? '' : text.slice(container.offset + 1, first.offset);
+  const tall = first === undefined ? !style.oneLine : /[\r\n]/.test(head);
+  const outer = indentAt(text, container.offset);
+  const indent = !tall ? outer : first === undefined ? outer + style.unit : indentAt(text, first.offset);
+  const name = key === undefined ? '' : `${JSON.stringify(key)}${style.colon}`;
+  const child = name + contentText(content, style, indent);
+  if (first === undefined) {
+    const inside = tall ? `${style.eol}${indent}${child}${style.eol}${outer}` : child;
+    return { offset: container.offset + 1, length: container.length - 2, content: inside };
+  }
+  const gap = tall ? `${style.eol}${indent}` : style.colon.endsWith(' ') ? ' ' : '';
+  const before = children[index - 1];
+  if (before === undefined) return { offset: first.offset, length: 0, content: `${child},${gap}` };
+  return { offset: endOf(before), length: 0, content: `,${gap}${child}` };
+}
+
+/** Takes a child out of an object or a list, with its comma. */
+function removeChild(container: Node, child: Node): Edit {
+  const children = container.children ?? [];
+  const at = children.indexOf(child);
+  const before = children[at - 1];
+  const after = children[at + 1];
+  if (before !== undefined) return { offset: endOf(before), length: endOf(child) - endOf(before), content: '' };
+  if (after !== undefined) return { offset: child.offset, length: after.offset - child.offset, content: '' };
+  return { offset: container.offset + 1, length: container.length - 2, content: '' };
+}
+
+/** Sets the value at a path, or a property that is not there yet; `undefined` takes it out. */
+export function setValue(document: PageDocument, path: Path, content: Content | undefined): readonly Edit[] {
+  const { root, text } = document;
+  const here = nodeAt(root, path);
+  if (content === undefined) return removeValue(document, path);
+  if (here !== undefined) {
+    const next = contentText(content, styleOf(text), indentAt(text, here.offset));
+    return next === text.slice(here.offset, endOf(here)) ? [] : [{ offset: here.offset, length: here.length, content: next }];
+  }
+  const key = path.at(-1);
+  const container = nodeAt(root, path.slice(0, -1));
+  if (container?.type === 'object' && typeof key === 'string')
+    return [insertChild(document, container, container.children?.length ?? 0, key, content)];
+  return [];
+}
+
+/** Puts an item into a list. */
+export function insertItem(document: PageDocument, list: Path, index: number, content: Content): readonly Edit[] {
+  const container = nodeAt(document.root, list);
+  if (container?.type !== 'array') return [];
+  const at = Math.max(0, Math.min(index, container.children?.length ?? 0));
+  return [insertChild(document, container, at, undefined, content)];
+}
+
+/** Takes a value out. */
+export function removeValue(document: PageDocument, path: Path): readonly Edit[] {
+  const container = nodeAt(document.root, path.slice(0, -1));
+  const key = path.at(-1);
+  if (container === undefined || key === undefined) return [];
+  const child =
+    typeof key === 'number' && container.type === 'array'
+      ? container.children?.[key]
+      : container.type === 'object'
+        ? propertyOf(container, String(key))
+        : undefined;
+  return child === undefined ? [] : [removeChild(container, child)];
+}
+
+/** Lets two items of a list change places. */
+export function swapItems(document: PageDocument, list: Path, one: number, other: number): readonly Edit[] {
+  const { root, text } = document;
+  const a = nodeAt(root, [...list, one]);
+  const b = nodeAt(root, [...list, other]);
+  if (a === undefined || b === undefined || a === b) return [];
+  const slice = (node: Node): string => text.slice(node.offset, endOf(node));
+  return [
+    { offset: a.offset, length: a.length, content: slice(b) },
+    { offset: b.offset, length: b.length, content: slice(a) },
+  ];
+}

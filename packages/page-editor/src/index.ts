@@ -1,0 +1,9 @@
+export { PageEditor, type PageEditorProps } from './view/PageEditor.tsx';
+export { canvasEnvironment, type CanvasOptions, type HeldRequest } from './view/canvas-environment.ts';
+export { kindOf, listBlock, type BlockColumn, type BlockSource, type TableRights } from './blocks/list-block.ts';
+export type { PageStore, PageVersion, PublishOutcome } from './page-store.ts';
+export { createEditing, type Change, type Editing, type EditingState } from './document/create-editing.ts';
+export type { Edit } from './document/edits.ts';
+export type { Fault, PageDocument } from './document/PageDocument.ts';
+export type { Path } from './document/paths.ts';
+export type { PageEditorLocaleText } from './locales/locale-text.ts';

@@ -1,0 +1,20 @@
+/** A page as it was before. */
+export interface PageVersion {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly savedAt: string;
+}
+
+/** What came of publishing: the page is stored, or somebody else published it in between. */
+export type PublishOutcome = { readonly kind: 'published' } | { readonly kind: 'conflict'; readonly theirs: string };
+
+/** Stores the page that is edited. */
+export interface PageStore {
+  /** Publishes a text; with `isForced` also over what somebody else published in between. */
+  readonly publish: (text: string, options: { readonly isForced: boolean }) => Promise<PublishOutcome>;
+  readonly versions: () => Promise<readonly PageVersion[]>;
+  /** Keeps what is not published yet, and shows it in the previews; `null` forgets it. */
+  readonly keepDraft: (text: string | null) => void;
+}

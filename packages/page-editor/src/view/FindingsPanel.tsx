@@ -1,0 +1,41 @@
+import { checkDefinition, enUSCheck, findingText, zhCNCheck } from '@lab-console/page-renderer/check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { shapeAt } from '../document/outline.ts';
+import { readPath } from '../document/paths.ts';
+import { useEditing, useEditor } from './editor-context.ts';
+
+/** What the page would refuse or not know; each leads to its place. */
+export function FindingsPanel({ types }: { readonly types: readonly string[] }): ReactNode {
+  const { editing, texts, language } = useEditor();
+  const { shown } = useEditing();
+  const value = useDeferredValue(shown.value);
+  const findings = useMemo(() => checkDefinition(value, { types }), [value, types]);
+  const words = language === 'zh' ? zhCNCheck : enUSCheck;
+  const goTo = (text: string): void => {
+    let path = readPath(text);
+    while (path.length > 0 && shapeAt(editing.get().shown.value, path) === undefined) path = path.slice(0, -1);
+    editing.select(path);
+  };
+  return (
+    <Box component="section" aria-label={texts.findings} sx={{ px: 1.5, py: 0.5, maxHeight: 140, overflow: 'auto' }}>
+      <Typography component="h2" variant="subtitle2">
+        {texts.findings} ({findings.length})
+      </Typography>
+      {findings.length === 0 && <Typography variant="body2">{texts.noFindings}</Typography>}
+      {findings.map((finding) => (
+        <Button
+          key={JSON.stringify(finding)}
+          size="small"
+          color="inherit"
+          onClick={() => goTo(finding.path)}
+          sx={{ display: 'block', textAlign: 'start', textTransform: 'none', fontWeight: 400 }}
+        >
+          {findingText(finding, words)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { nodeEntries } from '@lab-console/page-renderer/nodes';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flatOutline, outlineOf, type OutlineNode } from '../document/outline.ts';
+import { isSamePath, pathText } from '../document/paths.ts';
+import { useEditing, useEditor } from './editor-context.ts';
+import type { EditorActions } from './use-actions.ts';
+
+/** A name for a node: its type in the language of the reader, and what is written on it. */
+export function nodeName({ type, title, path }: Pick<OutlineNode, 'type' | 'title' | 'path'>, language: 'en' | 'zh'): string {
+  const kind =
+    nodeEntries[type]?.label[language] ?? (type === '' ? (path.findLast((key) => typeof key === 'string') ?? '') : type);
+  return title === '' ? kind : `${kind}: ${title}`;
+}
+
+interface OutlinePanelProps {
+  readonly actions: EditorActions;
+}
+
+/** The nodes of the page as a tree: the structure that is worked on by keyboard. */
+export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
+  const { editing, texts, language } = useEditor();
+  const { shown, selection } = useEditing();
+  const idBase = useId();
+  const root = useMemo(() => outlineOf(shown.value, language), [shown.value, language]);
+  const all = useMemo(() => flatOutline(root), [root]);
+  const tree = useRef<HTMLDivElement>(null);
+  const at = all.findIndex(({ path }) => isSamePath(path, selection));
+  const selectedId = pathText(selection);
+
+  useEffect(() => {
+    tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another selection is scrolled to
+  }, [selectedId]);
+
+  const goTo = (index: number): void => {
+    const node = all[Math.max(0, Math.min(index, all.length - 1))];
+    if (node !== undefined) editing.select(node.path);
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = all[at];
+    const above = all.findLastIndex((node, index) => index < at && node.children.some((child) => child === here));
+    if (event.key === 'ArrowDown') goTo(at + 1);
+    else if (event.key === 'ArrowUp') goTo(at - 1);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(all.length - 1);
+    else if ((event.key === 'ArrowLeft' || event.key === 'Escape') && above >= 0) goTo(above);
+    else if (event.key === 'ArrowRight' && here !== undefined && here.children.length > 0) goTo(at + 1);
+    else if (event.key === 'Delete') actions.remove();
+    else return;
+    event.preventDefault();
+  };
+
+  const row = (node: OutlineNode, level: number, place: number, size: number): ReactNode => {
+    const isSelected = isSamePath(node.path, selection);
+    return (
+      <Box
+        key={node.id}
+        id={`${idBase}${node.id}`}
+        role="treeitem"
+        aria-level={level}
+        aria-posinset={place}
+        aria-setsize={size}
+        aria-selected={isSelected}
+        {...(node.children.length > 0 ? { 'aria-expanded': true } : {})}
+        onClick={() => editing.select(node.path)}
+        sx={{
+          pl: level * 1.5,
+          pr: 1,
+          py: 0.25,
+          fontSize: 13,
+          cursor: 'pointer',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          borderRadius: 0.5,
+          ...(isSelected
+            ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+            : { '&:hover': { bgcolor: 'action.hover' } }),
+        }}
+      >
+        {nodeName(node, language)}
+      </Box>
+    );
+  };
+  const rows = (node: OutlineNode, level: number, place: number, size: number): readonly ReactNode[] => [
+    row(node, level, place, size),
+    ...node.children.flatMap((child, index) => rows(child, level + 1, index + 1, node.children.length)),
+  ];
+
+  return (
+    <Box component="section" sx={{ p: 1 }}>
+      <Typography component="h2" variant="subtitle2">
+        {texts.outline}
+      </Typography>
+      <Box
+        ref={tree}
+        role="tree"
+        aria-label={texts.outline}
+        tabIndex={0}
+        aria-activedescendant={at < 0 ? undefined : `${idBase}${selectedId}`}
+        onKeyDown={handleKeyDown}
+        sx={{ outlineOffset: -2 }}
+      >
+        {rows(root, 1, 1, 1)}
+      </Box>
+    </Box>
+  );
+}

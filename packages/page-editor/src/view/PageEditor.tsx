@@ -1,0 +1,362 @@
+import type { PageEnvironment, PageTexts } from '@lab-console/page-renderer';
+import { lazyComponent } from '@lab-console/widget-base/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { BlockSource } from '../blocks/list-block.ts';
+import { createEditing } from '../document/create-editing.ts';
+import { enUS } from '../locales/en-us.ts';
+import type { PageEditorLocaleText } from '../locales/locale-text.ts';
+import type { PageStore } from '../page-store.ts';
+import { Canvas } from './Canvas.tsx';
+import { EditorContext, useEditing, useEditor, type EditorContextValue } from './editor-context.ts';
+import { OutlinePanel } from './OutlinePanel.tsx';
+import { PalettePanel } from './PalettePanel.tsx';
+import { useActions } from './use-actions.ts';
+
+// The checks of the renderer are as heavy as the editor: they follow it.
+const FindingsPanel = lazyComponent(() => import('./FindingsPanel.tsx'), 'FindingsPanel');
+const JsonPanel = lazyComponent(() => import('./JsonPanel.tsx'), 'JsonPanel');
+const PropertyPanel = lazyComponent(() => import('./PropertyPanel.tsx'), 'PropertyPanel');
+const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
+const VersionsDialog = lazyComponent(() => import('./VersionsDialog.tsx'), 'VersionsDialog');
+
+/** Props of a {@link PageEditor}. */
+export interface PageEditorProps {
+  /** The published text of the page. */
+  readonly text: string;
+  /** What was edited and not published the last time: it is offered. */
+  readonly draft?: string | undefined;
+  readonly store: PageStore;
+  readonly blocks?: BlockSource | undefined;
+  /** Types that the host draws. */
+  readonly types?: readonly string[];
+  /** Sends the reading requests of the preview; without it none is sent. */
+  readonly read?: PageEnvironment['request'] | undefined;
+  readonly notify: PageEnvironment['notify'];
+  /** Puts a text on the clipboard; rejects where that is refused. */
+  readonly copy: (text: string) => Promise<void>;
+  /** Values that the expressions of the page see. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly language?: 'en' | 'zh';
+  /** @default enUS */
+  readonly localeText?: Partial<PageEditorLocaleText>;
+  /** Texts of the drawn page. */
+  readonly pageTexts?: Partial<PageTexts> | undefined;
+  readonly onUnsavedChange?: (isUnsaved: boolean) => void;
+  readonly onExit: () => void;
+  readonly onOpenPreview: () => void;
+}
+
+const noTypes: readonly string[] = [];
+
+/** Edits a page: parts on the left, the page in the middle, properties on the right. */
+export function PageEditor(props: PageEditorProps): ReactNode {
+  const { text, language = 'en', localeText } = props;
+  const [editing] = useState(() => createEditing(text));
+  const [message, setMessage] = useState('');
+  const texts = useMemo(() => ({ ...enUS, ...localeText }), [localeText]);
+  const announce = useCallback((said: string) => setMessage(said), []);
+  const shared = useMemo<EditorContextValue>(
+    () => ({ editing, texts, language, announce }),
+    [editing, texts, language, announce],
+  );
+  return (
+    <EditorContext value={shared}>
+      <EditorFrame {...props} />
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {message}
+      </Box>
+    </EditorContext>
+  );
+}
+
+function EditorFrame(props: PageEditorProps): ReactNode {
+  const { store, blocks, types = noTypes, read, notify, copy, data, pageTexts, onUnsavedChange, onExit, onOpenPreview } = props;
+  const { editing, texts } = useEditor();
+  const { document, canUndo, canRedo, selection } = useEditing();
+  const actions = useActions();
+  const [screen, setScreen] = useState<'pc' | 'h5'>('pc');
+  const [isPreview, setPreview] = useState(false);
+  const [isJson, setJson] = useState(false);
+  const [isVersions, setVersions] = useState(false);
+  const [published, setPublished] = useState(props.text);
+  const [draft, setDraft] = useState(props.draft === props.text ? undefined : props.draft);
+  const [theirs, setTheirs] = useState<string>();
+  const [byHand, setByHand] = useState<string>();
+  const [isPublishing, setPublishing] = useState(false);
+  const [clipboard, setClipboard] = useState('');
+  const isUnsaved = document.text !== published;
+
+  useEffect(() => onUnsavedChange?.(isUnsaved), [isUnsaved, onUnsavedChange]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What is offered as a draft stays until it is taken or dropped.
+    if (isFirst.current) isFirst.current = false;
+    else store.keepDraft(isUnsaved ? document.text : null);
+  }, [store, document.text, isUnsaved]);
+
+  const copyText = async (text: string, said?: string): Promise<void> => {
+    try {
+      await copy(text);
+      if (said !== undefined) notify('success', said);
+    } catch {
+      setByHand(text);
+    }
+  };
+  const save = (): void => void copyText(document.text, texts.saved);
+  const publish = async (isForced: boolean): Promise<void> => {
+    if (document.fault !== undefined || isPublishing) return;
+    setPublishing(true);
+    try {
+      const outcome = await store.publish(document.text, { isForced });
+      if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+      else {
+        setPublished(document.text);
+        setTheirs(undefined);
+        store.keepDraft(null);
+        notify('success', texts.published);
+      }
+    } catch (error) {
+      notify('error', error instanceof Error && error.message !== '' ? error.message : texts.publishFailed, texts.publishFailed);
+    } finally {
+      setPublishing(false);
+    }
+  };
+  const copySelected = (): void => {
+    const raw = actions.copied();
+    if (raw === undefined) return;
+    setClipboard(raw);
+    void copyText(raw);
+  };
+  const paste = async (): Promise<void> => {
+    const text = await navigator.clipboard.readText().catch(() => clipboard);
+    if (!actions.paste(text)) actions.paste(clipboard);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const always: Readonly<Record<string, () => void>> = {
+      s: event.shiftKey ? () => void publish(false) : save,
+      j: () => setJson(!isJson),
+      p: () => setPreview(!isPreview),
+    };
+    const onNodes: Readonly<Record<string, () => void>> = {
+      z: event.shiftKey ? actions.redo : actions.undo,
+      y: actions.redo,
+      c: copySelected,
+      x: () => {
+        copySelected();
+        actions.remove();
+      },
+      v: () => void paste(),
+      d: actions.duplicate,
+      g: event.shiftKey ? actions.unwrap : actions.wrap,
+    };
+    const onAlt: Readonly<Record<string, () => void>> = {
+      arrowup: actions.moveUp,
+      arrowdown: actions.moveDown,
+      ...(event.shiftKey ? { arrowleft: actions.moveOut, arrowright: actions.moveIn } : {}),
+    };
+    const run = isCommand
+      ? (always[key] ?? (isField || isPreview ? undefined : onNodes[key]))
+      : event.altKey && !isField
+        ? onAlt[key]
+        : undefined;
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  };
+
+  const isFaulty = document.fault !== undefined;
+  const isRoot = selection.length === 0;
+  const buttons: readonly (readonly [string, () => void, boolean])[] = [
+    [texts.moveUp, actions.moveUp, isRoot],
+    [texts.moveDown, actions.moveDown, isRoot],
+    [texts.moveIn, actions.moveIn, isRoot],
+    [texts.moveOut, actions.moveOut, isRoot],
+    [texts.duplicate, actions.duplicate, isRoot],
+    [texts.wrap, actions.wrap, isRoot],
+    [texts.unwrap, actions.unwrap, isRoot],
+    [texts.copy, copySelected, false],
+    [texts.paste, () => void paste(), false],
+    [texts.remove, actions.remove, isRoot],
+  ];
+  const panel = { overflow: 'auto', minHeight: 0, bgcolor: 'background.paper' } as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor; each has a button too
+    <Box onKeyDown={handleKeyDown} sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={screen}
+          aria-label={texts.screen}
+          onChange={(_event, next: 'pc' | 'h5' | null) => next && setScreen(next)}
+        >
+          <ToggleButton value="pc">PC</ToggleButton>
+          <ToggleButton value="h5">H5</ToggleButton>
+        </ToggleButtonGroup>
+        <Button onClick={() => setPreview(!isPreview)}>{isPreview ? texts.edit : texts.preview}</Button>
+        <Button aria-pressed={isJson} onClick={() => setJson(!isJson)}>
+          {texts.json}
+        </Button>
+        <Button disabled={!canUndo} onClick={actions.undo}>
+          {texts.undo}
+        </Button>
+        <Button disabled={!canRedo} onClick={actions.redo}>
+          {texts.redo}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={() => setVersions(true)}>{texts.versions}</Button>
+        <Button onClick={onOpenPreview}>{texts.openPreview}</Button>
+        <Button variant="outlined" onClick={save}>
+          {texts.save}
+        </Button>
+        <Button variant="contained" disabled={isFaulty || isPublishing || !isUnsaved} onClick={() => void publish(false)}>
+          {texts.publish}
+        </Button>
+        <Button color="inherit" onClick={onExit}>
+          {texts.exit}
+        </Button>
+      </Box>
+      {draft !== undefined && (
+        <Alert
+          severity="info"
+          action={
+            <>
+              <Button
+                color="inherit"
+                onClick={() => {
+                  editing.write(draft, 'draft');
+                  setDraft(undefined);
+                }}
+              >
+                {texts.takeDraft}
+              </Button>
+              <Button
+                color="inherit"
+                onClick={() => {
+                  store.keepDraft(null);
+                  setDraft(undefined);
+                }}
+              >
+                {texts.dropDraft}
+              </Button>
+            </>
+          }
+        >
+          {texts.draftFound}
+        </Alert>
+      )}
+      {theirs !== undefined && (
+        <Alert
+          severity="warning"
+          action={
+            <>
+              <Button color="inherit" onClick={() => void publish(true)}>
+                {texts.publishAnyway}
+              </Button>
+              <Button
+                color="inherit"
+                onClick={() => {
+                  editing.write(theirs, 'theirs');
+                  setTheirs(undefined);
+                }}
+              >
+                {texts.takeTheirs}
+              </Button>
+            </>
+          }
+        >
+          {texts.conflict}
+        </Alert>
+      )}
+      {!isPreview && (
+        <Box
+          role="toolbar"
+          aria-label={texts.outline}
+          sx={{ display: 'flex', flexWrap: 'wrap', px: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {buttons.map(([label, onClick, isOff]) => (
+            <Button key={label} size="small" color="inherit" disabled={isOff || isFaulty} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gridTemplateColumns: isPreview
+            ? '1fr'
+            : { xs: '1fr', md: 'minmax(180px, 230px) minmax(160px, 220px) minmax(0, 1fr) minmax(220px, 290px)' },
+          gridTemplateRows: { xs: 'none', md: 'minmax(0, 1fr)' },
+          overflow: { xs: 'auto', md: 'hidden' },
+        }}
+      >
+        {!isPreview && (
+          <>
+            <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}>
+              <PalettePanel blocks={blocks} />
+            </Box>
+            <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}>
+              <OutlinePanel actions={actions} />
+            </Box>
+          </>
+        )}
+        <Box sx={{ overflow: 'auto', minHeight: 0 }}>
+          {isJson && !isPreview ? (
+            <Suspense fallback={null}>
+              <JsonPanel />
+            </Suspense>
+          ) : (
+            <Canvas
+              isPhone={screen === 'h5'}
+              isPreview={isPreview}
+              read={read}
+              notify={notify}
+              data={data}
+              pageTexts={pageTexts}
+            />
+          )}
+        </Box>
+        {!isPreview && (
+          <Box sx={{ ...panel, display: { xs: 'none', md: 'block' }, borderLeft: 1, borderColor: 'divider' }}>
+            <Suspense fallback={null}>
+              <PropertyPanel />
+            </Suspense>
+          </Box>
+        )}
+      </Box>
+      {!isPreview && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Suspense fallback={null}>
+            <FindingsPanel types={types} />
+          </Suspense>
+        </Box>
+      )}
+      {isVersions && (
+        <Suspense fallback={null}>
+          <VersionsDialog store={store} onClose={() => setVersions(false)} />
+        </Suspense>
+      )}
+      {byHand !== undefined && (
+        <Suspense fallback={null}>
+          <CopyByHand text={byHand} onClose={() => setByHand(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

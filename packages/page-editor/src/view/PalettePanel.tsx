@@ -1,0 +1,73 @@
+import { nodeCategories } from '@lab-console/page-renderer/nodes';
+import { lazyComponent } from '@lab-console/widget-base/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { insertNode } from '../commands/commands.ts';
+import type { BlockSource } from '../blocks/list-block.ts';
+import { useEditor } from './editor-context.ts';
+import { paletteGroups } from './palette-items.ts';
+
+const ListBlockDialog = lazyComponent(() => import('./ListBlockDialog.tsx'), 'ListBlockDialog');
+
+/** Parts to insert, found by name in either language. */
+export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefined }): ReactNode {
+  const { editing, texts, language, announce } = useEditor();
+  const [search, setSearch] = useState('');
+  const [isListOpen, setListOpen] = useState(false);
+  const deferred = useDeferredValue(search);
+  const groups = useMemo(() => paletteGroups(deferred), [deferred]);
+  const insert = (value: unknown): void => {
+    const { document, selection } = editing.get();
+    const change = insertNode(document, selection, value);
+    if (change === undefined) return;
+    editing.change(change);
+    announce(texts.inserted);
+  };
+  return (
+    <Box component="section" aria-label={texts.palette} sx={{ p: 1 }}>
+      <TextField
+        fullWidth
+        type="search"
+        label={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        sx={{ mb: 1 }}
+      />
+      {blocks !== undefined && (
+        <Button fullWidth variant="outlined" onClick={() => setListOpen(true)}>
+          {texts.listOfTable}
+        </Button>
+      )}
+      {isListOpen && blocks !== undefined && (
+        <Suspense fallback={null}>
+          <ListBlockDialog blocks={blocks} onInsert={insert} onClose={() => setListOpen(false)} />
+        </Suspense>
+      )}
+      {groups.length === 0 && <Typography sx={{ p: 1 }}>{texts.nothingFound}</Typography>}
+      {groups.map(({ category, entries }) => (
+        <Box key={category} sx={{ mt: 1.5 }}>
+          <Typography component="h3" variant="subtitle2" sx={{ px: 0.5 }}>
+            {nodeCategories[category][language]}
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.5 }}>
+            {entries.map(({ type, label, start, description }) => (
+              <Button
+                key={type}
+                size="small"
+                color="inherit"
+                title={language === 'en' ? (description ?? type) : type}
+                onClick={() => insert(start)}
+                sx={{ justifyContent: 'start', textAlign: 'start', textTransform: 'none', fontWeight: 400, lineHeight: 1.3 }}
+              >
+                {label[language]}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Editing, EditingState } from '../document/create-editing.ts';
+import type { PageEditorLocaleText } from '../locales/locale-text.ts';
+
+/** What the parts of the editor share. */
+export interface EditorContextValue {
+  readonly editing: Editing;
+  readonly texts: PageEditorLocaleText;
+  readonly language: 'en' | 'zh';
+  /** Tells a screen reader what happened. */
+  readonly announce: (message: string) => void;
+}
+
+/** Carries what the parts of the editor share. */
+export const EditorContext = createContext<EditorContextValue | null>(null);
+
+/** What the parts of the editor share. */
+export function useEditor(): EditorContextValue {
+  const value = useContext(EditorContext);
+  if (value === null) throw new Error('This is a part of the page editor. Draw it inside of PageEditor.');
+  return value;
+}
+
+/** The document and what is selected in it. */
+export function useEditing(): EditingState {
+  const { editing } = useEditor();
+  return useSyncExternalStore(editing.subscribe, editing.get, editing.get);
+}

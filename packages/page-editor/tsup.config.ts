@@ -1,0 +1,3 @@
+import { packageConfig } from '../../tools/package-config.ts';
+
+export default packageConfig({ entry: { index: 'src/index.ts', locales: 'src/locales/index.ts' }, react: true });

@@ -1,0 +1,10 @@
+import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
+import type { ApiOutcome } from '../api/send-api.ts';
+
+/** Shows how a call ended, for as long as its answer says (`msgTimeout`). */
+export function notifyOutcome(environment: PageEnvironment, outcome: ApiOutcome, message: string): void {
+  const kind = outcome.kind === 'failure' ? 'error' : 'success';
+  const timeout = outcome.kind === 'failure' || outcome.kind === 'success' ? outcome.timeout : undefined;
+  if (timeout === undefined) environment.notify(kind, message);
+  else environment.notify(kind, message, undefined, { timeout });
+}

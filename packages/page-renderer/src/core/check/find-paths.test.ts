@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { eachCodeProperty } from './code-properties.ts';
+import { findPaths, pathTo } from './find-paths.ts';
+import { mayHoldCode } from './may-hold-code.ts';
+import { warnOfCode, withPaths } from './warn-of-code.ts';
+
+describe('paths in a definition', () => {
+  it.each([
+    ['', 'body', false, 'body'],
+    ['body', '0', true, 'body[0]'],
+    ['body[0]', 'api', false, 'body[0].api'],
+    ['body', 'a-b$1', false, 'body.a-b$1'],
+    ['body', 'a b', false, 'body["a b"]'],
+    ['body', ' a', false, 'body[" a"]'],
+    ['', 'a.b', false, '["a.b"]'],
+  ])('after %j, %j is written %s', (parent, key, isList, path) => {
+    expect(pathTo(parent, key, isList)).toBe(path);
+  });
+
+  it('lead to a text or to the very object, three at the most', () => {
+    const api = { url: '/x' };
+    const definition = { none: null, body: [{ api }, { api: { url: '/x' } }, { title: 'T', deeper: { title: 'T' } }] };
+    expect(findPaths(definition, api)).toEqual(['body[0].api']);
+    expect(findPaths(definition, 'T', 'page')).toEqual(['page.body[2].title', 'page.body[2].deeper.title']);
+    expect(findPaths(['T', 'T', 'T', 'T'], 'T')).toEqual(['[0]', '[1]', '[2]']);
+    expect(findPaths(definition, { url: '/x' })).toEqual([]);
+    expect(findPaths(api, api, 'body')).toEqual(['body']);
+  });
+
+  it('stand behind what is told, each once', () => {
+    const whole = { body: 'T' };
+    const definitions = new Map<string, unknown>([
+      ['', whole],
+      ['body', 'T'],
+      ['other', { title: 'T' }],
+    ]);
+    expect(withPaths('is bad', 'T', definitions)).toBe('is bad (body, other.title)');
+    expect(withPaths('is bad', 'none', definitions)).toBe('is bad');
+  });
+});
+
+describe('JavaScript in a definition', () => {
+  it.each([
+    'onClick',
+    'onEventful',
+    'adaptor',
+    'requestAdaptor',
+    'dataProvider',
+    'dataFilter',
+    'editorDidMount',
+    'matchFunc',
+    'filterOption',
+    'disabledDate',
+    'transform',
+  ])('is looked for where “%s” stands', (property) => {
+    const definition = { body: [{ [property]: 'go()' }] };
+    const told: string[] = [];
+    warnOfCode(definition, (message) => told.push(message));
+    expect(told).toEqual([`“${property}” is JavaScript and is not run`]);
+    expect(mayHoldCode(definition)).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['a script of an action', { actionType: 'custom', script: 'go()' }, true],
+    ['a script of anything else', { script: 'go()' }, false],
+    ['a chart by code', { type: 'chart', config: 'return {}' }, true],
+    ['a chart by JSON', { type: 'chart', config: '{"series": []}' }, false],
+    ['a chart by data', { type: 'chart', config: '${chart}' }, false],
+    ['the config of anything else', { type: 'crud', config: 'return {}' }, false],
+    ['providers by name', { dataProvider: { a: 'go()' } }, true],
+    ['providers of nothing', { dataProvider: { a: 1 } }, false],
+    ['an event', { onEvent: { click: { actions: [] } } }, false],
+    ['a text of a switch', { onText: 'On' }, false],
+    ['an empty handler', { onClick: '' }, false],
+    ['a handler in data', { data: { onClick: 'go()' } }, false],
+  ])('%s: %j', (_name, node, is) => {
+    const found: string[] = [];
+    eachCodeProperty(node, ({ property }) => found.push(property) > 0);
+    expect(found.length > 0).toBe(is);
+    if (is) expect(mayHoldCode(node)).toBe(true);
+  });
+
+  it('is told with where it stands, until enough is found', () => {
+    const first = { onClick: 'a', onBlur: 'b' };
+    const found: unknown[] = [];
+    eachCodeProperty({ body: [first, { transform: 'c' }] }, ({ property, holder, keys }) => {
+      found.push([property, holder === first, keys]);
+      return found.length < 2;
+    });
+    expect(found).toEqual([
+      ['onClick', true, ['body', '0']],
+      ['onBlur', true, ['body', '0']],
+    ]);
+  });
+
+  it('may stand in what is no JSON', () => {
+    const round: Record<string, unknown> = {};
+    round['body'] = round;
+    expect(mayHoldCode(round)).toBe(true);
+    expect(mayHoldCode({ type: 'page', onEvent: { click: {} } })).toBe(false);
+  });
+});

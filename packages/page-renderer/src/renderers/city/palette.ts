@@ -1,0 +1,15 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  'input-city': {
+    category: 'input',
+    label: { en: 'City', zh: '城市选择' },
+    start: { name: 'value', label: 'City' },
+  },
+  city: {
+    category: 'display',
+    label: { en: 'City', zh: '城市展示' },
+    start: { value: '110101' },
+  },
+};

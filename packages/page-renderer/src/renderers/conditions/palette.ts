@@ -1,0 +1,10 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  'condition-builder': {
+    category: 'choice',
+    label: { en: 'Condition builder', zh: '条件组合' },
+    start: { name: 'conditions', label: 'Conditions', fields: [{ label: 'Name', name: 'name', type: 'text' }] },
+  },
+};

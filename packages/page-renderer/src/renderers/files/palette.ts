@@ -1,0 +1,15 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  'input-file': {
+    category: 'files',
+    label: { en: 'File upload', zh: '文件上传' },
+    start: { name: 'file', label: 'File', receiver: 'post:/' },
+  },
+  'input-image': {
+    category: 'files',
+    label: { en: 'Picture upload', zh: '图片上传' },
+    start: { name: 'picture', label: 'Picture', receiver: 'post:/' },
+  },
+};

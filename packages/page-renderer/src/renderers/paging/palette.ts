@@ -1,0 +1,15 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  pagination: {
+    category: 'lists',
+    label: { en: 'Paging', zh: '分页器' },
+    start: { total: 100, perPage: 10 },
+  },
+  pager: {
+    category: 'lists',
+    label: { en: 'Paging (short)', zh: '翻页' },
+    start: { total: 100, perPage: 10 },
+  },
+};

@@ -1,0 +1,17 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  'users-select': {
+    category: 'choice',
+    label: { en: 'People', zh: '人员选择' },
+    start: {
+      name: 'value',
+      label: 'People',
+      options: [
+        { label: 'Option 1', value: '1' },
+        { label: 'Option 2', value: '2' },
+      ],
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Palette } from '../../nodes/types.ts';
+
+/** How the types of this folder stand in a palette. */
+export const palette: Palette = {
+  wizard: {
+    category: 'form',
+    label: { en: 'Wizard', zh: '向导' },
+    start: {
+      steps: [
+        { title: 'Step 1', body: [] },
+        { title: 'Step 2', body: [] },
+      ],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { ruleFaultText } from './rule-fault-text.ts';
+import { pendulum, ruleCases } from './rule-cases.ts';
+import { checkRules, runRules } from './run-rules.ts';
+
+describe('rules', () => {
+  test.each(ruleCases)('%s', (_name, input, { result, data, says }) => {
+    const answer = runRules(input);
+    const message = answer.faults.map((fault) => ruleFaultText(fault, 'en')).join('\n');
+    if (result) expect(answer.result).toMatchObject(result);
+    if (data) expect(answer.data).toMatchObject(data);
+    if (says) for (const words of says) expect(message).toContain(words);
+    else expect(message).toBe('');
+  });
+
+  test.each(['constructor', 'window.x', 'RAND()', 'nothing + 1', 'rows.nothing', '`${x}`', '{a: 1}', 'a | upper', '~1', 'this'])(
+    'refuses to save %s',
+    (rule) => {
+      expect(checkRules(pendulum, `${pendulum.rules}\nx = ${rule}`)).not.toEqual([]);
+    },
+  );
+
+  test('has nothing against rules that name what there is', () => {
+    expect(checkRules(pendulum, pendulum.rules)).toEqual([]);
+  });
+
+  test('says each fault in Chinese too', () => {
+    expect(ruleFaultText({ code: 'blank', path: 'rows.period', row: 2, from: 'rows.time' }, 'zh')).toBe(
+      'rows.period（第 2 行）：rows.time 未填写。',
+    );
+  });
+});

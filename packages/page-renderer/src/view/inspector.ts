@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PageRuntime } from '../core/runtime/PageRuntime.ts';
+import type { Scope } from '../core/scope/Scope.ts';
+import type { SchemaObject } from '../schema/base.ts';
+
+/** What a frame around a node gets. */
+export interface NodeFrameProps {
+  /** Where the node stands in the definition, e.g. `body[0].columns[2]`. */
+  readonly path: string;
+  readonly node: SchemaObject;
+  readonly scope: Scope;
+  /** Whether the node is drawn; hidden nodes have a frame too. */
+  readonly visible: boolean;
+  readonly children: ReactNode;
+}
+
+/** Watches what a page draws, for editors: `createInspector` of `@lab-console/page-renderer/inspect` makes one. */
+export interface PageInspection {
+  /** Put around every node. */
+  readonly Frame: ComponentType<NodeFrameProps>;
+  /** Takes the page and its definition, in the language of the page; the returned function ends it. */
+  readonly attach: (page: { readonly runtime: PageRuntime; readonly definition: unknown }) => () => void;
+}

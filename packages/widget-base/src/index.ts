@@ -1,0 +1,12 @@
+export { createChangeQueue } from './changes/create-change-queue.ts';
+export { createHistory } from './history/create-history.ts';
+export { createKeyedCache } from './cache/create-keyed-cache.ts';
+export { createStore } from './store/create-store.ts';
+export { isPartLoadError, PartLoadError } from './lazy/part-load-error.ts';
+export { loadPart } from './lazy/load-part.ts';
+export type { CacheStatus, KeyedCache, KeyedCacheOptions } from './cache/create-keyed-cache.ts';
+export type { ChangeQueue, ChangeQueueOptions, OptimisticChange } from './changes/create-change-queue.ts';
+export type { History, HistoryDirection, HistoryOptions } from './history/create-history.ts';
+export type { ModuleLoader } from './lazy/load-part.ts';
+export type { PartFailure } from './lazy/part-load-error.ts';
+export type { Store } from './store/create-store.ts';

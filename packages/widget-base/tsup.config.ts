@@ -1,0 +1,3 @@
+import { packageConfig } from '../../tools/package-config.ts';
+
+export default packageConfig({ entry: { index: 'src/index.ts', react: 'src/react/index.ts' }, react: true });
