@@ -253,18 +253,13 @@ async function allReady(
 async function migrateOrExplain(
   connection: string | pg.ClientConfig,
   { authenticatorPassword, gatewayPassword }: Secrets,
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl }: Settings,
 ): Promise<{ applied: readonly string[] }> {
   try {
     return await migrate({ connection, authenticatorPassword, gatewayPassword });
   } catch (error) {
     if (isStartupError(error)) throw error;
     const { message, code } = error as { message: string; code?: string };
-    if (/checksum failed/i.test(message)) {
-      throw new StartupError(
-        `The tables in ${databaseUrl ? 'this database' : dataDir} were made by another version of the server that cannot be brought up to date (${message}). Start the version that made them, or set ${databaseUrl ? 'DATABASE_URL to an empty database' : 'DATA_DIR to a new folder'}.`,
-      );
-    }
     if (!databaseUrl) throw error;
     const reason = redactText(message || code || String(error));
     throw new StartupError(

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import pg from 'pg';
-import Postgrator from 'postgrator';
-
+import { StartupError } from '../startup-error.ts';
 import { bootstrapSql } from './bootstrap.ts';
+import { explainMigrationFailure } from './explain-migration-failure.ts';
+import { checksumProblem, readChecksums, readMigrations, type Migration } from './migration-files.ts';
 import { ownerRole } from './roles.ts';
 
 /** Where to migrate, and the passwords that the two login roles get. */
@@ -16,6 +16,8 @@ export interface MigrateOptions {
   readonly authenticatorPassword: string;
   /** Password of the role `auth_gateway`; printable ASCII. */
   readonly gatewayPassword: string;
+  /** The migrations. @default those of this program, checked against their released checksums */
+  readonly migrations?: readonly Migration[];
 }
 
 /** What a run did. */
@@ -36,13 +38,16 @@ const passingCodes = new Set(['23505', '42710', '40P01', '40001', 'XX000']);
  * Brings roles, schemas and tables to the state of this version and sets the passwords of the login roles. Safe at every start and
  * from several servers at once: it holds a lock, and all of it is one transaction, so a run that is killed leaves nothing behind.
  *
- * @throws Error when a migration that was applied before has been changed since (checksums), when the connection lacks a right, or
- * when the server is older than Postgres 15.
+ * Every migration that the database does not have is applied, in the order of the numbers; numbers may have been left free before.
+ *
+ * @throws StartupError when a released migration was changed, when the database was made by a newer version, or when what stands in it
+ * does not fit a migration. Error when the connection lacks a right, or when the server is older than Postgres 15.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const migrations = options.migrations ?? (await releasedMigrations());
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateOnce(options);
+      return await migrateOnce(options, migrations);
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= 5 || typeof code !== 'string' || !passingCodes.has(code)) throw error;
@@ -51,7 +56,17 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   }
 }
 
-async function migrateOnce({ connection, authenticatorPassword, gatewayPassword }: MigrateOptions): Promise<MigrateResult> {
+async function releasedMigrations(): Promise<readonly Migration[]> {
+  const migrations = await readMigrations();
+  const problem = checksumProblem(migrations, await readChecksums());
+  if (problem !== undefined) throw new StartupError(problem);
+  return migrations;
+}
+
+async function migrateOnce(
+  { connection, authenticatorPassword, gatewayPassword }: MigrateOptions,
+  migrations: readonly Migration[],
+): Promise<MigrateResult> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   // A server that goes away between two queries must not end the process: the next query reports it.
   client.on('error', () => {});
@@ -63,26 +78,75 @@ async function migrateOnce({ connection, authenticatorPassword, gatewayPassword 
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     await client.query(bootstrapSql({ authenticatorPassword, gatewayPassword }));
     await client.query(`set local role ${ownerRole}`);
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      // glob wants forward slashes on Windows too
-      migrationPattern: join(import.meta.dirname, 'migrations', '*.sql').replaceAll('\\', '/'),
-      // Named this way postgrator does not try to create the schema, which the owner role may not.
-      schemaTable: 'schema_version',
-      currentSchema: 'auth',
-      newline: 'LF',
-      execQuery: (query) => client.query(query),
-    });
-    const applied = await postgrator.migrate();
-    // A bigint, which pg reads as text whatever the declaration says.
-    const version: unknown = await postgrator.getDatabaseVersion();
+    await client.query('set local search_path = auth');
+    await client.query(versionTable);
+    const missing = missingMigrations(migrations, await appliedMigrations(client));
+    for (const migration of missing) await apply(client, migration);
     // A PostgREST that is already running learns of new tables and functions.
-    if (applied.length > 0) await client.query("notify pgrst, 'reload schema'");
+    if (missing.length > 0) await client.query("notify pgrst, 'reload schema'");
     await client.query('commit');
-    return { applied: applied.map(({ filename }) => filename), version: Number(version) };
+    return { applied: missing.map(({ file }) => file), version: migrations.at(-1)?.version ?? 0 };
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+const versionTable = `
+  create table if not exists auth.schema_version (version bigint primary key, name text, md5 text, run_at timestamptz)`;
+
+interface AppliedMigration {
+  readonly name: string | null;
+  readonly md5: string | null;
+}
+
+/** What a database has, by number. */
+async function appliedMigrations(client: pg.Client): Promise<ReadonlyMap<number, AppliedMigration>> {
+  const { rows } = await client.query<{ version: string; name: string | null; md5: string | null }>(
+    'select version, name, md5 from auth.schema_version where version > 0',
+  );
+  return new Map(rows.map(({ version, name, md5 }) => [Number(version), { name, md5 }]));
+}
+
+function missingMigrations(migrations: readonly Migration[], known: ReadonlyMap<number, AppliedMigration>): readonly Migration[] {
+  const own = new Map(migrations.map((migration) => [migration.version, migration]));
+  const foreign = [...known.keys()].filter((version) => !own.has(version));
+  if (foreign.length > 0) {
+    const last = Math.max(...foreign);
+    throw new StartupError(
+      `The tables were made by a newer version of the server: they have the migration ${last} (${known.get(last)?.name ?? 'without a name'}), which this version does not know. Start the newer version, or restore a backup of this one into an empty database.`,
+    );
+  }
+  for (const { version, file, md5 } of migrations) {
+    const applied = known.get(version);
+    if (applied !== undefined && applied.md5 !== null && applied.md5 !== md5) {
+      throw new StartupError(
+        `The tables were made by another version of the server: their migration ${version} (${applied.name ?? 'without a name'}) is not the one of this version (${file}). Start the version that made them, write a backup there, and ask for help with the upgrade; or use an empty database.`,
+      );
+    }
+  }
+  return migrations.filter(({ version }) => !known.has(version));
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('savepoint migration');
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    if (!('code' in (error as object)) || isPassing(error)) throw error;
+    await client.query('rollback to savepoint migration');
+    throw await explainMigrationFailure(client, migration, error as pg.DatabaseError);
+  }
+  await client.query('release savepoint migration');
+  await client.query('insert into auth.schema_version (version, name, md5, run_at) values ($1, $2, $3, clock_timestamp())', [
+    migration.version,
+    migration.name,
+    migration.md5,
+  ]);
+}
+
+/** Failures of the moment: the connection, a lock, a shutdown. */
+function isPassing(error: unknown): boolean {
+  return /^(08|40|53|55P03|57|58|XX)|^[A-Z]+$/.test(String((error as { code?: unknown }).code));
 }
 
 async function requireServerVersion(client: pg.Client): Promise<void> {
