@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkBucketName } from './object-name.ts';
 import { readBucket, readBuckets, removeFolder, type BucketRow } from './object-rows.ts';
 import { largestObject } from './read-upload.ts';
-import { bodyOf } from './storage-requests.ts';
+import { bodyOf, checked } from './storage-requests.ts';
 import { StorageError } from './storage-error.ts';
 import type { StorageRoutesOptions } from './storage-routes.ts';
 
@@ -36,6 +36,13 @@ const rules = {
     .nullable()
     .optional(),
 };
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(10_000).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  search: z.string().max(100).default(''),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('id'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+});
 const newBucket = z.object({ id: z.string().optional(), name: z.string(), ...rules });
 const changes = z.object(rules);
 
@@ -45,7 +52,9 @@ export function bucketRoutes(app: FastifyInstance, { parts, caller }: StorageRou
   const idOf = (params: unknown): string => (params as { id: string }).id;
 
   app.get('/bucket', async (request) => {
-    const rows = await database.as(await caller(request), readBuckets);
+    const who = await caller(request);
+    const page = checked(listQuery, request.query, 'query');
+    const rows = await database.as(who, (query) => readBuckets(query, page));
     return rows.map(shown);
   });
   app.get('/bucket/:id', async (request) =>
@@ -111,6 +120,21 @@ export function bucketRoutes(app: FastifyInstance, { parts, caller }: StorageRou
     });
     return { message: 'Successfully deleted' };
   });
+
+  // What the published client can also ask for, and this storage has no part for: refused as a server does that was set up without it.
+  const without = (url: string, methods: ('GET' | 'PUT' | 'DELETE')[], what: string): void => {
+    app.route({
+      method: methods,
+      url,
+      handler: async (request) => {
+        await caller(request);
+        throw new StorageError('FeatureNotEnabled', `This storage has no ${what}.`);
+      },
+    });
+  };
+  without('/bucket/:id/lifecycle', ['GET', 'PUT', 'DELETE'], 'versions of files, so no rules for them');
+  without('/cdn/*', ['DELETE'], 'cache between it and the browser, so nothing to clear');
+  without('/render/image/*', ['GET'], 'pictures in other sizes; ask for the file itself');
 }
 
 const refused = (): StorageError => new StorageError('AccessDenied', 'you have no access permission, please apply');

@@ -40,9 +40,23 @@ export interface BucketRow {
 const columns = 'id, bucket_id, name, owner::float8 as owner, content, metadata, user_metadata, created_at, updated_at';
 const bucketColumns = 'id, name, public, file_size_limit::float8 as file_size_limit, allowed_mime_types, created_at, updated_at';
 
+/** Which buckets are listed. */
+export interface BucketPage {
+  readonly limit?: number | undefined;
+  readonly offset: number;
+  /** Part of the name, in capital or small letters. */
+  readonly search: string;
+  readonly sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
+  readonly sortOrder: 'asc' | 'desc';
+}
+
 /** The buckets that the caller sees. */
-export const readBuckets = (query: Query): Promise<BucketRow[]> =>
-  query<BucketRow>(`select ${bucketColumns} from app.buckets order by id`);
+export const readBuckets = (query: Query, { limit, offset, search, sortColumn, sortOrder }: BucketPage): Promise<BucketRow[]> =>
+  query<BucketRow>(
+    `select ${bucketColumns} from app.buckets where strpos(lower(name), lower($1)) > 0
+     order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
+    [search, limit ?? null, offset],
+  );
 
 /** One bucket. Throws `NoSuchBucket` where there is none, or the caller does not see it. */
 export async function readBucket(query: Query, id: string): Promise<BucketRow> {

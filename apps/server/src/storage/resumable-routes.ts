@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FileConfigstore, FileStore } from '@tus/file-store';
-import { Server, type ServerOptions } from '@tus/server';
-import type { FastifyInstance } from 'fastify';
+import { Metadata, Server, type ServerOptions } from '@tus/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkObjectName } from './object-name.ts';
 import { largestObject, readMetadata, tooLarge } from './read-upload.ts';
 import { resumableStore } from './resumable-store.ts';
@@ -16,21 +16,27 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
 type Stores = { readonly store: FileStore; readonly config: FileConfigstore };
 
+/** Who uploads; for a signed token also whether it lets a file be replaced, whatever the request says. */
+interface Uploader {
+  readonly who: StorageCaller;
+  readonly upsert?: boolean;
+}
+
 const upToDate = { owner: 'owner', mode: 'upsert', done: 'done' } as const;
 
 /**
  * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). What has come so far
- * stands beside the objects; a file appears with its last byte.
+ * stands beside the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the token of a signed upload in
+ * the header `x-signature` instead of a session.
  */
 export function resumableRoutes(app: FastifyInstance, place: string, { parts, caller }: StorageRoutesOptions): void {
-  const path = `${place}/upload/resumable`;
   const { store, config }: Stores = resumableStore(parts.uploadsDir);
-  const callers = new WeakMap<IncomingMessage, StorageCaller>();
+  const uploaders = new WeakMap<IncomingMessage, Uploader>();
   const finishing = new Map<string, Promise<void>>();
 
-  const callerOf = (request: TusRequest): StorageCaller => {
+  const uploaderOf = (request: TusRequest): Uploader => {
     const node = request.runtime?.node?.req as IncomingMessage | undefined;
-    const found = node && callers.get(node);
+    const found = node && uploaders.get(node);
     if (!found) throw new StorageError('NotSignedIn', 'user not logged in, please log in first');
     return found;
   };
@@ -56,57 +62,80 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
     await config.set(upload.id, Object.assign(upload, { metadata: { ...metadata, [upToDate.done]: 'true' } }));
   };
 
-  const tus = new Server({
-    path,
-    datastore: store,
-    relativeLocation: true,
-    maxSize: largestObject,
-    namingFunction: () => randomUUID(),
-    onUploadCreate: async (request, upload) => {
-      const who = callerOf(request);
-      const metadata = {
-        ...upload.metadata,
-        [upToDate.owner]: String(who.user_id),
-        [upToDate.mode]: String(request.headers.get('x-upsert') === 'true'),
-      };
-      const limit = await tryWrite(parts, who, targetOf(metadata));
-      if (upload.size === undefined)
-        throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
-      if (upload.size > limit) throw tooLarge(limit);
-      return { metadata };
-    },
-    onIncomingRequest: async (request, id) => {
-      if (request.method === 'POST') return;
-      const who = callerOf(request);
-      const upload = await store.getUpload(id);
-      if (upload.metadata?.[upToDate.owner] !== String(who.user_id))
-        throw new StorageError('NotFound', 'There is no such upload.');
-      // A server that was stopped after the last byte makes up for it here.
-      if (upload.offset === upload.size && request.method !== 'DELETE') await finish(who, upload);
-    },
-    onUploadFinish: async (request, upload) => {
-      await finish(callerOf(request), await store.getUpload(upload.id));
-      return {};
-    },
-    onResponseError: (_request, error) =>
-      error instanceof StorageError ? { status_code: error.status, body: JSON.stringify(error.body) } : undefined,
-  });
+  /** The rights of a signed token are those of who signed it, as they are now, for the one file that it names. */
+  const signer = async (request: FastifyRequest): Promise<Uploader> => {
+    const { '*': id = '' } = request.params as { '*'?: string };
+    const metadata = id === '' ? readDescription(request.headers['upload-metadata']) : await metadataOf(id);
+    const { bucket, name } = targetOf(metadata);
+    const token = request.headers['x-signature'];
+    const grant = await parts.tokens.check(typeof token === 'string' ? token : '', { url: `${bucket}/${name}`, scope: 'upload' });
+    if (!grant.caller) throw new StorageError('InvalidSignature', 'The address was signed for something else.');
+    return { who: grant.caller, upsert: grant.upsert === true };
+  };
 
-  for (const url of ['/upload/resumable', '/upload/resumable/*']) {
-    app.route({
-      method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
-      url,
-      handler: async (request, reply) => {
-        callers.set(request.raw, await caller(request));
-        reply.hijack();
-        for (const [name, value] of Object.entries(reply.getHeaders())) {
-          if (value !== undefined) reply.raw.setHeader(name, value);
-        }
-        await tus.handle(request.raw, reply.raw);
-        return reply;
+  const metadataOf = async (id: string): Promise<Record<string, string | null>> => {
+    const known = /^[0-9a-f-]{36}$/.test(id) ? await store.getUpload(id).catch(() => undefined) : undefined;
+    if (!known?.metadata) throw new StorageError('NotFound', 'There is no such upload.');
+    return known.metadata;
+  };
+
+  const tusServer = (path: string): Server =>
+    new Server({
+      path,
+      datastore: store,
+      relativeLocation: true,
+      maxSize: largestObject,
+      namingFunction: () => randomUUID(),
+      onUploadCreate: async (request, upload) => {
+        const { who, upsert = request.headers.get('x-upsert') === 'true' } = uploaderOf(request);
+        const metadata = {
+          ...upload.metadata,
+          [upToDate.owner]: String(who.user_id),
+          [upToDate.mode]: String(upsert),
+        };
+        const limit = await tryWrite(parts, who, targetOf(metadata));
+        if (upload.size === undefined)
+          throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
+        if (upload.size > limit) throw tooLarge(limit);
+        return { metadata };
       },
+      onIncomingRequest: async (request, id) => {
+        if (request.method === 'POST') return;
+        const { who } = uploaderOf(request);
+        const upload = await store.getUpload(id);
+        if (upload.metadata?.[upToDate.owner] !== String(who.user_id))
+          throw new StorageError('NotFound', 'There is no such upload.');
+        // A server that was stopped after the last byte makes up for it here.
+        if (upload.offset === upload.size && request.method !== 'DELETE') await finish(who, upload);
+      },
+      onUploadFinish: async (request, upload) => {
+        await finish(uploaderOf(request).who, await store.getUpload(upload.id));
+        return {};
+      },
+      onResponseError: (_request, error) =>
+        error instanceof StorageError ? { status_code: error.status, body: JSON.stringify(error.body) } : undefined,
     });
-  }
+
+  const serve = (route: string, uploader: (request: FastifyRequest) => Promise<Uploader>): void => {
+    const tus = tusServer(place + route);
+    for (const url of [route, `${route}/*`]) {
+      app.route({
+        method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
+        url,
+        handler: async (request, reply) => {
+          uploaders.set(request.raw, await uploader(request));
+          reply.hijack();
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          }
+          await tus.handle(request.raw, reply.raw);
+          return reply;
+        },
+      });
+    }
+  };
+  serve('/upload/resumable', async (request) => ({ who: await caller(request) }));
+  serve('/upload/resumable/sign', signer);
   app.options('/upload/resumable', (_request, reply) =>
     reply
       .code(204)
@@ -121,6 +150,15 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
 }
 
 const isDone = ({ metadata }: TusUpload): boolean => metadata?.[upToDate.done] === 'true';
+
+/** What a client says of an upload at its start (TUS 1.0.0, `Upload-Metadata`). */
+function readDescription(header: string | string[] | undefined): Record<string, string | null> {
+  try {
+    return Metadata.parse(String(header));
+  } catch {
+    throw new StorageError('InvalidRequest', 'The header Upload-Metadata is missing or cannot be read.');
+  }
+}
 
 function targetOf(metadata: Readonly<Record<string, string | null>>): WriteTarget {
   return {

@@ -65,6 +65,65 @@ describe('an upload', () => {
     expect(stranger.status).toBe(400);
   });
 
+  it('needs no session with a signed token, which is good for its one file and time', async () => {
+    const { server, token } = await start();
+    const at = `${server.apiUrl}/storage/v1`;
+    const signed = async (name: string): Promise<string> => {
+      const answer = await fetch(`${at}/object/upload/sign/exam/${name}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const mine = await signed('signed/a.bin');
+    const other = await signed('signed/b.bin');
+    const begin = (signature: string, more: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${at}/upload/resumable/sign`, {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'x-signature': signature,
+          'upload-length': '6',
+          'upload-metadata': `bucketName ${base64('exam')},objectName ${base64('signed/a.bin')}`,
+          ...more,
+        },
+      });
+    expect((await begin(other)).status).toBe(400);
+    expect((await begin(`${mine.slice(0, -3)}AAA`)).status).toBe(400);
+    expect((await begin(mine, { 'upload-metadata': '' })).status).toBe(400);
+    const created = await begin(mine);
+    expect(created.status).toBe(201);
+    const place = new URL(created.headers.get('location')!, server.apiUrl);
+    expect(place.pathname).toContain('/upload/resumable/sign/');
+    const patch = (address: URL, signature: string, from: number, text: string): Promise<Response> =>
+      fetch(address, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'x-signature': signature,
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: text,
+      });
+    expect((await patch(place, other, 0, 'abc')).status).toBe(400);
+    expect((await patch(new URL(`${at}/upload/resumable/sign/..%2f..%2fsecrets`), mine, 0, 'abc')).status).toBe(400);
+    expect((await patch(place, mine, 0, 'abc')).status).toBe(204);
+    expect((await patch(place, mine, 3, 'def')).status).toBe(204);
+    const answer = await fetch(`${at}/object/exam/signed/a.bin`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.text()).toBe('abcdef');
+    // It was not signed for replacing, whatever the request says.
+    expect((await begin(mine, { 'x-upsert': 'true' })).status).toBe(409);
+    await fetch(`${server.apiUrl}/rest/rpc/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    expect(
+      (await begin(other, { 'upload-metadata': `bucketName ${base64('exam')},objectName ${base64('signed/b.bin')}` })).status,
+    ).toBe(401);
+  });
+
   it('that is broken off leaves neither half a file nor bytes that nobody needs', async () => {
     const { server, token } = await start();
     const { hostname, port } = new URL(server.apiUrl);

@@ -38,6 +38,7 @@ const kinds = {
   InvalidMimeType: { status: 415, error: 'invalid_mime_type' },
   InvalidKey: { status: 400, error: 'InvalidKey' },
   InvalidRequest: { status: 400, error: 'invalid_request' },
+  FeatureNotEnabled: { status: 403, error: 'FeatureNotEnabled' },
   NotFound: { status: 404, error: 'not_found' },
   StorageFull: { status: 507, error: 'StorageFull' },
   Unavailable: { status: 503, error: 'Unavailable' },

@@ -1,8 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { StorageClient } from '@supabase/storage-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../test-support/api-caller.ts';
+
+/** What is no call: the parts that the calls are made of. */
+const inner = new Set([
+  'constructor',
+  'prepareUploadFormData',
+  'handleOperation',
+  'uploadOrUpdate',
+  'encodeMetadata',
+  'toBase64',
+  '_getFinalPath',
+  '_removeEmptyFolders',
+  'applyTransformOptsToQuery',
+  'transformOptsToQueryString',
+  'bucketLifecycleUrl',
+  'listBucketOptionsToQueryString',
+]);
 
 /** The published client, unmodified, runs all its calls against a real server. */
 describe('@supabase/storage-js', () => {
@@ -32,8 +49,34 @@ describe('@supabase/storage-js', () => {
   });
   afterAll(() => server.stop());
 
+  it('has every call of the client in this script', () => {
+    const apis = [Object.getPrototypeOf(Object.getPrototypeOf(storage)) as object, Object.getPrototypeOf(files()) as object];
+    const calls = apis.flatMap((api) => Object.getOwnPropertyNames(api)).filter((name) => !inner.has(name));
+    const script = readFileSync(import.meta.filename, 'utf8');
+    expect(calls.length).toBeGreaterThan(25);
+    expect(calls.filter((name) => !script.includes(`.${name}(`))).toEqual([]);
+  });
+
+  it('says of what this storage lacks that it is not there', async () => {
+    await ok(files().upload('plain.txt', 'plain'));
+    for (const answer of [
+      storage.getBucketLifecycle('resources'),
+      storage.updateBucketLifecycle('resources', {
+        rules: [{ status: 'Enabled', filter: {}, noncurrentVersionExpiration: { noncurrentDays: 3 } }],
+      }),
+      storage.deleteBucketLifecycle('resources'),
+      storage.purgeBucketCache('resources'),
+      files().purgeCache('plain.txt'),
+      files().download('plain.txt', { transform: { width: 10 } }),
+    ]) {
+      expect(await refusal(answer)).toMatchObject({ statusCode: '403', message: expect.stringContaining('has no') as string });
+    }
+  });
+
   it('lists, makes, changes, empties and deletes buckets', async () => {
     expect((await ok(storage.listBuckets())).map(({ id }) => id)).toEqual(['exam', 'media', 'report', 'resources']);
+    const page = { search: 'E', sortColumn: 'name', sortOrder: 'desc', limit: 2, offset: 1 } as const;
+    expect((await ok(storage.listBuckets(page))).map(({ id }) => id)).toEqual(['report', 'media']);
     expect(
       await ok(storage.createBucket('drafts', { public: false, fileSizeLimit: '1KB', allowedMimeTypes: ['text/*'] })),
     ).toEqual({
@@ -80,6 +123,10 @@ describe('@supabase/storage-js', () => {
     await ok(files().update(path, new Blob(['three'])));
     expect(await (await ok(files().download(path))).text()).toBe('three');
     expect(await refusal(files().update('missing.txt', 'x'))).toMatchObject({ statusCode: '404' });
+    const { data: stream } = await files().download(path).asStream();
+    expect(await new Response(stream).text()).toBe('three');
+    const strict = new StorageClient(`${server.apiUrl}/storage/v1`).setHeader('Authorization', `Bearer ${token}`);
+    await expect(strict.from('resources').throwOnError().download('missing.txt')).rejects.toThrow('Object not found');
     expect(await ok(files().exists(path))).toBe(true);
     expect((await files().exists('missing.txt')).data).toBe(false);
   });

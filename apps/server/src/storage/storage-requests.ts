@@ -29,10 +29,15 @@ export async function bodyOf<Schema extends z.ZodType>(request: FastifyRequest, 
   } catch {
     throw new StorageError('InvalidRequest', 'The body of the request is not JSON.');
   }
+  return checked(schema, value, 'body');
+}
+
+/** A part of a request, checked. Throws `InvalidRequest` with what is wrong in it. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, part: 'body' | 'query'): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new StorageError('InvalidRequest', `body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is not valid'}`);
+  throw new StorageError('InvalidRequest', `${part}/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is not valid'}`);
 }
 
 /** The bucket and the name of a file that stand behind a part of the path. */
