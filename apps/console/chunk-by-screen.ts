@@ -47,6 +47,7 @@ const others: Screen = {
       (name) => `src/widgets/${name}ImportWidget.tsx`,
     ),
     'src/widgets/ExamQuestionField.tsx',
+    ...['AttendanceDesk', 'Grades', 'Workload'].map((name) => `src/widgets/records/${name}Widget.tsx`),
   ],
 };
 

@@ -47,10 +47,10 @@ const budgets: readonly Budget[] = [
   { name: 'deduction import', chunks: ['src/widgets/DeductionImportWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   // The screen with document, questions and editor comes while a file is read, docx-preview after it, the reader is in its worker.
   { name: 'exam import', chunks: ['src/widgets/ExamImportWidget.tsx'], beside: [...shell, ...page], limit: 40 },
-  // These bring the attendance list, dialogs and grids at once; dialogs and tabs loaded on demand would halve them.
-  { name: 'attendance', chunks: ['src/widgets/records/AttendanceDeskWidget.tsx'], beside: [...shell, ...page], limit: 145 },
-  { name: 'grades', chunks: ['src/widgets/records/GradesWidget.tsx'], beside: [...shell, ...page], limit: 107 },
-  { name: 'workload', chunks: ['src/widgets/records/WorkloadWidget.tsx'], beside: [...shell, ...page], limit: 86 },
+  // Their tabs, lists and dialogs come with the first press, the grid of grades beside the scores.
+  { name: 'attendance', chunks: ['src/widgets/records/AttendanceDeskWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'grades', chunks: ['src/widgets/records/GradesWidget.tsx'], beside: [...shell, ...page], limit: 60 },
+  { name: 'workload', chunks: ['src/widgets/records/WorkloadWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'page editor', chunks: ['src/routes/EditRoute.tsx'], beside: [...shell, ...page], limit: 120 },
   { name: 'exam question', chunks: ['src/widgets/ExamQuestionField.tsx'], beside: [...shell, ...page], limit: 66 },
 ];

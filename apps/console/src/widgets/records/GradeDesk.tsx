@@ -8,15 +8,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { createCellStore } from './cell-store.ts';
-import { GradeCases } from './GradeCases.tsx';
-import { GradeGrid } from './GradeGrid.tsx';
 import { exportGrades } from './export-grades.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { ScoreItemsDialog } from './ScoreItemsDialog.tsx';
+import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog } from './record-parts.ts';
+import { RecordPart } from './RecordPart.tsx';
 import { courseKey, placeKey, sentScore } from './score-keys.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
@@ -153,26 +152,39 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
         ))}
         <Tab value={0} label={text.course} sx={{ textTransform: 'none' }} />
       </Tabs>
-      <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />
+      <RecordPart>
+        <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />
+      </RecordPart>
       <SaveLine store={store} state={state} nameOf={nameOf} show={(score) => (score === null ? '' : String(score))} />
-      {listState === 'published' ? <GradeCases book={book} /> : null}
-      {asked ? (
-        <AskDialog
-          title={text[asked]}
-          {...(asked === 'reopen'
-            ? { reason: text.reopenReason, least: 10 }
-            : { text: asked === 'submit' ? text.submitQuestion : text.publishQuestion })}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) =>
-            void act(() => {
-              if (asked === 'submit') return api.rest.rpc('submit_grades', { course_id: courseId }).throwOnError();
-              if (asked === 'publish') return api.rest.rpc('publish_grades', { course_id: courseId }).throwOnError();
-              return api.rest.rpc('reopen_grades', { course_id: courseId, reason }).throwOnError();
-            })
-          }
-        />
+      {listState === 'published' ? (
+        <RecordPart>
+          <GradeCases book={book} />
+        </RecordPart>
       ) : null}
-      {isEditingItems ? <ScoreItemsDialog book={book} onClose={() => setEditingItems(false)} /> : null}
+      <PartFrame
+        onFailed={() => {
+          setAsked(null);
+          setEditingItems(false);
+        }}
+      >
+        {asked ? (
+          <AskDialog
+            title={text[asked]}
+            {...(asked === 'reopen'
+              ? { reason: text.reopenReason, least: 10 }
+              : { text: asked === 'submit' ? text.submitQuestion : text.publishQuestion })}
+            onClose={() => setAsked(null)}
+            onConfirm={(reason) =>
+              void act(() => {
+                if (asked === 'submit') return api.rest.rpc('submit_grades', { course_id: courseId }).throwOnError();
+                if (asked === 'publish') return api.rest.rpc('publish_grades', { course_id: courseId }).throwOnError();
+                return api.rest.rpc('reopen_grades', { course_id: courseId, reason }).throwOnError();
+              })
+            }
+          />
+        ) : null}
+        {isEditingItems ? <ScoreItemsDialog book={book} onClose={() => setEditingItems(false)} /> : null}
+      </PartFrame>
     </Box>
   );
 }

@@ -4,11 +4,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
-import { AskDialog } from './AskDialog.tsx';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { courseRecord, indexPlaces, placeRecord, studentGrade, type Scores } from './gradebook-model.ts';
 import type { GridEdit, GridPlace } from './grid-keys.ts';
+import { AskDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
 import { courseKey, placeKey } from './score-keys.ts';
@@ -218,14 +219,16 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
         <strong>{student?.name}</strong> {explained}
       </Box>
-      {isAsking ? (
-        <AskDialog
-          title={text.zeroMissing}
-          text={text.zeroQuestion(missing.length)}
-          onClose={() => setAsking(false)}
-          onConfirm={() => store.edit(missing.map((key) => ({ key, value: 0 })))}
-        />
-      ) : null}
+      <PartFrame onFailed={() => setAsking(false)}>
+        {isAsking ? (
+          <AskDialog
+            title={text.zeroMissing}
+            text={text.zeroQuestion(missing.length)}
+            onClose={() => setAsking(false)}
+            onConfirm={() => store.edit(missing.map((key) => ({ key, value: 0 })))}
+          />
+        ) : null}
+      </PartFrame>
     </Box>
   );
 }

@@ -5,7 +5,11 @@ import { centreOf } from '../centre-of.ts';
 import { useCoursePicker } from './CoursePicker.tsx';
 import { GradeDesk } from './GradeDesk.tsx';
 import { LoadState } from './LoadState.tsx';
+import { GradeGrid } from './record-parts.ts';
 import { useGradebook } from './useGradebook.ts';
+
+// The grid is fetched beside the scores that it shows.
+GradeGrid.preload();
 
 /** `grade-book`: scores and grades of a course of the centre, from the first score to the published grade. */
 export function GradesWidget({ scope }: RendererProps): ReactNode {

@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
-import { AttendanceList } from './AttendanceList.tsx';
 import { deskSections } from './desk-sections.ts';
 import { LoadState } from './LoadState.tsx';
-import { SessionStudentsDialog } from './SessionStudentsDialog.tsx';
+import { AttendanceList, SessionStudentsDialog } from './record-parts.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useToday } from './useToday.ts';
 
@@ -126,12 +126,14 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
           </Box>
         </Box>
       ))}
-      {opened?.kind === 'marks' ? (
-        <AttendanceList session={opened.row} description={describe(opened.row)} onClose={close} />
-      ) : null}
-      {opened?.kind === 'students' ? (
-        <SessionStudentsDialog sessionId={opened.row.id} description={describe(opened.row)} onClose={close} />
-      ) : null}
+      <PartFrame onFailed={() => setOpened(null)}>
+        {opened?.kind === 'marks' ? (
+          <AttendanceList session={opened.row} description={describe(opened.row)} onClose={close} />
+        ) : null}
+        {opened?.kind === 'students' ? (
+          <SessionStudentsDialog sessionId={opened.row.id} description={describe(opened.row)} onClose={close} />
+        ) : null}
+      </PartFrame>
     </>
   );
 }

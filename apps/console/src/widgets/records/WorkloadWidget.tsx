@@ -10,17 +10,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { centreOf } from '../centre-of.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { LoadState } from './LoadState.tsx';
+import { AskDialog, WorkEntryForm, WorkFactors } from './record-parts.ts';
 import { saveSheet } from './save-sheet.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 import { workByTeacher } from './workload-sums.ts';
-import { WorkFactors } from './WorkFactors.tsx';
-import { WorkEntryForm } from './WorkEntryForm.tsx';
 
 const fixed = (value: number): string => value.toFixed(2);
 
@@ -234,42 +233,49 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
           </tbody>
         </Box>
       </Box>
-      {shown === 'factors' ? (
-        <WorkFactors
-          centreId={centreId}
-          semesterId={semesterId}
-          isFrozen={frozen_at !== null}
-          onClose={() => {
-            setShown(null);
-            refresh();
-          }}
-        />
-      ) : null}
-      {shown === 'entry' ? (
-        <WorkEntryForm
-          centreId={centreId}
-          semesterId={semesterId}
-          onClose={() => {
-            setShown(null);
-            refresh();
-          }}
-        />
-      ) : null}
-      {asked ? (
-        <AskDialog
-          title={text[asked]}
-          {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
-          onClose={() => setAsked(null)}
-          onConfirm={(reason) =>
-            void act(() => {
-              const which = { centre_id: centreId, semester_id: semesterId };
-              return asked === 'freeze'
-                ? api.rest.rpc('freeze_workload', which).throwOnError()
-                : api.rest.rpc('unfreeze_workload', { ...which, reason }).throwOnError();
-            })
-          }
-        />
-      ) : null}
+      <PartFrame
+        onFailed={() => {
+          setShown(null);
+          setAsked(null);
+        }}
+      >
+        {shown === 'factors' ? (
+          <WorkFactors
+            centreId={centreId}
+            semesterId={semesterId}
+            isFrozen={frozen_at !== null}
+            onClose={() => {
+              setShown(null);
+              refresh();
+            }}
+          />
+        ) : null}
+        {shown === 'entry' ? (
+          <WorkEntryForm
+            centreId={centreId}
+            semesterId={semesterId}
+            onClose={() => {
+              setShown(null);
+              refresh();
+            }}
+          />
+        ) : null}
+        {asked ? (
+          <AskDialog
+            title={text[asked]}
+            {...(asked === 'freeze' ? { text: text.freezeQuestion } : { reason: text.unfreezeReason, least: 10 })}
+            onClose={() => setAsked(null)}
+            onConfirm={(reason) =>
+              void act(() => {
+                const which = { centre_id: centreId, semester_id: semesterId };
+                return asked === 'freeze'
+                  ? api.rest.rpc('freeze_workload', which).throwOnError()
+                  : api.rest.rpc('unfreeze_workload', { ...which, reason }).throwOnError();
+              })
+            }
+          />
+        ) : null}
+      </PartFrame>
     </Box>
   );
 }

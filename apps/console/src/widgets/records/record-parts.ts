@@ -1,0 +1,24 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
+
+// Tabs and dialogs of the record pages: each is fetched with the first press that opens it.
+
+/** Matrix, make-ups and deduction rules of a course: all tabs of attendance but the first. */
+export const CourseAttendance = lazyComponent(() => import('./CourseAttendance.tsx'), 'CourseAttendance');
+/** Attendance list of one session. */
+export const AttendanceList = lazyComponent(() => import('./AttendanceList.tsx'), 'AttendanceList');
+/** Students of one session, put in and taken out. */
+export const SessionStudentsDialog = lazyComponent(() => import('./SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
+/** A question before something that others notice. */
+export const AskDialog = lazyComponent(() => import('./AskDialog.tsx'), 'AskDialog');
+/** Which values stay where two people set the same cells. */
+export const ConflictDialog = lazyComponent(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
+/** Students by items, drawn once the scores are there. */
+export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
+/** Corrections and appeals of published grades. */
+export const GradeCases = lazyComponent(() => import('./GradeCases.tsx'), 'GradeCases');
+/** Score items of the experiments and the course. */
+export const ScoreItemsDialog = lazyComponent(() => import('./ScoreItemsDialog.tsx'), 'ScoreItemsDialog');
+/** Factors of workload. */
+export const WorkFactors = lazyComponent(() => import('./WorkFactors.tsx'), 'WorkFactors');
+/** Form of work that no session stands for. */
+export const WorkEntryForm = lazyComponent(() => import('./WorkEntryForm.tsx'), 'WorkEntryForm');
