@@ -82,18 +82,70 @@ describe('a child that dies', () => {
     await signIn(call, server.accounts[0]!);
   });
 
-  it('that hangs does not make requests hang', async () => {
-    const pid = await latestChildPid(server.dataDir, 'postgrest');
+  it.each(['postgrest', 'postgres'] as const)('that hangs is replaced within seconds: %s', async (child) => {
+    const pid = await latestChildPid(server.dataDir, child);
     process.kill(pid, 'SIGSTOP');
-    try {
-      expect((await call('GET', '/healthz')).status).toBe(200);
-      const { status } = await call('GET', '/readyz');
-      expect(status).toBe(503);
-    } finally {
-      process.kill(pid, 'SIGCONT');
-    }
-    expect((await call('GET', '/readyz')).status).toBe(200);
+    const startedAt = performance.now();
+    expect((await call('GET', '/healthz')).status).toBe(200);
+    await expect.poll(() => isGone(pid), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    expect((await call('GET', '/rest/navs?select=id&limit=1', { token })).status).toBe(200);
+    await signIn(call, server.accounts[0]!);
   });
+
+  it('whose socket folder was deleted gets a new one', async () => {
+    await rm(await runtimeDirOf(server.dataDir), { recursive: true });
+    await expect
+      .poll(async () => (await call('GET', '/rest/navs?select=id&limit=1', { token })).status, { timeout: 15_000 })
+      .toBe(200);
+    await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+    await signIn(call, server.accounts[0]!);
+  });
+
+  it('is no child that only has much to do: PostgREST with all its connections taken stays', async () => {
+    const before = await latestChildPid(server.dataDir, 'postgrest');
+    const [database, watcher] = [await connectDatabase(server.dataDir), await connectDatabase(server.dataDir)];
+    await database.query('begin');
+    await database.query('lock table app.periods in access exclusive mode');
+    const socketPath = join(await runtimeDirOf(server.dataDir), 'postgrest.sock');
+    const direct = apiCaller({ socketPath, prefix: '' });
+    const taken = Array.from({ length: 12 }, () => direct('GET', '/periods?select=id', { token }));
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await watcher.query<{ count: string }>(
+            `select count(*) from pg_stat_activity where usename = 'authenticator' and wait_event_type = 'Lock'`,
+          );
+          return Number(rows[0]!.count);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(10);
+    const startedAt = performance.now();
+    expect((await direct('HEAD', '/')).status).toBe(404);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    await database.query('rollback');
+    await database.end();
+    await watcher.end();
+    for (const { status } of await Promise.all(taken)) expect(status).toBe(200);
+    expect(await latestChildPid(server.dataDir, 'postgrest')).toBe(before);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is no child with a query that wants all the memory: that one fails, the others go on',
+    async () => {
+      const before = await latestChildPid(server.dataDir, 'postgres');
+      const [hostile, other] = [await connectDatabase(server.dataDir), await connectDatabase(server.dataDir)];
+      await expect(hostile.query(`select length(repeat('x', 600000000) || repeat('y', 600000000))`)).rejects.toMatchObject({
+        code: '53200',
+      });
+      for (const client of [hostile, other]) expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await hostile.end();
+      await other.end();
+      expect(await latestChildPid(server.dataDir, 'postgres')).toBe(before);
+    },
+  );
 });
 
 describe('an orderly stop', () => {

@@ -117,7 +117,7 @@ async function start(
   } else {
     const postgres = await startPostgres({
       dataDir: settings.dataDir,
-      runtimeDir: runtimeDir.path,
+      runtimeDir,
       user,
       superuserPassword: secrets.superuserPassword,
       // PostgREST would find out by itself, but only after pauses that grow up to half a minute.
@@ -144,7 +144,7 @@ async function start(
     address = { kind: 'url', url: settings.postgrestUrl };
   } else {
     const postgrest = await startPostgrest({
-      runtimeDir: runtimeDir.path,
+      runtimeDir,
       databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
       jwtSecret: secrets.jwtSecret,
       user,

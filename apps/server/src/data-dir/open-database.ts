@@ -71,7 +71,7 @@ async function startAlone(settings: Settings, superuserPassword: string): Promis
     cleanups.push(runtimeDir.remove);
     const postgres = await startPostgres({
       dataDir: settings.dataDir,
-      runtimeDir: runtimeDir.path,
+      runtimeDir,
       user,
       superuserPassword,
       onRestarted: () => undefined,

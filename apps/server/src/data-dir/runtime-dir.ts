@@ -1,4 +1,4 @@
-import { chmod, chown, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { canReach } from '../process/shared-program.ts';
@@ -14,6 +14,8 @@ const prefix = 'lab-console-';
 /** A folder for sockets that lives as long as the server. */
 export interface RuntimeDir {
   readonly path: string;
+  /** Makes the folder again where somebody deleted it, as those who tidy folders of temporary files do. */
+  readonly ensure: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -33,10 +35,16 @@ export async function makeRuntimeDir(dataDir: string, user: UnprivilegedUser | u
       if (user && !(await canReach(parent))) continue;
       const path = await mkdtemp(join(parent, prefix));
       await writeFile(note, path, { mode: 0o600 });
-      await chmod(path, 0o700);
-      if (user) await chown(path, user.uid, user.gid);
+      const claim = async (): Promise<void> => {
+        await chmod(path, 0o700);
+        if (user) await chown(path, user.uid, user.gid);
+      };
+      await claim();
       return {
         path,
+        ensure: async () => {
+          if (await mkdir(path, { recursive: true, mode: 0o700 })) await claim();
+        },
         remove: async () => {
           await rm(path, { recursive: true, force: true });
           await rm(note, { force: true });

@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { RuntimeDir } from '../data-dir/runtime-dir.ts';
 import type { Log } from '../log/log.ts';
 import { freePort } from '../process/free-port.ts';
 import { startChild, type ManagedChild } from '../process/managed-child.ts';
@@ -18,7 +20,7 @@ import { endLeftOverPostmaster } from './left-over-postmaster.ts';
 export interface StartPostgresOptions {
   readonly dataDir: string;
   /** Folder for the socket. */
-  readonly runtimeDir: string;
+  readonly runtimeDir: RuntimeDir;
   readonly user: UnprivilegedUser | undefined;
   readonly superuserPassword: string;
   /** Told when Postgres died and is back. */
@@ -43,7 +45,8 @@ const readyTimeoutMs = 120_000;
  * @throws StartupError when it cannot run here.
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, runtimeDir, user, superuserPassword, onRestarted, log } = options;
+  const { dataDir, user, superuserPassword, onRestarted, log } = options;
+  const runtimeDir = options.runtimeDir.path;
   const binaries = findPostgresBinaries();
   await hydrateSymlinks(binaries.native);
   const native = await shareProgram({ source: binaries.native, key: `postgres-${binaries.version}-${process.arch}`, user });
@@ -62,6 +65,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   const service = await supervise({
     name: 'postgres',
     start: async () => {
+      await options.runtimeDir.ensure();
       await endLeftOverPostmaster(cluster, log);
       const child = await startChild(
         {
@@ -69,9 +73,10 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
           file: join(native, 'bin', onSocket ? 'postgres' : 'postgres.exe'),
           args: ['-D', clusterPath(cluster, user), ...serverSettings(connection, onSocket)],
           cwd: cluster,
-          env: { LC_ALL: 'C', TZ: 'UTC' },
+          env: { LC_ALL: 'C', TZ: 'UTC', ...firstToGo },
           user,
           signalOnParentDeath: 'INT',
+          memoryLimit: memoryOfProcess(),
         },
         log,
       );
@@ -84,6 +89,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
       return child;
     },
     end,
+    watch: { ask: (timeoutMs) => askPostgres(connection, timeoutMs) },
     onRestarted,
     log,
   });
@@ -98,6 +104,32 @@ function end(child: ManagedChild): Promise<unknown> {
   ]);
 }
 
+/**
+ * Address space of one process of Postgres: a query that wants more fails with "out of memory", and everything else goes on. A sixteenth
+ * of the machine, so that as many as PostgREST sends side by side leave room for the rest.
+ */
+function memoryOfProcess(): number {
+  return Math.min(2 ** 30, Math.max(512 * 2 ** 20, totalmem() / 16));
+}
+
+/** Where memory runs out all the same, the system ends a process that answers a query before it ends the server. */
+const firstToGo: Readonly<Record<string, string>> =
+  process.platform === 'linux' ? { PG_OOM_ADJUST_FILE: '/proc/self/oom_score_adj', PG_OOM_ADJUST_VALUE: '500' } : {};
+
+/** Asks for a sign of life. A refusal, such as of one connection too many, is one. */
+async function askPostgres(connection: pg.ClientConfig, timeoutMs: number): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
 function serverSettings({ host, port }: pg.ClientConfig, onSocket: boolean): string[] {
   const settings = {
     listen_addresses: onSocket ? '' : '127.0.0.1',
@@ -109,6 +141,11 @@ function serverSettings({ host, port }: pg.ClientConfig, onSocket: boolean): str
     synchronous_commit: 'on',
     timezone: 'Asia/Shanghai',
     idle_in_transaction_session_timeout: '30s',
+    work_mem: '8MB',
+    // One query keeps one processor busy at most, and fills so much of the disk at most.
+    max_parallel_workers_per_gather: '0',
+    temp_file_limit: '1GB',
+    jit: 'off',
     // Statements and rows hold personal data: only what concerns the server itself is logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',

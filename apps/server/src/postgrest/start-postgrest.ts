@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { exposedSchema, preRequestFunction } from '../database/roles.ts';
+import type { RuntimeDir } from '../data-dir/runtime-dir.ts';
 import type { Log } from '../log/log.ts';
 import { freePort } from '../process/free-port.ts';
 import { startChild, type ManagedChild } from '../process/managed-child.ts';
@@ -16,7 +18,7 @@ import type { PostgrestAddress } from './postgrest-address.ts';
 /** What PostgREST needs to know. */
 export interface StartPostgrestOptions {
   /** Folder for the socket. */
-  readonly runtimeDir: string;
+  readonly runtimeDir: RuntimeDir;
   /** The database as the role `authenticator`, in libpq's form. */
   readonly databaseUri: string;
   readonly jwtSecret: string;
@@ -37,7 +39,8 @@ const readyTimeoutMs = 30_000;
 
 /** Starts the real PostgREST on a unix socket (on Windows: on a free port of 127.0.0.1) and keeps it running. */
 export async function startPostgrest(options: StartPostgrestOptions): Promise<PostgrestChild> {
-  const { runtimeDir, user, log } = options;
+  const { user, log } = options;
+  const runtimeDir = options.runtimeDir.path;
   const found = findPostgrest();
   const program = await shareProgram({ source: found, key: `postgrest-${version}-${process.arch}`, user });
   const address: PostgrestAddress =
@@ -47,6 +50,7 @@ export async function startPostgrest(options: StartPostgrestOptions): Promise<Po
   const service = await supervise({
     name: 'postgrest',
     start: async () => {
+      await options.runtimeDir.ensure();
       // A socket that a killed PostgREST left behind would be in the way.
       if (address.kind === 'socket') await rm(address.path, { force: true });
       const child = await startChild(
@@ -70,6 +74,7 @@ export async function startPostgrest(options: StartPostgrestOptions): Promise<Po
       return child;
     },
     end,
+    watch: { ask: (timeoutMs) => askPostgrest(address, timeoutMs) },
     log,
   });
   return { service, address };
@@ -108,6 +113,20 @@ export function postgrestEnvironment(
     LC_ALL: 'C.UTF-8',
     ...place,
   };
+}
+
+/** Asks for a sign of life, over a connection of its own: any answer is one. */
+async function askPostgrest(address: PostgrestAddress, timeoutMs: number): Promise<void> {
+  const place = address.kind === 'socket' ? { socketPath: address.path } : { host: '127.0.0.1', port: new URL(address.url).port };
+  await new Promise<void>((resolve, reject) => {
+    const request = httpRequest({ ...place, method: 'HEAD', path: '/', agent: false, timeout: timeoutMs }, (response) => {
+      response.resume();
+      resolve();
+    });
+    request.once('timeout', () => request.destroy(new Error('PostgREST does not answer')));
+    request.once('error', reject);
+    request.end();
+  });
 }
 
 /** Until it has read the schema it answers 503; after that the root answers 404, because its description is switched off. */

@@ -18,6 +18,8 @@ export interface ChildCommand {
   readonly user?: UnprivilegedUser | undefined;
   /** Signal the system sends the child when the server dies without having stopped it (Linux, where `setpriv` exists). */
   readonly signalOnParentDeath: 'INT' | 'TERM';
+  /** Address space that it and each of its own children may take, in bytes, where the system can hold them to it. */
+  readonly memoryLimit?: number;
   /** Level at which its output is logged. @default 'info' */
   readonly outputLevel?: 'info' | 'debug';
 }
@@ -41,6 +43,9 @@ export interface ManagedChild {
   readonly signal: (signal: NodeJS.Signals) => void;
 }
 
+/** How long the last lines of a child may take after its end, in milliseconds. */
+const outputAfterEndMs = 500;
+
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
 /**
@@ -51,7 +56,7 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(p
  */
 export async function startChild(command: ChildCommand, log: Log): Promise<ManagedChild> {
   const { name, cwd, env, user, outputLevel = 'info' } = command;
-  const wrapped = wrapWithSetpriv(command);
+  const wrapped = wrapWithSetpriv(withMemoryLimit(command));
   const child = spawn(wrapped.file, wrapped.args, {
     cwd,
     env,
@@ -69,7 +74,10 @@ export async function startChild(command: ChildCommand, log: Log): Promise<Manag
   };
   for (const stream of [child.stdout, child.stderr]) readLines(stream, keepLine);
   const ended = new Promise<ChildEnd>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, lastLines }));
+    const settle = (): void => resolve({ code: child.exitCode, signal: child.signalCode, lastLines });
+    child.once('close', settle);
+    // Its own children may hold its output open long after it.
+    child.once('exit', () => setTimeout(settle, outputAfterEndMs).unref());
   });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
@@ -109,6 +117,14 @@ function readLines(stream: Readable, onLine: (line: string) => void): void {
   createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
     if (line.trim() !== '') onLine(line);
   });
+}
+
+/** A limit is inherited, and lowering one's own needs no rights. Where the shell cannot set it the program runs without. */
+function withMemoryLimit(command: ChildCommand): ChildCommand {
+  const { memoryLimit, file, args } = command;
+  if (memoryLimit === undefined || process.platform !== 'linux') return command;
+  const kilobytes = String(Math.floor(memoryLimit / 1024));
+  return { ...command, file: '/bin/sh', args: ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', kilobytes, file, ...args] };
 }
 
 /** `setpriv` changes the account first and asks for the death signal last; done the other way round the kernel forgets the signal. */

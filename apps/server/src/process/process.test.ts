@@ -94,6 +94,30 @@ describe('a supervised service', () => {
     await service.stop();
   });
 
+  it.each([
+    ['gives no answer', () => Promise.reject(new Error('no answer'))],
+    ['cannot be reached', () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }))],
+  ])('is replaced when it %s any more, and stays while it answers', async (_what, silence) => {
+    let answers = true;
+    let asked = 0;
+    const service = await supervise({
+      ...options(() => startNode(sleeping)),
+      watch: {
+        ask: () => (asked++, answers ? Promise.resolve() : silence()),
+        times: { pauseMs: 10, askMs: 20, silentMs: 50 },
+      },
+    });
+    const first = service.pid()!;
+    while (asked < 12) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(service.pid()).toBe(first);
+    answers = false;
+    while (service.isReady()) await new Promise((resolve) => setTimeout(resolve, 1));
+    answers = true;
+    expect(await service.whenReady(5_000)).toBe(true);
+    expect(service.pid()).not.toBe(first);
+    await service.stop();
+  });
+
   it('throws when its first start fails', async () => {
     await expect(supervise(options(() => Promise.reject(new Error('never'))))).rejects.toThrow('never');
   });

@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts';
 import type { ManagedChild } from './managed-child.ts';
+import { watchChild, type WatchOptions } from './watch-child.ts';
 
 /** A service that is kept running. */
 export interface Supervised {
@@ -21,6 +22,8 @@ export interface SuperviseOptions {
   readonly start: () => Promise<ManagedChild>;
   /** Ends a child in order. */
   readonly end: (child: ManagedChild) => Promise<unknown>;
+  /** How to find out that the child hangs although it runs; it is then replaced. It is not watched when missing. */
+  readonly watch?: WatchOptions;
   /** Told after every start but the first. */
   readonly onRestarted?: () => void;
   readonly log: Log;
@@ -39,7 +42,7 @@ function longer(pauseMs: number): number {
  *
  * @throws what `start` throws, for the first start only.
  */
-export async function supervise({ name, start, end, onRestarted, log }: SuperviseOptions): Promise<Supervised> {
+export async function supervise({ name, start, end, watch, onRestarted, log }: SuperviseOptions): Promise<Supervised> {
   let child: ManagedChild | undefined;
   let ready = false;
   let stopping = false;
@@ -65,6 +68,14 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
           };
         });
 
+  const replaceWhenHung = async (watched: ManagedChild): Promise<void> => {
+    const hang = watch && (await watchChild(watched, watch));
+    if (!hang || stopping || restarting || child !== watched) return;
+    log.error({ child: name, childPid: watched.pid, reason: hang.reason }, 'child hangs, ending it');
+    ready = false;
+    await (hang.kind === 'hangs' ? watched.stop([['SIGKILL', 5_000]]) : end(watched));
+  };
+
   child = await start();
   markReady();
 
@@ -73,6 +84,7 @@ export async function supervise({ name, start, end, onRestarted, log }: Supervis
     for (;;) {
       if (child) {
         const startedAt = performance.now();
+        void replaceWhenHung(child);
         const finished = await child.ended;
         ready = false;
         child = undefined;
