@@ -128,6 +128,8 @@ describe('an upload', () => {
     const { server, token } = await start();
     const { hostname, port } = new URL(server.apiUrl);
     const socket = connect(Number(port), hostname);
+    // The killed server may reset the connection before the test closes it.
+    socket.on('error', () => undefined);
     socket.write(
       `POST /storage/v1/object/exam/half.bin HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 9000000\r\nContent-Type: application/octet-stream\r\n\r\n`,
     );
