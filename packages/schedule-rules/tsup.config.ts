@@ -4,7 +4,7 @@ export default packageConfig({
   entry: {
     index: 'src/index.ts',
     bulk: 'src/bulk/index.ts',
-    'free-places': 'src/free-places/index.ts',
+    'free-slots': 'src/free-slots/index.ts',
     heat: 'src/heat/index.ts',
     ical: 'src/ical/index.ts',
     locales: 'src/locales/index.ts',

@@ -65,12 +65,12 @@ test.describe('a page whose definition is stored on the server', () => {
   });
 
   test('runs none of its JavaScript, and says so where a developer looks', async ({ page, openAs }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await openAs('admin', stored.address);
     await page.getByRole('button', { name: 'Old button' }).click();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    await expect.poll(() => told.filter((text) => text.includes('onClick'))).toHaveLength(1);
+    await expect.poll(() => messages.filter((text) => text.includes('onClick'))).toHaveLength(1);
   });
 });
 
@@ -151,8 +151,8 @@ test.describe('a stored page that names another origin', () => {
       test.use({ bypassCSP });
       test(bypassCSP ? 'asks it, and never with the token' : 'asks it for nothing', async ({ page, openAs, call, logIn }) => {
         const stored = await storePage({ admin: await logIn('admin'), call }, `e2e-elsewhere-${bypassCSP}`, reaching(origin));
-        const told: string[] = [];
-        page.on('console', (message) => told.push(message.text()));
+        const messages: string[] = [];
+        page.on('console', (message) => messages.push(message.text()));
         const own: string[] = [];
         page.on('request', (request) => {
           if (!request.url().startsWith(origin)) own.push(request.url());
@@ -181,7 +181,7 @@ test.describe('a stored page that names another origin', () => {
             [],
           );
           expect(own.filter((url) => url.includes(token))).toEqual([]);
-          expect(told.filter((text) => text.includes(token))).toEqual([]);
+          expect(messages.filter((text) => text.includes(token))).toEqual([]);
           expect(asked.filter((each) => each.includes('/style'))).toEqual([]);
         } finally {
           await stored.remove();

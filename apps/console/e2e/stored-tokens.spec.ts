@@ -70,8 +70,8 @@ for (const bypassCSP of [false, true]) {
         ],
       };
       const stored = await storePage({ admin: await logIn('admin'), call }, `e2e-token-${bypassCSP}`, schema);
-      const told: string[] = [];
-      page.on('console', (message) => told.push(message.text()));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
       // A server that sends its answer on to another origin.
@@ -120,7 +120,7 @@ for (const bypassCSP of [false, true]) {
             history.state,
           ]),
         );
-        for (const place of [kept, text, ...told, ...addresses]) expect(place).not.toContain(token);
+        for (const place of [kept, text, ...messages, ...addresses]) expect(place).not.toContain(token);
         await press('Away');
         await expect(page).toHaveURL(new RegExp(`^${origin}/away`));
         // Neither with the address nor as where somebody came from.

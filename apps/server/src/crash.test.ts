@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenPromise, openCrashStage, type CrashStage, type CrashVictim } from './test-support/crash-round.ts';
+import { violationOf, openCrashStage, type CrashStage, type CrashVictim } from './test-support/crash-round.ts';
 
 /** The long run is `pnpm soak`. */
 describe('killed outright while 5,000 sessions are being written', () => {
@@ -18,7 +18,7 @@ describe('killed outright while 5,000 sessions are being written', () => {
     ['postgrest', 0.1],
   ])('the %s, at %d of the write: all or none are there, and whatever was acknowledged', async (victim, share) => {
     const round = await stage.play(victim, stage.writeMs * share);
-    expect([round, brokenPromise(round)]).toEqual([round, undefined]);
+    expect([round, violationOf(round)]).toEqual([round, undefined]);
     expect(round.backAfterMs).toBeLessThan(20_000);
   });
 });

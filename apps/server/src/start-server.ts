@@ -22,7 +22,7 @@ import { childUser } from './process/unprivileged-user.ts';
 import { refusePublicDemo } from './refuse-public-demo.ts';
 import { rememberDemoAccounts } from './remember-demo-accounts.ts';
 import { seedIfEmpty, type FirstAccount, type Seeded } from './seed.ts';
-import { patientConnection } from './session/patient-connection.ts';
+import { retryingConnection } from './session/retrying-connection.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createSessionTokens } from './session/session-tokens.ts';
 import type { Settings } from './settings.ts';
@@ -204,7 +204,7 @@ async function start(
     isDemo: demoAccounts.length > 0,
     version: ownVersion(),
     upstream,
-    auth: createAuthFunctions(patientConnection(authPool, upstream.whenReady)),
+    auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),
     passwords,
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,

@@ -1,4 +1,4 @@
-import { AttendanceDialog, type AttendancePlace, type AttendanceSource } from '@lab-console/calendar/attendance';
+import { AttendanceDialog, type AttendanceEnrolment, type AttendanceSource } from '@lab-console/calendar/attendance';
 import { attendanceEnUS, attendanceZhCN } from '@lab-console/calendar/locales';
 import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 /** A backend of fifteen lines: places in an array, each with a version that grows with its mark. */
 function createInMemoryAttendance(): AttendanceSource {
-  let places: readonly AttendancePlace[] = ['Ada', 'Bo', 'Chen'].map((student_name, at) => ({
+  let places: readonly AttendanceEnrolment[] = ['Ada', 'Bo', 'Chen'].map((student_name, at) => ({
     id: at + 1,
     ordernumber_of_schedule: at + 1,
     schedule_status: 'elected',

@@ -75,7 +75,7 @@ export type { ReadJob, SheetReader } from './engine/sheet-reader.ts';
 export type { WorkerReader, WorkerReaderOptions } from './engine/worker-reader.ts';
 export type { ColumnsText, ContentName, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
 export type { ImportPanelProps, ImportResult } from './panel/import-panel-props.ts';
-export type { UsedImport } from './panel/use-import-session.ts';
+export type { UseImportSessionResult } from './panel/use-import-session.ts';
 export type {
   ScheduledDay,
   ScheduledSession,
@@ -83,7 +83,7 @@ export type {
   ScheduleImportLookups,
 } from './schedule/schedule-import-lookups.ts';
 export type { ScheduleImportColumns, ScheduleImportDefinition, ScheduleImportLookupTable } from './schedule/schedule-import.ts';
-export type { CellChange, EditPlace } from './session/cell-edits.ts';
+export type { CellChange, EditPosition } from './session/cell-edits.ts';
 export type { ImportSessionOptions, PickedFile } from './session/import-session.ts';
 export type { ImportPhase, ImportProgress, ImportState, ImportSummary, SubmitOutcome } from './session/import-state.ts';
 export type { DescribedImport } from './texts/issue-text.ts';

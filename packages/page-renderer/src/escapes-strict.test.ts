@@ -75,11 +75,11 @@ describe('what definitions and data try in order to run', () => {
       // A refusal names what stands in the definition, or the property with the path of what holds it, and once.
       const whole = `body[0].${warns.path}`;
       const [, holder = '', property = ''] = /^(.*)\.([^.]+)$/.exec(whole) ?? [];
-      const told = log.warnings.filter(
+      const reported = log.warnings.filter(
         (warning) => warning.includes(`(${whole})`) || (warning.includes(`“${property}”`) && warning.includes(`(${holder})`)),
       );
-      expect([warns.path, log.warnings, told.length > 0]).toEqual([warns.path, log.warnings, true]);
-      expect(told.every((warning) => warning.includes(warns.says))).toBe(true);
+      expect([warns.path, log.warnings, reported.length > 0]).toEqual([warns.path, log.warnings, true]);
+      expect(reported.every((warning) => warning.includes(warns.says))).toBe(true);
       expect(new Set(log.warnings).size).toBe(log.warnings.length);
     }
     return report;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { fromDayNumber, toDayNumber } from '../src/dates/calendar-date.ts';
-import { findFreeMoves, findFreePlaces } from '../src/free-places/index.ts';
+import { findFreeMoves, findFreeSlots } from '../src/free-slots/index.ts';
 import { createConflictIndex, defaultSystemConfig } from '../src/index.ts';
 import type { Conflict, DateRange, Period, Session } from '../src/index.ts';
 
@@ -175,11 +175,11 @@ function measurePlaces(): Measure[] {
   const some = chosen.slice(0, 10);
   const search = (at: number, range: DateRange, limit = 10): unknown => {
     const session = chosen[at];
-    return session && findFreePlaces({ ...shared, session, range, limit });
+    return session && findFreeSlots({ ...shared, session, range, limit });
   };
   return [
     {
-      measure: 'ten best free places for one session, a week, 50 rooms, 20 teachers, 40,000 sessions',
+      measure: 'ten best free slots for one session, a week, 50 rooms, 20 teachers, 40,000 sessions',
       value: median(21, (at) => search(at, week)),
       unit: 'ms',
       aim: '< 100 ms',
@@ -191,7 +191,7 @@ function measurePlaces(): Measure[] {
       aim: '< 100 ms',
     },
     {
-      measure: 'every free place of the term, without an early stop',
+      measure: 'every free slot of the term, without an early stop',
       value: median(3, (at) => search(at, term, 1e6)),
       unit: 'ms',
     },
@@ -203,7 +203,7 @@ function measurePlaces(): Measure[] {
   ];
 }
 
-/** Conflicts and free places by the size of the timetable; the aims are those of a university with 40,000 sessions. */
+/** Conflicts and free slots by the size of the timetable; the aims are those of a university with 40,000 sessions. */
 export default {
   name: 'schedule-rules',
   run: async (): Promise<Measure[]> => {

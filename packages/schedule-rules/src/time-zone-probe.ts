@@ -1,5 +1,5 @@
 import { planMove } from './bulk/index.ts';
-import { findFreePlaces } from './free-places/index.ts';
+import { findFreeSlots } from './free-slots/index.ts';
 import { addDays, createConflictIndex, defaultSystemConfig, semesterContains, startOfWeek, weekNumber } from './index.ts';
 import type { Session } from './index.ts';
 import { exampleAccess } from './testing/example-access.ts';
@@ -37,12 +37,12 @@ process.stdout.write(
     ],
     monday: startOfWeek('2026-11-01'),
     moved: moved.kind === 'ready' ? moved.plan.changes : moved,
-    places: findFreePlaces({
+    slots: findFreeSlots({
       session,
       index,
       sessions: [session],
       periods: examplePeriods.slice(0, 1),
       range: { from: '2026-10-31', to: '2026-11-02' },
-    }).places.map(({ date, period_id }) => `${date} ${period_id}`),
+    }).slots.map(({ date, period_id }) => `${date} ${period_id}`),
   }),
 );

@@ -25,7 +25,7 @@ describe('the time zone of the machine', () => {
         bounds: [false, true, true, false],
         monday: '2026-10-26',
         moved: [{ ids: [1], patch: { date: '2027-01-01', period_id: 10 } }],
-        places: ['2026-10-31 10', '2026-11-01 10', '2026-11-02 10'],
+        slots: ['2026-10-31 10', '2026-11-01 10', '2026-11-02 10'],
       });
     },
   );

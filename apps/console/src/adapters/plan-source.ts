@@ -3,7 +3,7 @@ import type {
   Lesson,
   Solution,
   PlanDifference as SavedDifference,
-  PlanPlace,
+  PlanSlot,
   PlanScope,
   SchedulePlan,
   ScoreItem,
@@ -153,11 +153,11 @@ async function loadNames(api: ApiClient, plan: SchedulePlan): Promise<PlanNames>
 
 /** How many lessons of two solutions do not stand at the same place. */
 function differing({ lessonList }: Solution, other: Solution | undefined): number {
-  const places = new Map(other?.lessonList.map((lesson) => [lesson.id, placeKey(lesson)]));
-  return lessonList.filter((lesson) => places.get(lesson.id) !== placeKey(lesson)).length;
+  const places = new Map(other?.lessonList.map((lesson) => [lesson.id, enrolmentKey(lesson)]));
+  return lessonList.filter((lesson) => places.get(lesson.id) !== enrolmentKey(lesson)).length;
 }
 
-const placeKey = ({ date, period_id, location_id, teacher_id }: Lesson): string =>
+const enrolmentKey = ({ date, period_id, location_id, teacher_id }: Lesson): string =>
   [date, period_id, location_id, teacher_id].join();
 
 /** The score of the wire counts down from 0; its parts do as well. */
@@ -204,11 +204,11 @@ function detailsOf(plan: SchedulePlan, names: PlanNames, texts: PlanTexts): NonN
 
 function changeText(
   change: SavedDifference['changes'][number],
-  told: { readonly names: PlanNames | undefined; readonly texts: PlanTexts; readonly label: string | undefined },
+  naming: { readonly names: PlanNames | undefined; readonly texts: PlanTexts; readonly label: string | undefined },
 ): string {
-  const { names, texts } = told;
-  const label = told.label ?? `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
-  const place = ({ date, period_id, location_id }: PlanPlace): string =>
+  const { names, texts } = naming;
+  const label = naming.label ?? `${names?.courses.get(change.course_id) ?? ''} · ${names?.projects.get(change.project_id) ?? ''}`;
+  const place = ({ date, period_id, location_id }: PlanSlot): string =>
     texts.place({ date, period: names?.periods.get(period_id) ?? '', room: names?.locations.get(location_id) ?? '' });
   const [before, after] = [change.before && place(change.before), change.after && place(change.after)];
   const where = before && after ? texts.moved(before, after) : (after ?? before ?? '');

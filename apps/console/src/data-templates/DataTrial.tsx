@@ -57,7 +57,7 @@ export function DataTrial({ template, values: given, onChange, formOnly = false,
   const [values, setValues] = useState<unknown>(() => given ?? emptyValue(template.data));
   const [answer, setAnswer] = useState<RuleTrialAnswer>(() => work(template, values));
   const [reference, setReference] = useState('');
-  const [told, setTold] = useState<{ readonly severity: 'success' | 'warning'; readonly text: string } | null>(null);
+  const [notice, setNotice] = useState<{ readonly severity: 'success' | 'warning'; readonly text: string } | null>(null);
   const latest = useRef({ template, values });
   const done = useRef({ template, values });
   const root = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function DataTrial({ template, values: given, onChange, formOnly = false,
 
   const handleChange = (next: unknown): void => {
     setValues(next);
-    setTold(null);
+    setNotice(null);
     onChange?.(next, work(template, next));
   };
   const testOnServer = async (): Promise<void> => {
@@ -87,7 +87,7 @@ export function DataTrial({ template, values: given, onChange, formOnly = false,
       const isSame = JSON.stringify([trial.result, trial.data]) === JSON.stringify([own.result, own.data]);
       const differs = isSame ? [] : [texts.serverDiffers, JSON.stringify(trial.result)];
       const lines = [...(trial.message ? [trial.message] : []), ...differs];
-      setTold(
+      setNotice(
         lines.length > 0 ? { severity: 'warning', text: lines.join('\n') } : { severity: 'success', text: texts.serverAgrees },
       );
     } catch (error) {
@@ -147,9 +147,9 @@ export function DataTrial({ template, values: given, onChange, formOnly = false,
         </Button>
       </Box>
       <Box role="status" sx={{ mt: 1 }}>
-        {told ? (
-          <Alert severity={told.severity} sx={{ whiteSpace: 'pre-line' }}>
-            {told.text}
+        {notice ? (
+          <Alert severity={notice.severity} sx={{ whiteSpace: 'pre-line' }}>
+            {notice.text}
           </Alert>
         ) : null}
       </Box>

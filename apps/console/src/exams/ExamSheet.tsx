@@ -41,7 +41,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const [hasKey, setHasKey] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = questions.filter((question) => question.form === form);
   const canChange = paper.state === 'built' && !isBusy;
 
@@ -59,7 +59,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const move = async (position: number, to: number): Promise<void> => {
     if (!canChange || to < 1 || to > shown.length) return;
     await change(position, 'move', to);
-    setTold(texts.moved(to));
+    setAnnouncement(texts.moved(to));
     document.querySelector<HTMLElement>(`[data-exam-position="${to}"]`)?.focus();
   };
   const freeze = async (): Promise<void> => {
@@ -110,7 +110,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
         ) : null}
         {paper.state === 'built' ? <Typography variant="body2">{texts.moveHelp}</Typography> : null}
         <Typography role="status" variant="body2">
-          {told}
+          {announcement}
         </Typography>
       </Box>
       <Box component="article" sx={{ maxWidth: 900, '@media print': { maxWidth: 'none', color: '#000', bgcolor: '#fff' } }}>

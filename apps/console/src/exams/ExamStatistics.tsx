@@ -32,7 +32,7 @@ function noteOf({ n, d, r }: Figures, texts: ExamTexts): string {
 export function ExamStatistics({ paperId }: { readonly paperId: number }): ReactNode {
   const { language } = useLocale();
   const texts = examTexts[language];
-  const { figures: heads } = texts;
+  const { figures: headers } = texts;
   const items = useQuery({
     queryKey: ['exam-statistics', paperId],
     queryFn: ({ signal }) => restCall<readonly ItemRow[]>('exam_statistics', { paper_id: paperId }, signal),
@@ -53,7 +53,7 @@ export function ExamStatistics({ paperId }: { readonly paperId: number }): React
       >
         <thead>
           <tr>
-            {[heads.number, heads.question, heads.n, heads.p, heads.d, heads.r, heads.note].map((head) => (
+            {[headers.number, headers.question, headers.n, headers.p, headers.d, headers.r, headers.note].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import {
-  deal,
+  dealIntoGroups,
   freeName,
   groupIndex,
   groupName,
@@ -15,13 +15,13 @@ import {
   sameGrouping,
   type GroupOrder,
   type Grouping,
-  type GroupPlace,
+  type GroupEnrolment,
 } from './grouping.ts';
 import type { GroupingTexts } from './grouping-texts.ts';
 
 /** Props of the {@link GroupEditor}. */
 export interface GroupEditorProps {
-  readonly places: readonly GroupPlace[];
+  readonly places: readonly GroupEnrolment[];
   /** The groups as they are stored. */
   readonly stored: Grouping;
   /** The most students that the session allows in a group. */
@@ -61,7 +61,7 @@ export function GroupEditor({
 
   const used = [...new Set([...Object.values(grouping), ...empty])].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   const columns: readonly (string | null)[] = [null, ...used];
-  const members = (group: string | null): readonly GroupPlace[] =>
+  const members = (group: string | null): readonly GroupEnrolment[] =>
     places.filter(({ id }) => (grouping[id] ?? null) === group).toSorted((a, b) => a.order - b.order);
   const limit = Math.min(most, Math.max(1, Math.trunc(Number(size)) || 1));
 
@@ -86,7 +86,7 @@ export function GroupEditor({
   };
   const dealOut = (order: GroupOrder): void => {
     setEmpty([]);
-    change(deal(places, { most: limit, order, seed }));
+    change(dealIntoGroups(places, { most: limit, order, seed }));
   };
   const addGroup = (): string => {
     const name = freeName(used);

@@ -9,7 +9,7 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { api } from '../session/api.ts';
 import { GroupEditor } from './GroupEditor.tsx';
-import { sameGrouping, type Grouping, type GroupPlace } from './grouping.ts';
+import { sameGrouping, type Grouping, type GroupEnrolment } from './grouping.ts';
 import { groupingEnUS, groupingZhCN } from './grouping-texts.ts';
 
 /** Props of {@link SessionGroups}. */
@@ -20,7 +20,7 @@ export interface SessionGroupsProps {
 }
 
 interface Loaded {
-  readonly places: readonly GroupPlace[];
+  readonly places: readonly GroupEnrolment[];
   readonly stored: Grouping;
   readonly most: number;
 }

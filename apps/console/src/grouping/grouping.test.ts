@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { deal, freeName, groupIndex, groupName, groupSizes, move, sameGrouping, type GroupPlace } from './grouping.ts';
+import {
+  dealIntoGroups,
+  freeName,
+  groupIndex,
+  groupName,
+  groupSizes,
+  move,
+  sameGrouping,
+  type GroupEnrolment,
+} from './grouping.ts';
 
-const place = (id: number, className: string | null = null): GroupPlace => ({
+const place = (id: number, className: string | null = null): GroupEnrolment => ({
   id,
   order: 100 - id,
   code: `s${id}`,
@@ -42,19 +51,19 @@ describe('deal', () => {
   const places = [place(1, '乙班'), place(2, '甲班'), place(3, '乙班'), place(4, '甲班')];
 
   test('goes by the order of the list', () => {
-    expect(deal(places, { most: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
+    expect(dealIntoGroups(places, { most: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
   });
 
   test('keeps classes together', () => {
-    const grouping = deal(places, { most: 2, order: 'class' });
+    const grouping = dealIntoGroups(places, { most: 2, order: 'class' });
     expect([grouping[1] === grouping[3], grouping[2] === grouping[4], grouping[1] === grouping[2]]).toEqual([true, true, false]);
   });
 
   test('gives the same groups for a seed, and others for another', () => {
     const many = Array.from({ length: 40 }, (_, index) => place(index + 1));
-    const first = deal(many, { most: 5, order: 'random', seed: '7' });
-    expect(deal(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
-    expect(deal(many, { most: 5, order: 'random', seed: '8' })).not.toEqual(first);
+    const first = dealIntoGroups(many, { most: 5, order: 'random', seed: '7' });
+    expect(dealIntoGroups(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
+    expect(dealIntoGroups(many, { most: 5, order: 'random', seed: '8' })).not.toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(8);
   });
 });

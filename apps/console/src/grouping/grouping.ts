@@ -1,5 +1,5 @@
 /** An elected place of a session, as far as groups go. */
-export interface GroupPlace {
+export interface GroupEnrolment {
   readonly id: number;
   /** Position in the list of the session. */
   readonly order: number;
@@ -51,8 +51,8 @@ function scramble(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function sorted(places: readonly GroupPlace[], order: GroupOrder, seed: string): readonly GroupPlace[] {
-  const byNumber = (one: GroupPlace, other: GroupPlace): number => one.order - other.order || one.id - other.id;
+function sorted(places: readonly GroupEnrolment[], order: GroupOrder, seed: string): readonly GroupEnrolment[] {
+  const byNumber = (one: GroupEnrolment, other: GroupEnrolment): number => one.order - other.order || one.id - other.id;
   switch (order) {
     case 'number':
       return places.toSorted(byNumber);
@@ -68,8 +68,8 @@ function sorted(places: readonly GroupPlace[], order: GroupOrder, seed: string):
 }
 
 /** Deals all places out into groups of at most `most`; the same order and seed always give the same groups. */
-export function deal(
-  places: readonly GroupPlace[],
+export function dealIntoGroups(
+  places: readonly GroupEnrolment[],
   { most, order, seed = '' }: { readonly most: number; readonly order: GroupOrder; readonly seed?: string },
 ): Grouping {
   const grouping: Record<number, string> = {};

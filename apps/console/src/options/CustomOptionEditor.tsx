@@ -13,7 +13,7 @@ import {
   mostOptions,
   movedOption,
   pastedLabels,
-  relettered,
+  renumberedOptions,
   withoutOption,
   withPasted,
   type CustomOption,
@@ -140,7 +140,7 @@ export function CustomOptionEditor({ options, onChange, texts, disabled = false 
           size="small"
           startIcon={<AddRounded />}
           disabled={disabled || options.length >= mostOptions}
-          onClick={() => onChange(relettered([...options, { key: '', label: '', is_fixed: false }]))}
+          onClick={() => onChange(renumberedOptions([...options, { key: '', label: '', is_fixed: false }]))}
         >
           {texts.add}
         </Button>

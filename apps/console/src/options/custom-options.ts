@@ -9,14 +9,14 @@ export interface CustomOption {
 export const mostOptions = 26;
 
 /** The options with the letters of their places: A, B, C, … (section 4: keys re-lettered after a removal). */
-export function relettered(options: readonly CustomOption[]): readonly CustomOption[] {
+export function renumberedOptions(options: readonly CustomOption[]): readonly CustomOption[] {
   return options.slice(0, mostOptions).map((option, index) => ({ ...option, key: String.fromCodePoint(65 + index) }));
 }
 
 /** Options of any value that a form may hold. */
 export function readOptions(value: unknown): readonly CustomOption[] {
   if (!Array.isArray(value)) return [];
-  return relettered(
+  return renumberedOptions(
     value.flatMap((item: unknown) => {
       if (typeof item === 'string') return [{ key: '', label: item, is_fixed: false }];
       if (typeof item !== 'object' || item === null) return [];
@@ -28,14 +28,14 @@ export function readOptions(value: unknown): readonly CustomOption[] {
 
 /** The options without the one at a place. */
 export function withoutOption(options: readonly CustomOption[], index: number): readonly CustomOption[] {
-  return relettered(options.filter((_, at) => at !== index));
+  return renumberedOptions(options.filter((_, at) => at !== index));
 }
 
 /** The options with one moved up or down; at an end it stays. */
 export function movedOption(options: readonly CustomOption[], index: number, by: -1 | 1): readonly CustomOption[] {
   const other = index + by;
   if (other < 0 || other >= options.length) return options;
-  return relettered(options.with(index, options[other] as CustomOption).with(other, options[index] as CustomOption));
+  return renumberedOptions(options.with(index, options[other] as CustomOption).with(other, options[index] as CustomOption));
 }
 
 /** Labels of a pasted list: one a line, without the letters, numbers and bullets before them; fewer than two lines are no list. */
@@ -51,5 +51,5 @@ export function pastedLabels(text: string): readonly string[] {
 export function withPasted(options: readonly CustomOption[], index: number, labels: readonly string[]): readonly CustomOption[] {
   const added = labels.map((label) => ({ key: '', label, is_fixed: false }));
   const isBlank = options[index]?.label.trim() === '';
-  return relettered([...options.slice(0, isBlank ? index : index + 1), ...added, ...options.slice(index + 1)]);
+  return renumberedOptions([...options.slice(0, isBlank ? index : index + 1), ...added, ...options.slice(index + 1)]);
 }

@@ -96,7 +96,7 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
     if (refused) refusedRef.current?.scrollIntoView({ block: 'nearest' });
   }, [refused]);
 
-  const tell = (next: ExamQuestion, from: typeof base): void => {
+  const emitChange = (next: ExamQuestion, from: typeof base): void => {
     if (next.faults.some(({ severity }) => severity === 'error')) return onChange(' ');
     if (from.seen === undefined) return onChange(changedColumns(undefined, next));
     onChange({ changes: changedColumns(from.question, next), seen: from.seen });
@@ -105,14 +105,14 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
     const [next] = checkQuestions([change(question)]);
     if (!next) return;
     setQuestion(next);
-    tell(next, base);
+    emitChange(next, base);
   };
   const handleResolve = (stored: VersionedRow, merged: ExamQuestion): void => {
     const next = { question: questionOfRow(stored), seen: stored.updated_at };
     setBase(next);
     setQuestion(merged);
     setRefused(null);
-    tell(merged, next);
+    emitChange(merged, next);
   };
 
   return (

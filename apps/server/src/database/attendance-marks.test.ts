@@ -159,10 +159,10 @@ describe('what somebody else marked meanwhile', () => {
       save('teacher', [{ id: 621, attendance: 'late', expected: null }]),
       save('colleague', [{ id: 621, attendance: 'absent', expected: null }]),
     ]);
-    const told = both.flatMap(({ conflicts }) => conflicts);
+    const reported = both.flatMap(({ conflicts }) => conflicts);
     expect(both.flatMap(({ saved }) => saved)).toHaveLength(1);
-    expect(told).toHaveLength(1);
-    expect(await stored([621])).toEqual([told[0]!.current!.attendance]);
+    expect(reported).toHaveLength(1);
+    expect(await stored([621])).toEqual([reported[0]!.current!.attendance]);
   });
 
   test('without expected it is overwritten, as by a PATCH', async () => {

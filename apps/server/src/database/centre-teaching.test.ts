@@ -57,8 +57,8 @@ describe('group_session', () => {
       expected,
     });
     expect(answer.status).toBe(200);
-    const { saved, conflicts: told } = answer.body as { saved: boolean; conflicts: { id: string }[] };
-    expect([saved, told.map(({ id }) => Number(id))]).toEqual([false, conflicts]);
+    const { saved, conflicts: reported } = answer.body as { saved: boolean; conflicts: { id: string }[] };
+    expect([saved, reported.map(({ id }) => Number(id))]).toEqual([false, conflicts]);
     expect(await places()).toEqual(before);
   });
 

@@ -51,7 +51,7 @@ describe('putting students into a session', () => {
     expect(await stored(511)).toMatchObject([{ number: 1 }, { number: 2 }, { code: 'p2', number: 3 }, { code: 'p1', number: 4 }]);
   });
 
-  test('a class, as far as there are free places', async () => {
+  test('a class, as far as there are free seats', async () => {
     const all = await rpc('teacher', 'add_places', { schedule_id: 511, class_id: 12 });
     expect(all.body).toMatchObject({ added: [] });
     expect((all.body as { refused: unknown[] }).refused).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { leanConnector, type LeanTarget } from './lean-connector.ts';
+import { minimalConnector, type ConnectTarget } from './minimal-connector.ts';
 import type { PostgrestAddress } from '../postgrest/postgrest-address.ts';
 
 /** Longest header section taken from clients and from PostgREST, in bytes: it repeats the whole query in `Content-Location`. */
@@ -22,12 +22,14 @@ export interface Upstream {
 /** Opens the connections to a PostgREST. */
 export function createUpstream(address: PostgrestAddress, whenReady: Upstream['whenReady']): Upstream {
   const url = new URL(address.kind === 'url' ? address.url : 'http://postgrest');
-  const target: LeanTarget =
+  const target: ConnectTarget =
     address.kind === 'socket'
       ? { path: address.path }
       : { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) };
   const pool = new Pool(url.origin, {
-    ...(url.protocol === 'http:' ? { connect: leanConnector(target, connectTimeoutMs) } : { connectTimeout: connectTimeoutMs }),
+    ...(url.protocol === 'http:'
+      ? { connect: minimalConnector(target, connectTimeoutMs) }
+      : { connectTimeout: connectTimeoutMs }),
     connections: 64,
     pipelining: 1,
     maxHeaderSize: maxHeaderBytes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isConnectionError } from './connection-error.ts';
-import { patientConnection } from './patient-connection.ts';
+import { retryingConnection } from './retrying-connection.ts';
 import { createPasswords, md5OfTyped } from './passwords.ts';
 import { createSemaphore, TooBusyError } from './semaphore.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -97,7 +97,7 @@ describe('a patient connection', () => {
 
   it('asks again until the database is back', async () => {
     const connection = failingTimes(3, away);
-    expect(await patientConnection(connection, ready).query('select auth.find_session($1)', [])).toEqual({
+    expect(await retryingConnection(connection, ready).query('select auth.find_session($1)', [])).toEqual({
       rows: [{ result: 1 }],
     });
     expect(connection.asked).toHaveLength(4);
@@ -105,16 +105,16 @@ describe('a patient connection', () => {
 
   it.each(['select auth.open_session($1, $2, $3)', 'select auth.set_credential($1, $2)'])('does not repeat %s', async (text) => {
     const connection = failingTimes(1, away);
-    await expect(patientConnection(connection, ready).query(text, [])).rejects.toThrow('x');
+    await expect(retryingConnection(connection, ready).query(text, [])).rejects.toThrow('x');
     expect(connection.asked).toHaveLength(1);
   });
 
   it('gives up when the database does not come back, and at once for a real error', async () => {
     const gone = failingTimes(9, away);
-    await expect(patientConnection(gone, () => Promise.resolve(false)).query('select 1', [])).rejects.toThrow('x');
+    await expect(retryingConnection(gone, () => Promise.resolve(false)).query('select 1', [])).rejects.toThrow('x');
     expect(gone.asked).toHaveLength(1);
     const refused = failingTimes(9, () => Object.assign(new Error('no'), { code: '42501' }));
-    await expect(patientConnection(refused, ready).query('select 1', [])).rejects.toThrow('no');
+    await expect(retryingConnection(refused, ready).query('select 1', [])).rejects.toThrow('no');
     expect(refused.asked).toHaveLength(1);
   });
 });

@@ -48,11 +48,13 @@ export function mediaRoutes(
         data: { value: url, url, name: upload.fileName, filename: upload.fileName },
       });
     } catch (error) {
-      const told =
+      const asStorageError =
         error instanceof BodyTooLargeError ? new StorageError('EntityTooLarge', 'The file is larger than 500 MB.') : error;
-      if (!(told instanceof StorageError)) throw told;
+      if (!(asStorageError instanceof StorageError)) throw asStorageError;
       if (!request.raw.complete) await dropRest(request.raw, 5_000);
-      return reply.code(told.status).send({ status: told.status, message: told.message, msg: told.message });
+      return reply
+        .code(asStorageError.status)
+        .send({ status: asStorageError.status, message: asStorageError.message, msg: asStorageError.message });
     }
   });
 }

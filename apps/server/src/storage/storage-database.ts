@@ -44,7 +44,7 @@ async function transaction<Result>(pool: pg.Pool, run: (query: Query) => Promise
   try {
     client = await pool.connect();
   } catch (error) {
-    throw told(error);
+    throw asStorageError(error);
   }
   let broken: Error | undefined;
   try {
@@ -59,14 +59,14 @@ async function transaction<Result>(pool: pg.Pool, run: (query: Query) => Promise
     await client.query('rollback').catch((problem: Error) => {
       broken = problem;
     });
-    throw told(error);
+    throw asStorageError(error);
   } finally {
     client.release(broken);
   }
 }
 
 /** What the database refused, in the words of the storage. */
-function told(error: unknown): unknown {
+function asStorageError(error: unknown): unknown {
   if (isConnectionError(error))
     return new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
   const { code, message, constraint } = error as { code?: string; message: string; constraint?: string };

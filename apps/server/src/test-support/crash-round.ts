@@ -104,7 +104,7 @@ export async function openCrashStage(): Promise<CrashStage> {
 }
 
 /** What is wrong with a round; `undefined` when it kept every promise. */
-export function brokenPromise({ status, sessions, lost }: CrashRound): string | undefined {
+export function violationOf({ status, sessions, lost }: CrashRound): string | undefined {
   if (sessions !== 0 && sessions !== sessionsOfCrash) return `${sessions} of ${sessionsOfCrash} sessions were written`;
   if (status === 201 && sessions === 0) return 'the sessions were acknowledged and are gone';
   return lost > 0 ? `${lost} acknowledged rows are gone` : undefined;

@@ -1,4 +1,4 @@
-import { brokenPromise, openCrashStage, sessionsOfCrash, type CrashRound, type CrashVictim } from './crash-round.ts';
+import { violationOf, openCrashStage, sessionsOfCrash, type CrashRound, type CrashVictim } from './crash-round.ts';
 
 /** How long a soak goes on. */
 export interface SoakOptions {
@@ -27,7 +27,7 @@ export async function runSoak({ rounds, seed, say }: SoakOptions): Promise<boole
       say(
         `${String(number).padStart(String(rounds).length)}  ${victim.padEnd(9)} after ${killedAfterMs} ms: answer ${status || 'broken off'}, ${sessions} sessions, ${acknowledged} acknowledged, ${lost} lost, back after ${backAfterMs} ms`,
       );
-      const broken = brokenPromise(round);
+      const broken = violationOf(round);
       if (broken) {
         say(`BROKEN in round ${number} (seed ${seed}): ${broken}`);
         return false;

@@ -1,6 +1,13 @@
 import type { ProjectResource, ProjectResourceType } from '../database/functions.ts';
 import type { DataTemplate } from '../entities/data-template.ts';
-import type { ReportCheckItem, ReportMark, ReportPlace, ReportSaving, ReportSession, ReportTaking } from '../entities/report.ts';
+import type {
+  ReportCheckItem,
+  ReportMark,
+  ReportEnrolment,
+  ReportSaving,
+  ReportSession,
+  ReportTaking,
+} from '../entities/report.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
 import { withOptions, type CallContext } from './context.ts';
 
@@ -29,7 +36,7 @@ export interface ReportCalls {
   /** Sessions up to today with how far their reports are, those of the open semester. */
   readonly sessions: (centreId: number, options?: CallOptions) => Promise<readonly ReportSession[]>;
   /** The places of a session with their reports, by order number. */
-  readonly places: (scheduleId: number, options?: CallOptions) => Promise<readonly ReportPlace[]>;
+  readonly places: (scheduleId: number, options?: CallOptions) => Promise<readonly ReportEnrolment[]>;
   /** Hands in a report; pages are names of pictures in the bucket `report`. */
   readonly handIn: (placeId: number, pages: readonly string[], options?: CallOptions) => Promise<{ readonly id: number }>;
   /** Takes a report for checking; ten minutes without a word let it go. */
@@ -137,7 +144,7 @@ export function reportCalls({ transport }: CallContext): ReportCalls {
         searchParams: { schedule_id: `eq.${scheduleId}`, order: 'ordernumber_of_schedule,id' },
         signal,
       });
-      return (await response.json()) as readonly ReportPlace[];
+      return (await response.json()) as readonly ReportEnrolment[];
     },
     handIn: (placeId, pages, options) => post('rest/rpc/hand_in_report', { place_id: placeId, pages }, options),
     take: (id, options) => post('rest/rpc/take_report', { report_id: id }, options),

@@ -57,7 +57,7 @@ export interface ReportMark {
 }
 
 /** A place of a session with the latest report for it. */
-export interface ReportPlace {
+export interface ReportEnrolment {
   /** Of the place. */
   readonly id: number;
   readonly schedule_id: number;

@@ -98,7 +98,7 @@ export interface PlanRun {
 }
 
 /** A place of a lesson before or after saving. */
-export interface PlanPlace {
+export interface PlanSlot {
   readonly date: string;
   readonly period_id: number;
   readonly location_id: number;
@@ -117,8 +117,8 @@ export interface PlanDifference {
     readonly schedule_id: number | null;
     readonly course_id: number;
     readonly project_id: number;
-    readonly before: PlanPlace | null;
-    readonly after: PlanPlace | null;
+    readonly before: PlanSlot | null;
+    readonly after: PlanSlot | null;
   }[];
 }
 

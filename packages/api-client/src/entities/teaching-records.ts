@@ -33,12 +33,12 @@ export interface AttendanceSessionRow {
 }
 
 /** Why a student cannot be put into a session. */
-export type PlaceRefusal = 'unknown' | 'notStudent' | 'inactive' | 'already' | 'notReserved' | 'busy' | 'full';
+export type EnrolmentRefusal = 'unknown' | 'notStudent' | 'inactive' | 'already' | 'notReserved' | 'busy' | 'full';
 
 /** What came of putting students into a session: `rpc/add_places`. */
-export interface AddedPlaces {
+export interface AddedEnrolments {
   readonly added: readonly { readonly id: number; readonly student: number; readonly code: string }[];
-  readonly refused: readonly { readonly code: string; readonly name: string | null; readonly reason: PlaceRefusal }[];
+  readonly refused: readonly { readonly code: string; readonly name: string | null; readonly reason: EnrolmentRefusal }[];
 }
 
 /** A part of a course's grade: a row of `course_score_items`. */
@@ -112,7 +112,7 @@ export interface GradeAppeal {
 }
 
 /** A place as `rpc/gradebook` answers it. */
-export interface GradebookPlace {
+export interface GradebookEnrolment {
   readonly id: number;
   readonly schedule_id: number;
   readonly student: number;
@@ -170,7 +170,7 @@ export interface Gradebook {
   readonly projects: readonly GradebookProject[];
   readonly sessions: readonly GradebookSession[];
   readonly students: readonly GradebookStudent[];
-  readonly places: readonly GradebookPlace[];
+  readonly places: readonly GradebookEnrolment[];
   readonly course_scores: readonly { readonly student: number; readonly item: string; readonly score: number | null }[];
   readonly waivers: readonly {
     readonly id: number;
@@ -234,7 +234,7 @@ export type TeachingRecordFunctions = {
   };
   add_places: {
     Args: { schedule_id: number; codes?: readonly string[]; class_id?: number; only_valid?: boolean };
-    Returns: AddedPlaces;
+    Returns: AddedEnrolments;
   };
   stop_places: { Args: { places: readonly number[]; reason: string }; Returns: readonly number[] };
   remove_places: { Args: { places: readonly number[] }; Returns: readonly number[] };

@@ -36,7 +36,7 @@ export function createSession(store: SessionStore = browserStore()): Session {
     current = data;
     store.write(data);
   };
-  const tell = (event: SessionEvent): void => {
+  const emit = (event: SessionEvent): void => {
     for (const listener of listeners) listener(event);
   };
   return {
@@ -49,7 +49,7 @@ export function createSession(store: SessionStore = browserStore()): Session {
     },
     signIn: (data) => {
       keep(data);
-      tell({ type: 'signedIn', data });
+      emit({ type: 'signedIn', data });
     },
     setAuth: (auth) => {
       if (current) keep({ ...current, auth });
@@ -57,7 +57,7 @@ export function createSession(store: SessionStore = browserStore()): Session {
     signOut: (reason, message) => {
       if (!current) return;
       keep(null);
-      tell({ type: 'signedOut', reason, message });
+      emit({ type: 'signedOut', reason, message });
     },
   };
 }

@@ -61,15 +61,15 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
     fetch: async (input, init) => readResponse(await fetch(input, init)),
   });
   // Parallel calls fail together when a token ends: the first one signs out and tells, the others find it told.
-  let isTold = false;
+  let isReported = false;
   session.subscribe((event) => {
-    isTold = event.type === 'signedOut';
+    isReported = event.type === 'signedOut';
   });
   const handleUnauthenticated = (error: ApiError, token: string | undefined): void => {
     const current = session.getSnapshot()?.token;
     // The answer is about a token of before, while somebody has signed in again.
-    if (current === undefined ? isTold : current !== token) return;
-    isTold = true;
+    if (current === undefined ? isReported : current !== token) return;
+    isReported = true;
     session.signOut('unauthenticated', error.serverMessage);
     onUnauthenticated?.(error);
   };

@@ -7,7 +7,7 @@ export type {
   AttendanceChange,
   AttendanceConflict,
   AttendanceMark,
-  AttendancePlace,
+  AttendanceEnrolment,
   AttendanceSource,
 } from './core/attendance-source.ts';
 export type { AttendanceSession } from './core/attendance-store.ts';

@@ -145,8 +145,8 @@ export interface CalendarTexts {
     readonly choicesFailed: string;
     readonly noConflicts: string;
     readonly conflicts: (count: number) => string;
-    readonly freePlaces: string;
-    readonly noFreePlaces: string;
+    readonly freeSlots: string;
+    readonly noFreeSlots: string;
     readonly take: string;
   };
   readonly stale: {

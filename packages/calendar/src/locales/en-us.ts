@@ -187,8 +187,8 @@ export const enUS: CalendarTexts = {
     choicesFailed: 'The lists could not be loaded.',
     noConflicts: 'No conflicts',
     conflicts: (count) => (count === 1 ? '1 conflict' : `${count} conflicts`),
-    freePlaces: 'Free slots',
-    noFreePlaces: 'No free slot on these days',
+    freeSlots: 'Free slots',
+    noFreeSlots: 'No free slot on these days',
     take: 'Use this',
   },
   stale: {

@@ -154,8 +154,8 @@ export const zhCN: CalendarTexts = {
     choicesFailed: '无法加载列表。',
     noConflicts: '没有冲突',
     conflicts: (count) => `${count} 个冲突`,
-    freePlaces: '空闲时段',
-    noFreePlaces: '这些日期内没有空闲时段',
+    freeSlots: '空闲时段',
+    noFreeSlots: '这些日期内没有空闲时段',
     take: '选用',
   },
   stale: {

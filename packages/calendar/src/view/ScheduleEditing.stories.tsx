@@ -205,7 +205,7 @@ export const ForbiddenByTheCentre: Story = {
 };
 
 /** A selection keeps its distances: what is offered are moves of all of it. */
-export const MovesASelectionToAFreePlace: Story = {
+export const MovesASelectionToAFreeSlot: Story = {
   args: { defaultMode: 'select', defaultSelectedIds: new Set([1, 3]) },
   play: async ({ canvasElement }) => {
     await chip(canvasElement, 1);
@@ -329,7 +329,7 @@ export const Chinese: Story = {
   },
 };
 
-/** Names of any length: no field leaves the form, and each free place keeps its button. */
+/** Names of any length: no field leaves the form, and each free slot keeps its button. */
 export const LongNamesFit: Story = {
   args: {
     replaced: {

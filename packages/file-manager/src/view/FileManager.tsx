@@ -241,7 +241,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
             close();
             void manager.run(async () => {
               await source.createFolder?.(joinPath(folder, name));
-              manager.tell({ severity: 'success', text: words.folderMade(name) });
+              manager.showNotice({ severity: 'success', text: words.folderMade(name) });
               manager.reload();
             });
           }}
@@ -290,7 +290,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
       ) : null}
       {dialog?.kind === 'trash' ? <TrashDialog manager={manager} timeZone={timeZone} onClose={close} /> : null}
       {dialog?.kind === 'preview' ? (
-        <PartBoundary onError={() => manager.tell({ severity: 'error', text: words.previewFailed })}>
+        <PartBoundary onError={() => manager.showNotice({ severity: 'error', text: words.previewFailed })}>
           <PreviewDialog
             source={source}
             files={entries?.filter(({ isFolder }) => !isFolder) ?? []}

@@ -30,7 +30,7 @@ export function TrashDialog({
   readonly timeZone: string | undefined;
   readonly onClose: () => void;
 }) {
-  const { source, text, run, tell, reload, messageOf } = manager;
+  const { source, text, run, showNotice, reload, messageOf } = manager;
   const { manager: words } = text;
   const [files, setFiles] = useState<readonly TrashedFile[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,7 +50,7 @@ export function TrashDialog({
   const act = async (action: ((ids: readonly string[]) => Promise<void>) | undefined, done?: (count: number) => string) => {
     const ids = [...chosen];
     if (await run(async () => action?.(ids))) {
-      if (done) tell({ severity: 'success', text: done(ids.length) });
+      if (done) showNotice({ severity: 'success', text: done(ids.length) });
       setChosen(new Set());
       const { signal } = new AbortController();
       await run(async () => setFiles((await source.trash?.({ signal })) ?? []));

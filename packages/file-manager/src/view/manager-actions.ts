@@ -13,20 +13,20 @@ export interface ManagerAction {
 }
 
 /** Places of entries, as a source takes them. */
-export const placesOf = (entries: readonly ShownEntry[]): FilePlace[] =>
+export const filePlaces = (entries: readonly ShownEntry[]): FilePlace[] =>
   entries.map(({ path, isFolder }) => ({ path, isFolder }));
 
 /** Deletes entries, and offers to bring them back. */
 export async function removeEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
-  const { source, text, tell, reload, run } = manager;
+  const { source, text, showNotice, reload, run } = manager;
   let ids: readonly string[] = [];
   const isDone = await run(async () => {
-    ids = (await source.remove?.(placesOf(entries))) ?? [];
+    ids = (await source.remove?.(filePlaces(entries))) ?? [];
   });
   reload();
   if (!isDone) return;
   const { restore } = source;
-  tell({
+  showNotice({
     severity: 'success',
     text: text.manager.removed(ids.length),
     onUndo: restore
@@ -34,7 +34,7 @@ export async function removeEntries(manager: Manager, entries: readonly ShownEnt
           void run(async () => {
             await restore(ids);
             reload();
-            tell({ severity: 'success', text: text.manager.restored(ids.length) });
+            showNotice({ severity: 'success', text: text.manager.restored(ids.length) });
           })
       : undefined,
   });
@@ -66,13 +66,13 @@ export async function renameEntry(manager: Manager, entry: ShownEntry, name: str
 }
 
 async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly FileMove[]): Promise<void> {
-  const { source, text, tell, reload, run } = manager;
+  const { source, text, showNotice, reload, run } = manager;
   if (moves.length === 0) return;
   const act = source[verb];
   const isDone = await run(async () => act?.(moves));
   reload();
   if (!isDone) return;
-  tell({
+  showNotice({
     severity: 'success',
     text: verb === 'move' ? text.manager.moved(moves.length) : text.manager.copied(moves.length),
     onUndo:
@@ -88,7 +88,7 @@ async function relocate(manager: Manager, verb: 'move' | 'copy', moves: readonly
 
 /** Saves one file by its address, or several and whole folders as one zip. */
 export async function downloadEntries(manager: Manager, entries: readonly ShownEntry[]): Promise<void> {
-  const { source, run, folder, tell, text } = manager;
+  const { source, run, folder, showNotice, text } = manager;
   const [only] = entries;
   await run(async () => {
     if (entries.length === 1 && only && !only.isFolder) {
@@ -106,7 +106,7 @@ export async function downloadEntries(manager: Manager, entries: readonly ShownE
     await saveStream(`${only && entries.length === 1 ? only.name : base}.zip`, (target) =>
       zipFiles(zipEntries, target, {
         signal,
-        onProgress: (done) => tell({ severity: 'success', text: text.manager.zipProgress(done, files.length) }),
+        onProgress: (done) => showNotice({ severity: 'success', text: text.manager.zipProgress(done, files.length) }),
       }),
     );
   });

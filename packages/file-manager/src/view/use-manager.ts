@@ -42,7 +42,7 @@ export interface Manager {
   readonly queue: UploadQueue;
   readonly notice: Notice | null;
   readonly closeNotice: () => void;
-  readonly tell: (notice: Omit<Notice, 'key'>) => void;
+  readonly showNotice: (notice: Omit<Notice, 'key'>) => void;
   readonly reload: () => void;
   readonly addFiles: (files: readonly ChosenFile[]) => void;
   /** Runs what may fail; a failure is told and answers false. */
@@ -68,9 +68,9 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const [notice, setNotice] = useState<Notice | null>(null);
   const shown = useRef({ folder, reload, text });
   shown.current = { folder, reload, text };
-  const tell = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
-  const tellRef = useRef(tell);
-  tellRef.current = tell;
+  const showNotice = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
+  const showNoticeRef = useRef(showNotice);
+  showNoticeRef.current = showNotice;
 
   const queue = useMemo(
     () =>
@@ -83,7 +83,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
         },
         onSettled: ({ failed }) => {
           const { manager } = shown.current.text;
-          tellRef.current({
+          showNoticeRef.current({
             severity: failed > 0 ? 'error' : 'success',
             text: failed > 0 ? manager.uploadFailed : manager.uploadSucceeded,
           });
@@ -107,7 +107,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
       source.search?.(folder, search.trim(), { signal: controller.signal }).then(setFound, (error: unknown) => {
         if (controller.signal.aborted) return;
         setFound([]);
-        tellRef.current({ severity: 'error', text: describeError(error) });
+        showNoticeRef.current({ severity: 'error', text: describeError(error) });
       });
     }, 250);
     return () => {
@@ -152,7 +152,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     queue,
     notice,
     closeNotice: () => setNotice(null),
-    tell,
+    showNotice,
     reload: () => void reload(),
     messageOf: describeError,
     addFiles: (files) => {
@@ -163,7 +163,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
               checkUpload([{ name: file.name, size: file.size }], { folder: joinPath(folder, path).replace(/\/?[^/]*$/, '') }),
             );
       if (issues.length > 0) {
-        tell({ severity: 'warning', text: issues.slice(0, 5).map(text.uploadIssue).join('\n') });
+        showNotice({ severity: 'warning', text: issues.slice(0, 5).map(text.uploadIssue).join('\n') });
         return;
       }
       queue.add(folder, files);
@@ -174,7 +174,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
         return true;
       } catch (error) {
         if ((error as Error).name !== 'AbortError') {
-          tell({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
+          showNotice({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
         }
         return false;
       }

@@ -6,7 +6,7 @@ import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
 import type { ImportRow } from './import-row.ts';
 import { LookupCache, type AskOptions } from './lookup-cache.ts';
 import { SheetChecker } from './sheet-checker.ts';
-import { inSlices } from './yield-to-page.ts';
+import { inSlices } from './yield-to-browser.ts';
 
 const none: readonly ImportIssue[] = [];
 

@@ -2,7 +2,7 @@ import type { GroupRule, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
-import { inSlices } from './yield-to-page.ts';
+import { inSlices } from './yield-to-browser.ts';
 
 /** Marks by row number. */
 export type SheetMarks = ReadonlyMap<number, readonly ImportIssue[]>;

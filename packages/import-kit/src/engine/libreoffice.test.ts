@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isImportFaultError } from '../core/import-fault.ts';
 import { hasLibreOffice, libreOfficeCells, readCells, type CellTexts } from '../testing/libreoffice.ts';
-import { oddFiles, type OddFile } from '../testing/odd-workbooks.ts';
-import { odderFiles, refusedFiles } from '../testing/odder-workbooks.ts';
+import { unusualFiles, type UnusualFile } from '../testing/unusual-workbooks.ts';
+import { malformedFiles, refusedFiles } from '../testing/malformed-workbooks.ts';
 import { hasSharedData, sharedData } from '../testing/shared-data.ts';
 import kept from './libreoffice-cells.json' with { type: 'json' };
 import { readFile } from './read-file.ts';
@@ -14,20 +14,20 @@ import { readFile } from './read-file.ts';
  * Where this package and LibreOffice differ on purpose, with the reason. Everything else has to agree, cell for cell.
  */
 const onPurpose: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'odder/sep-line.csv': Object.fromEntries(
+  'malformed/sep-line.csv': Object.fromEntries(
     ['A1', 'A2', 'B2', 'A3', 'B3'].map((address) => [
       address,
       'the first line names the separator, as Excel has it; LibreOffice takes it for a row',
     ]),
   ),
-  'odder/uncached.xlsx': { A1: 'a formula without a result is marked; LibreOffice computes it' },
+  'malformed/uncached.xlsx': { A1: 'a formula without a result is marked; LibreOffice computes it' },
   'import-bad-files/formula.xlsx': { D2: 'a formula without a result is marked; LibreOffice computes it' },
   'import-corpus/calamine/date_iso.xlsx': { A3: 'a time of day; LibreOffice keeps it as text' },
   'import-corpus/easyexcel/dataformat.xlsx': { A27: 'format 55 of Chinese Excel is a time; LibreOffice shows the number' },
 };
 
 /** The files of the shared folder under their paths in it. */
-function sharedFiles(): readonly OddFile[] {
+function sharedFiles(): readonly UnusualFile[] {
   if (!hasSharedData) return [];
   return ['import-bad-files', 'import-corpus'].flatMap((folder) =>
     readdirSync(join(sharedData, folder), { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ function sharedFiles(): readonly OddFile[] {
 }
 
 /** What was read of a file, or the code of its refusal. */
-function outcome(file: OddFile): { readonly sheet: string; readonly cells: CellTexts } | string {
+function outcome(file: UnusualFile): { readonly sheet: string; readonly cells: CellTexts } | string {
   try {
     const sheet = readFile(file);
     const cells = new Map(readCells(sheet));
@@ -57,7 +57,7 @@ function hash(cells: CellTexts): string {
   return `${cells.size} ${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)}`;
 }
 
-const files = [...oddFiles(), ...odderFiles(), ...sharedFiles()];
+const files = [...unusualFiles(), ...malformedFiles(), ...sharedFiles()];
 const hashes: Readonly<Record<string, string>> = kept.files;
 if (!hasLibreOffice) console.warn('LibreOffice is not installed: files are held against what it made of them when it was.');
 if (!hasSharedData) console.warn(`Skipped: real and bad files are not at ${sharedData}.`);

@@ -5,9 +5,9 @@ import { defaultLimits, type ReadLimits } from './read-limits.ts';
 import type { ReadSheet, SheetStream } from './read-sheet.ts';
 import { readTextFile } from './read-text-file.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { refuseEndless } from './refuse-endless.ts';
+import { refuseUnendingSheets } from './refuse-unending-sheets.ts';
 import { sniffContent } from './sniff-content.ts';
-import { workbookAlone } from './workbook-alone.ts';
+import { workbookOnly } from './workbook-only.ts';
 
 /** A file to read. */
 export interface FileInput {
@@ -49,7 +49,7 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {}, 
       guard.passRest();
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
-        refuseEndless(guard);
+        refuseUnendingSheets(guard);
         return readWorkbook(bytes, { format: kind, limits, lastNamedRow: guard.lastNamedRow });
       }
       throw wrongContent(extension, kind);
@@ -57,11 +57,11 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {}, 
     case 'ole':
       if (holds(bytes, 'EncryptedPackage')) throw new ImportFaultError('encrypted');
       if (holds(bytes, 'Workbook') || holds(bytes, 'Book')) {
-        return readWorkbook(workbookAlone(bytes), { format: 'xls', limits, lastNamedRow: 0 });
+        return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, lastNamedRow: 0 });
       }
       throw wrongContent(extension, holds(bytes, 'WordDocument') ? 'word' : 'binary');
     case 'biff':
-      return readWorkbook(workbookAlone(bytes), { format: 'xls', limits, lastNamedRow: 0 });
+      return readWorkbook(workbookOnly(bytes), { format: 'xls', limits, lastNamedRow: 0 });
     case 'web-page':
       throw new ImportFaultError('web-page');
     case 'text':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isImportFaultError } from '../core/import-fault.ts';
 import type { RawRow } from '../core/raw-cell.ts';
-import { inline, oneRow, xlsx } from '../testing/odd-workbooks.ts';
+import { inline, oneRow, xlsx } from '../testing/unusual-workbooks.ts';
 import { readFile, type FileInput } from './read-file.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { SheetEvent } from './sheet-events.ts';
@@ -9,7 +9,7 @@ import type { SheetEvent } from './sheet-events.ts';
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, index) => oneRow(inline(`A${index + 1}`, `r${index}`), index + 1)).join('');
 
-function told(file: FileInput): { readonly events: readonly SheetEvent[]; readonly fault: string | null } {
+function reported(file: FileInput): { readonly events: readonly SheetEvent[]; readonly fault: string | null } {
   const events: SheetEvent[] = [];
   try {
     readInChunks(file, (event) => events.push(event));
@@ -35,7 +35,7 @@ function rowsOf(events: readonly SheetEvent[]): readonly RawRow[] {
 describe('readInChunks', () => {
   it('tells rows in portions, and in the end where the sheet ends', () => {
     const file = xlsx('rows.xlsx', { before: '<dimension ref="A1:B9999"/>', rows: rows(1200) });
-    const { events } = told(file);
+    const { events } = reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'rows', 'end']);
     expect(events[0]).toMatchObject({ info: { sheet: 'Data', lastRow: 9999 } });
     expect(events.at(-1)).toMatchObject({ lastRow: 1200, blankRows: 0 });
@@ -44,14 +44,14 @@ describe('readInChunks', () => {
 
   it('tells the first rows while the last are still packed', () => {
     const file = xlsx('too-many.xlsx', { rows: rows(1200) });
-    const { events, fault } = told({ ...file, limits: { rows: 600 } });
+    const { events, fault } = reported({ ...file, limits: { rows: 600 } });
     expect([types(events), fault]).toEqual([['sheet', 'rows'], 'too-many-rows']);
   });
 
   it('begins anew where a sheet turns out late to be one for the other engine', () => {
     const late = oneRow('<c r="A901" t="inlineStr"><is><t><![CDATA[a<b>]]></t></is></c>', 901);
     const file = xlsx('late.xlsx', { rows: rows(900) + late });
-    const { events } = told(file);
+    const { events } = reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'restart', 'sheet', 'rows', 'rows', 'end']);
     expect(rowsOf(events)).toEqual(readFile(file).rows);
     expect(rowsOf(events)).toHaveLength(901);
@@ -60,7 +60,7 @@ describe('readInChunks', () => {
   it('tells rows again whose merged cells stand behind all rows', () => {
     const merged = '<mergeCells count="1"><mergeCell ref="A2:B3"/></mergeCells>';
     const file = xlsx('merged.xlsx', { rows: rows(600), after: merged });
-    const { events } = told(file);
+    const { events } = reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'rows-again', 'end']);
     expect(events[3]).toMatchObject({ rows: [{ number: 2, cells: ['r1', { kind: 'merged', from: 'A2' }] }, { number: 3 }] });
     expect(rowsOf(events)).toEqual(readFile(file).rows);
@@ -68,7 +68,7 @@ describe('readInChunks', () => {
 
   it('tells other files once they are read', () => {
     const lines = Array.from({ length: 700 }, (_, index) => `r${index}`).join('\n');
-    const { events } = told({ name: 'a.csv', bytes: new TextEncoder().encode(lines) });
+    const { events } = reported({ name: 'a.csv', bytes: new TextEncoder().encode(lines) });
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'end']);
   });
 });

@@ -8,13 +8,13 @@ import type { SheetEvent } from './sheet-events.ts';
  * @throws ImportFaultError when the file is refused, perhaps after rows were handed on.
  */
 export function readInChunks(file: Omit<FileInput, 'stream'>, onEvent: (event: SheetEvent) => void): void {
-  let told = 0;
+  let reported = 0;
   let isStreamed = false;
   const sheet = readFile({
     ...file,
     onProgress: (share) => {
-      if (share < told + 0.05) return;
-      told = share;
+      if (share < reported + 0.05) return;
+      reported = share;
       onEvent({ type: 'progress', share });
     },
     stream: {

@@ -26,7 +26,7 @@ export class RowCollector {
   #over = 0;
   readonly #limits: ReadLimits;
   readonly #onRows: ((rows: readonly RawRow[]) => void) | null;
-  #told = 0;
+  #emitted = 0;
 
   /** @param onRows Called with portions of the rows while others are still to come. */
   constructor(limits: ReadLimits, onRows: ((rows: readonly RawRow[]) => void) | null = null) {
@@ -57,21 +57,21 @@ export class RowCollector {
     this.#last = number;
     if (width < cells.length) cells.length = width;
     this.#rows.push({ number, cells, hidden });
-    if (this.#rows.length - this.#told >= rowsPerPortion) this.#tell();
+    if (this.#rows.length - this.#emitted >= rowsPerPortion) this.#emit();
   }
 
   /** The rows, once all were added. @throws ImportFaultError `too-many-rows`. */
   finish(): readonly RawRow[] {
     const { rows } = this.#limits;
     if (this.#over > 0) throw new ImportFaultError('too-many-rows', { rows: this.#rows.length + this.#over, max: rows });
-    this.#tell();
+    this.#emit();
     return this.#rows;
   }
 
-  #tell(): void {
-    if (!this.#onRows || this.#told === this.#rows.length) return;
-    this.#onRows(this.#rows.slice(this.#told));
-    this.#told = this.#rows.length;
+  #emit(): void {
+    if (!this.#onRows || this.#emitted === this.#rows.length) return;
+    this.#onRows(this.#rows.slice(this.#emitted));
+    this.#emitted = this.#rows.length;
   }
 
   /** Number of the last row that holds something; 0 when none does. */

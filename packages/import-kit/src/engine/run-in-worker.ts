@@ -1,4 +1,4 @@
-import { yieldToPage } from '../core/yield-to-page.ts';
+import { yieldToBrowser } from '../core/yield-to-browser.ts';
 
 /** Why a worker's work failed without an answer of its own. */
 export type WorkerFailure =
@@ -109,7 +109,7 @@ function inTurn<T>(visit: (item: T) => void, signal: AbortSignal): (item: T) => 
     for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) {
       visit(item);
       if (performance.now() - started < budget) continue;
-      await yieldToPage();
+      await yieldToBrowser();
       started = performance.now();
     }
     isBusy = false;

@@ -3,7 +3,7 @@ import { ExamImportSession, type ExamImportSessionOptions } from './session/exam
 import type { ExamState } from './session/exam-state.ts';
 
 /** An import of a paper and where it stands. */
-export interface UsedExamImport {
+export interface UseExamImportResult {
   /** The import: what changes something is called on it. */
   readonly session: ExamImportSession;
   /** What is to be drawn; a new object after every change. */
@@ -17,7 +17,7 @@ export interface UsedExamImport {
  * @example
  * const { session, state } = useExamImport({ reader: workerExamReader(), organizationId: 7, save });
  */
-export function useExamImport(options: ExamImportSessionOptions): UsedExamImport {
+export function useExamImport(options: ExamImportSessionOptions): UseExamImportResult {
   const [session] = useState(() => new ExamImportSession(options));
   useEffect(() => () => session.dispose(), [session]);
   return { session, state: useSyncExternalStore(session.subscribe, session.getState, session.getState) };

@@ -1,7 +1,7 @@
 import { isBlocking } from '../core/import-row.ts';
 import { directReader } from '../engine/direct-reader.ts';
 import { ImportSession } from '../session/import-session.ts';
-import type { OddFile } from '../testing/odd-workbooks.ts';
+import type { UnusualFile } from '../testing/unusual-workbooks.ts';
 import { readExam } from '../word/read-exam.ts';
 import { isWordFaultError } from '../word/word-fault.ts';
 import { fuzzImport, wrongWith, type FuzzItem } from './fuzz-import.ts';
@@ -23,8 +23,8 @@ export interface FuzzResult {
 
 /** The files that cases are made of. */
 export interface FuzzFiles {
-  readonly workbooks: readonly OddFile[];
-  readonly documents: readonly OddFile[];
+  readonly workbooks: readonly UnusualFile[];
+  readonly documents: readonly UnusualFile[];
 }
 
 /** Runs the case of a number: the same every time. One of five is a document. */

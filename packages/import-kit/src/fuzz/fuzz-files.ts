@@ -1,5 +1,5 @@
 import { utils, write } from 'xlsx';
-import { oddFiles, type OddFile } from '../testing/odd-workbooks.ts';
+import { unusualFiles, type UnusualFile } from '../testing/unusual-workbooks.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
 import { makeDocx, paragraph, run, table } from '../word/testing/make-docx.ts';
 
@@ -14,7 +14,10 @@ const rows = Array.from({ length: 12 }, (_, index) => [
 ]);
 
 /** Files that are good, to be made bad. */
-export async function fuzzFiles(): Promise<{ readonly workbooks: readonly OddFile[]; readonly documents: readonly OddFile[] }> {
+export async function fuzzFiles(): Promise<{
+  readonly workbooks: readonly UnusualFile[];
+  readonly documents: readonly UnusualFile[];
+}> {
   const made = await makeWorkbook([header, ...rows]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows]), 'Data');
@@ -35,7 +38,7 @@ export async function fuzzFiles(): Promise<{ readonly workbooks: readonly OddFil
       paragraph('1-2 AB'),
     ].join(''),
   }); // prettier-ignore
-  const odd = oddFiles().filter(({ bytes }) => bytes.length < 50_000);
+  const odd = unusualFiles().filter(({ bytes }) => bytes.length < 50_000);
   // The files whose rows are good are the ones that say something of the rules.
   return {
     workbooks: [...Array.from({ length: 12 }, () => own), ...written, ...written, ...written, ...odd],

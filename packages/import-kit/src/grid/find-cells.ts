@@ -1,7 +1,7 @@
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { isFixed, isOpen, type ImportRow } from '../core/import-row.ts';
-import { inSlices } from '../core/yield-to-page.ts';
+import { inSlices } from '../core/yield-to-browser.ts';
 import type { CellChange } from '../session/cell-edits.ts';
 
 /** What is searched and what comes in its place. */

@@ -23,7 +23,7 @@ const steps: Readonly<Record<AfterEdit, readonly [number, number]>> = {
 };
 
 /** What a grid is doing, and what can be done to it. */
-export interface UsedGrid {
+export interface ImportGridState {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly isReadOnly: boolean;
@@ -55,7 +55,7 @@ export interface UsedGrid {
 }
 
 /** The behaviour of `ImportGrid`: active cell, selection, editing, keyboard, filter. */
-export function useImportGrid(props: ImportGridProps): UsedGrid {
+export function useImportGrid(props: ImportGridProps): ImportGridState {
   const { definition, rows, onEditCell, onEditCells, onUndo, onRedo, height = 480 } = props;
   const isReadOnly = props.readOnly === true || !onEditCell;
   const scroller = useRef<HTMLDivElement>(null);

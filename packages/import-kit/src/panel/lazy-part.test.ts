@@ -3,13 +3,13 @@ import { lazyPart } from './lazy-part.ts';
 
 it('fetches a part once, however often it is asked for, and tells when it is there', async () => {
   let fetched = 0;
-  let told = 0;
+  let reported = 0;
   const part = lazyPart(async () => ++fetched);
-  part.subscribe(() => told++);
+  part.subscribe(() => reported++);
   expect(part.get()).toBeNull();
   await Promise.all([part.load(), part.load()]);
   await part.load();
-  expect([part.get(), fetched, told]).toEqual([{ value: 1 }, 1, 1]);
+  expect([part.get(), fetched, reported]).toEqual([{ value: 1 }, 1, 1]);
 });
 
 it('tells of a failure, and fetches anew after it', async () => {

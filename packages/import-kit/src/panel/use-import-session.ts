@@ -6,7 +6,7 @@ import { ImportSession, type ImportSessionOptions } from '../session/import-sess
 import type { ImportState } from '../session/import-state.ts';
 
 /** An import and where it stands. */
-export interface UsedImport<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
+export interface UseImportSessionResult<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem> {
   readonly session: ImportSession<TColumns, TLookups, TBase, TItem>;
   readonly state: ImportState;
 }
@@ -21,7 +21,7 @@ export interface UsedImport<TColumns extends ImportColumns, TLookups extends Imp
 export function useImportSession<TColumns extends ImportColumns, TLookups extends ImportLookups, TBase, TItem>(
   definition: ImportDefinition<TColumns, TLookups, TBase, TItem>,
   options: ImportSessionOptions = {},
-): UsedImport<TColumns, TLookups, TBase, TItem> {
+): UseImportSessionResult<TColumns, TLookups, TBase, TItem> {
   // oxlint-disable-next-line react/exhaustive-deps -- the options of later renders are new objects that say the same
   const session = useMemo(() => new ImportSession(definition, options), [definition]);
   const before = useRef<Pick<typeof session, 'getState' | 'pickedFile'>>(null);

@@ -6,18 +6,18 @@ import { useEffect, useRef } from 'react';
  * @param hasUnsent There are rows that were not sent.
  */
 export function useUnsentGuard(hasUnsent: boolean, onUnsentChange: ((hasUnsent: boolean) => void) | undefined): void {
-  const tell = useRef(onUnsentChange);
+  const callback = useRef(onUnsentChange);
   useEffect(() => {
-    tell.current = onUnsentChange;
+    callback.current = onUnsentChange;
   });
   useEffect(() => {
     if (!hasUnsent) return;
-    tell.current?.(true);
+    callback.current?.(true);
     const handleBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
       window.removeEventListener('beforeunload', handleBeforeUnload);
-      tell.current?.(false);
+      callback.current?.(false);
     };
   }, [hasUnsent]);
 }

@@ -8,15 +8,15 @@ import { workerReader, type WorkerReader } from '../engine/worker-reader.ts';
  * @param onIdle Called when the page has time: for what else will be needed.
  */
 export function useWarmReader(createWorker: (() => Worker) | undefined, onIdle: () => void): WorkerReader {
-  const tell = useRef(onIdle);
+  const callback = useRef(onIdle);
   useEffect(() => {
-    tell.current = onIdle;
+    callback.current = onIdle;
   });
   const [reader] = useState(() => workerReader(createWorker ? { createWorker } : {}));
   useEffect(() => {
     const begin = (): void => {
       reader.warm();
-      tell.current();
+      callback.current();
     };
     // Safari has no idle callbacks.
     const hasIdle = typeof requestIdleCallback === 'function';

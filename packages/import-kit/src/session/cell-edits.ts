@@ -2,7 +2,7 @@ import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { isFixed, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
-import { inSlices } from '../core/yield-to-page.ts';
+import { inSlices } from '../core/yield-to-browser.ts';
 import { progressOf, type ImportState } from './import-state.ts';
 import type { SessionRun } from './session-run.ts';
 import type { SessionStore } from './session-store.ts';
@@ -16,7 +16,7 @@ export interface CellChange {
 }
 
 /** Where a change was. */
-export interface EditPlace {
+export interface EditPosition {
   readonly number: number;
   readonly key: string;
 }
@@ -79,13 +79,13 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
   }
 
   /** Takes the last step back; answers where it was. */
-  undo(): EditPlace | null {
+  undo(): EditPosition | null {
     const { done, undone } = this.#history;
     return this.#again(done.at(-1), 'before', (edits) => ({ done: done.slice(0, -1), undone: [...undone, edits] }));
   }
 
   /** Makes the step again that was taken back last; answers where it is. */
-  redo(): EditPlace | null {
+  redo(): EditPosition | null {
     const { done, undone } = this.#history;
     return this.#again(undone.at(-1), 'after', (edits) => ({ done: [...done, edits], undone: undone.slice(0, -1) }));
   }
@@ -103,7 +103,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     this.#history = { done: [], undone: [] };
   }
 
-  #again(edits: readonly Edit[] | undefined, side: Side, next: (edits: readonly Edit[]) => History): EditPlace | null {
+  #again(edits: readonly Edit[] | undefined, side: Side, next: (edits: readonly Edit[]) => History): EditPosition | null {
     if (this.#store.state.phase !== 'ready' || !edits) return null;
     if (edits.length > atOnce) this.#putMany(edits, side, next(edits));
     else this.#putFew(edits, side, next(edits));

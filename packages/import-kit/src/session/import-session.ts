@@ -8,7 +8,7 @@ import { untilAborted } from '../core/until-aborted.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import { workerReader } from '../engine/worker-reader.ts';
-import type { CellChange, CellEdits, EditPlace } from './cell-edits.ts';
+import type { CellChange, CellEdits, EditPosition } from './cell-edits.ts';
 import { idleState, progressOf, type ImportState } from './import-state.ts';
 import { readSheetRows } from './read-sheet-rows.ts';
 import type { RowSender } from './row-sender.ts';
@@ -94,7 +94,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     preparing.catch(() => {});
     const fetching = import('./session-parts.ts');
     fetching.catch(() => {});
-    let told = performance.now();
+    let reported = performance.now();
     try {
       const sheet = await readSheetRows({
         reader: this.#options.reader ?? workerReader(),
@@ -105,8 +105,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         assigned,
         onColumns: (columns) => this.#store.set({ columns }),
         onProgress: (done, total) => {
-          if (performance.now() - told < progressEvery) return;
-          told = performance.now();
+          if (performance.now() - reported < progressEvery) return;
+          reported = performance.now();
           this.#store.set({ progress: progressOf('reading', done, total) });
         },
       });
@@ -175,12 +175,12 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   }
 
   /** Takes the last change back; answers the row and column that it was in. */
-  undo(): EditPlace | null {
+  undo(): EditPosition | null {
     return this.#edits?.undo() ?? null;
   }
 
   /** Makes the change again that was taken back last; answers the row and column that it is in. */
-  redo(): EditPlace | null {
+  redo(): EditPosition | null {
     return this.#edits?.redo() ?? null;
   }
 

@@ -7,7 +7,7 @@ import { isOpen, type ImportRow } from '../core/import-row.ts';
 import { isImportRefusedError, type ImportRefusedError, type RefusedItem } from '../core/import-submit.ts';
 import type { RowChecker } from '../core/row-checker.ts';
 import { untilAborted } from '../core/until-aborted.ts';
-import { yieldToPage } from '../core/yield-to-page.ts';
+import { yieldToBrowser } from '../core/yield-to-browser.ts';
 
 /** What became of the rows of one portion, by row number. */
 export interface PortionResult {
@@ -99,7 +99,7 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
         pieces.push(...(refused.size > 0 ? without(piece, refused) : halves(piece)));
         if (++refusedPieces >= hopeless && taken === 0) return { kind: 'refused', rows: whole.numbers, error };
       }
-      await yieldToPage();
+      await yieldToBrowser();
     }
   }
   return { kind: 'done' };

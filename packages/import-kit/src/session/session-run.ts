@@ -3,7 +3,7 @@ import type { ImportLookups } from '../core/import-lookup.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { RowChecker } from '../core/row-checker.ts';
 import type { SheetParser } from '../core/sheet-parser.ts';
-import { inSlices, yieldToPage } from '../core/yield-to-page.ts';
+import { inSlices, yieldToBrowser } from '../core/yield-to-browser.ts';
 import { progressOf, type ImportState } from './import-state.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -53,7 +53,7 @@ export class SessionRun<TColumns extends ImportColumns, TLookups extends ImportL
     await inSlices(rows, (row) => checked.push(checker.checked(row)), { signal });
     const marks = await checker.sheet.checkAll(checked, signal);
     await inSlices(checked, (row, index) => (checked[index] = withMarks(row, marks.get(row.number) ?? [])), { signal });
-    await yieldToPage();
+    await yieldToBrowser();
     signal.throwIfAborted();
     this.#store.setRows(checked, { phase: 'ready', progress: null, failedCodes: checker.failedCodes, ...change });
   }

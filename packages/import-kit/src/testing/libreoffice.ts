@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDateFormat } from '../columns/date-format.ts';
 import { columnLetter } from '../core/column-letter.ts';
 import type { ReadSheet } from '../engine/read-sheet.ts';
-import type { OddFile } from './odd-workbooks.ts';
+import type { UnusualFile } from './unusual-workbooks.ts';
 
 /**
  * Cells by their addresses, each as a short text that says what it is: `s:` text, `n:` number
@@ -30,7 +30,7 @@ function textFilter(name: string): readonly string[] {
  *
  * @returns The cells of each sheet by file and sheet name; a file that LibreOffice does not open has no entry.
  */
-export function libreOfficeCells(files: readonly OddFile[]): ReadonlyMap<string, ReadonlyMap<string, CellTexts>> {
+export function libreOfficeCells(files: readonly UnusualFile[]): ReadonlyMap<string, ReadonlyMap<string, CellTexts>> {
   const folder = mkdtempSync(join(tmpdir(), 'import-kit-'));
   try {
     const filters = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { makeAnswer } from './made-answer.ts';
 export interface PageReading {
   readonly labels: readonly string[];
   readonly buttons: readonly string[];
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly tabs: readonly string[];
   readonly texts: readonly string[];
   /** Method, path and names of the query and the body. */
@@ -24,7 +24,7 @@ const kinds = {
   labels:
     '.cxd-Form-label, .cxd-Form-item label, .cxd-Panel-title, .cxd-Page-title, .cxd-Modal-title, .cxd-Drawer-title, .cxd-Collapse-header, legend, .cxd-Checkbox > span, label, h1, h2, h3, h4, h5, h6',
   buttons: '.cxd-Button, button, a, [role=button], [role=menuitem], .cxd-DropDown-button',
-  heads: 'th, [role=columnheader]',
+  headers: 'th, [role=columnheader]',
   tabs: '.cxd-Tabs-link, [role=tab]',
 };
 
@@ -74,7 +74,7 @@ function read(root: Element): Omit<PageReading, 'requests'> {
   return {
     labels: list(kinds.labels),
     buttons: list(kinds.buttons),
-    heads: list(kinds.heads),
+    headers: list(kinds.headers),
     tabs: list(kinds.tabs),
     texts: [...texts].filter(Boolean),
     unknown: [...root.querySelectorAll('[data-unknown-type]')].map((element) => element.getAttribute('data-unknown-type') ?? ''),

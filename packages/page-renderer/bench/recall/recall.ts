@@ -11,7 +11,7 @@ import type { PageReading } from './read-page.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const corpus = here('../../../../../shared/data/amis-schemas/');
-const judged = ['labels', 'buttons', 'heads', 'tabs', 'requests'] as const;
+const judged = ['labels', 'buttons', 'headers', 'tabs', 'requests'] as const;
 const aim = 0.95;
 
 interface Score {
@@ -34,7 +34,7 @@ declare global {
 
 /** How much of what amis shows and asks for ours shows and asks for too. */
 function compare(score: Score, name: string, where: string, theirs: PageReading, ours: PageReading): void {
-  const everything = new Set([...ours.texts, ...ours.labels, ...ours.buttons, ...ours.heads, ...ours.tabs]);
+  const everything = new Set([...ours.texts, ...ours.labels, ...ours.buttons, ...ours.headers, ...ours.tabs]);
   for (const kind of judged) {
     // A label may be a legend, a heading or the name of a field; a button has to be one.
     const own = kind === 'labels' ? everything : new Set(ours[kind]);
@@ -56,7 +56,7 @@ function compare(score: Score, name: string, where: string, theirs: PageReading,
     else score.missing.push(`${where}text: ${text}`);
   }
   for (const request of ours.requests) if (!theirs.requests.includes(request)) score.extra.push(`${where}request: ${request}`);
-  const all = new Set([...theirs.texts, ...theirs.labels, ...theirs.buttons, ...theirs.heads, ...theirs.tabs]);
+  const all = new Set([...theirs.texts, ...theirs.labels, ...theirs.buttons, ...theirs.headers, ...theirs.tabs]);
   for (const label of ours.labels) if (!all.has(label)) score.extra.push(`${where}label: ${label}`);
   for (const type of ours.unknown) score.missing.push(`${where}unknown type: ${type}`);
 }
@@ -175,7 +175,7 @@ for (const { name } of cases) {
   for (const key of ['found', 'asked', 'textsFound', 'texts'] as const) total[key] += score[key];
 }
 console.log(
-  `total: ${((100 * total.found) / Math.max(1, total.asked)).toFixed(1)} % of ${total.asked} labels, buttons, heads, tabs and requests; ${((100 * total.textsFound) / Math.max(1, total.texts)).toFixed(1)} % of ${total.texts} texts; ${below} of ${results.size} definitions below ${aim * 100} %`,
+  `total: ${((100 * total.found) / Math.max(1, total.asked)).toFixed(1)} % of ${total.asked} labels, buttons, headers, tabs and requests; ${((100 * total.textsFound) / Math.max(1, total.texts)).toFixed(1)} % of ${total.texts} texts; ${below} of ${results.size} definitions below ${aim * 100} %`,
 );
 await browser.close();
 for (const { server } of sides) server.close();

@@ -12,7 +12,7 @@ export interface LayoutTexts {
   readonly moveLink: string;
   readonly moveLinkKeys: string;
   readonly linkTaken: string;
-  readonly linkPlace: string;
+  readonly linkPosition: string;
   readonly linkDropped: string;
   readonly linkBack: string;
   /** `{origin}`: what a page may not connect to. */

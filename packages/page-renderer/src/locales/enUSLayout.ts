@@ -12,7 +12,7 @@ export const enUSLayout: LayoutTexts = {
   moveLink: 'Move {label}',
   moveLinkKeys: 'Space takes the link, arrow keys move it, Space puts it down, Escape takes it back',
   linkTaken: '{label} is taken, place {at} of {count}',
-  linkPlace: '{label}, place {at} of {count}',
+  linkPosition: '{label}, place {at} of {count}',
   linkDropped: '{label} was put down at place {at} of {count}',
   linkBack: '{label} is back where it was',
   socketRefused: 'This page may not connect to {origin}',

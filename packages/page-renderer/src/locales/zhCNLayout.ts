@@ -12,7 +12,7 @@ export const zhCNLayout: LayoutTexts = {
   moveLink: '移动{label}',
   moveLinkKeys: '按空格键拾起，方向键移动，再按空格键放下，Esc 键放回原处',
   linkTaken: '已拾起{label}，第 {at} 项，共 {count} 项',
-  linkPlace: '{label}，第 {at} 项，共 {count} 项',
+  linkPosition: '{label}，第 {at} 项，共 {count} 项',
   linkDropped: '{label}已放到第 {at} 项，共 {count} 项',
   linkBack: '{label}已放回原处',
   socketRefused: '此页面不允许连接 {origin}',

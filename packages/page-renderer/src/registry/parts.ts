@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { CrudFilterProps } from '../renderers/crud/CrudFilter.tsx';
 import type { PerPageProps } from '../renderers/crud/PerPage.tsx';
 import type { DragToggleProps } from '../renderers/crud/DragToggle.tsx';
-import type { OldNodeProps } from '../view/OldNode.tsx';
+import type { OldNodeProps } from '../view/UpgradedNode.tsx';
 import { preload } from './loading.ts';
 import type { FormItemRendererProps, Loadable } from './types.ts';
 
@@ -15,7 +15,7 @@ export const partLoads = {
   'text-with-options': part<FormItemRendererProps>(
     async () => (await import('../renderers/inputs/TextWithOptions.tsx')).TextWithOptions,
   ),
-  controls: part<OldNodeProps>(async () => (await import('../view/OldNode.tsx')).OldNode),
+  controls: part<OldNodeProps>(async () => (await import('../view/UpgradedNode.tsx')).UpgradedNode),
   filter: part<CrudFilterProps>(async () => (await import('../renderers/crud/CrudFilter.tsx')).CrudFilter),
   autoGenerateFilter: part<CrudFilterProps>(async () => (await import('../renderers/crud/AutoFilter.tsx')).AutoFilter),
   'switch-per-page': part<PerPageProps>(async () => (await import('../renderers/crud/PerPage.tsx')).PerPage),

@@ -25,17 +25,17 @@ export interface EventFrameProps {
 export default function EventFrame({ node, path, scope, presses, begins, inline, children }: EventFrameProps): ReactNode {
   const { onEvent } = node;
   const context = useActionContext(path, scope);
-  const tell = (name: string): void => void runEvent({ handlers: onEvent, name, data: {}, context });
+  const emitEvent = (name: string): void => void runEvent({ handlers: onEvent, name, data: {}, context });
   const begun = useRef(!begins);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    tell('init');
-    tell('inited');
+    emitEvent('init');
+    emitEvent('inited');
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is there
   }, []);
-  const told = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => tell(name) : undefined);
-  const press = presses ? told('click') : undefined;
+  const reported = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => emitEvent(name) : undefined);
+  const press = presses ? reported('click') : undefined;
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -54,8 +54,8 @@ export default function EventFrame({ node, path, scope, presses, begins, inline,
     <Box
       component={inline ? 'span' : 'div'}
       {...keys}
-      onMouseEnter={told('mouseenter')}
-      onMouseLeave={told('mouseleave')}
+      onMouseEnter={reported('mouseenter')}
+      onMouseLeave={reported('mouseleave')}
       sx={
         press
           ? { cursor: 'pointer', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }

@@ -10,7 +10,7 @@ import { drawnKey } from '../core/data/update-in-place.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText, isTemplate } from '../core/expression/template.ts';
 import { vocabulary } from '../core/expression/vocabulary.ts';
-import { mayBeOld } from '../core/legacy/may-be-old.ts';
+import { needsUpgrade } from '../core/legacy/needs-upgrade.ts';
 import type { DataReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import { classNameStyle, safeStyle } from '../core/style/class-names.ts';
@@ -46,7 +46,7 @@ export function NodeView({ node, path }: NodeViewProps): ReactNode {
     ));
   if (isPlainObject(node)) {
     const draw = (current: SchemaObject): ReactNode => <ObjectView node={current} path={path} />;
-    return mayBeOld(node) ? <Loaded part={partLoads.controls} props={{ node, draw }} fallback={waiting} /> : draw(node);
+    return needsUpgrade(node) ? <Loaded part={partLoads.controls} props={{ node, draw }} fallback={waiting} /> : draw(node);
   }
   if (typeof node === 'string' || typeof node === 'number') return <TextView text={String(node)} path={path} />;
   return null;

@@ -64,7 +64,7 @@ function SlowMenu({ anchor, onClose }: MenuProps): ReactNode {
   );
 }
 
-const told = fn();
+const reported = fn();
 
 function Demo({ definition, menu }: { readonly definition: unknown; readonly menu?: ReturnType<typeof makeMenu> }): ReactNode {
   const { environment } = memoryEnvironment({});
@@ -72,7 +72,7 @@ function Demo({ definition, menu }: { readonly definition: unknown; readonly men
     <main style={{ padding: 16 }}>
       <PageRenderer
         definition={definition}
-        environment={{ ...environment, notify: told }}
+        environment={{ ...environment, notify: reported }}
         renderers={menu ? { 'slow-menu': { component: menu.Renderer } } : {}}
       />
     </main>
@@ -150,11 +150,11 @@ const failing = makeMenu();
 export const PressWithoutNetwork: Story = {
   args: { menu: failing, definition: slowMenu },
   play: async ({ canvas }) => {
-    told.mockClear();
+    reported.mockClear();
     const button = await canvas.findByRole('button', { name: 'More' });
     await userEvent.click(button);
     failing.fail();
-    await waitFor(() => expect(told).toHaveBeenCalledWith('error', 'It could not be loaded'));
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('error', 'It could not be loaded'));
     await expect(button).toHaveFocus();
     failing.arrive();
     await userEvent.click(button);

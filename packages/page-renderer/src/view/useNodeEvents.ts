@@ -7,7 +7,7 @@ import type { SchemaObject } from '../schema/base.ts';
 import { useActionContext } from './contexts.ts';
 
 /** Runs the actions that a part has for an event of its own. */
-export type TellEvent = (name: string, data?: Readonly<Record<string, unknown>>) => void;
+export type EmitEvent = (name: string, data?: Readonly<Record<string, unknown>>) => void;
 
 /** Whether a part may ask for its data: its `init` is at work, is done, or said `preventDefault`. */
 export type Start = 'wait' | 'go' | 'skip';
@@ -17,13 +17,13 @@ export function useNodeEvents(
   node: SchemaObject,
   path: string,
   scope: Scope,
-): { readonly tell: TellEvent; readonly start: Start } {
+): { readonly emitEvent: EmitEvent; readonly start: Start } {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context });
   useEffect(() => {
     latest.current = { handlers: node.onEvent, context };
   });
-  const tell = useCallback<TellEvent>((name, data = {}) => {
+  const emitEvent = useCallback<EmitEvent>((name, data = {}) => {
     const { current } = latest;
     void runEvent({ ...current, name, data });
   }, []);
@@ -34,7 +34,7 @@ export function useNodeEvents(
     begun.current = true;
     void runEvent({ ...latest.current, name: 'init', data: {} }).then(({ prevented }) => setStart(prevented ? 'skip' : 'go'));
   }, []);
-  return { tell, start };
+  return { emitEvent, start };
 }
 
 /** What an event after a call carries: the data themselves, and what was answered. */

@@ -87,7 +87,7 @@ export const enUS: RuleTexts = {
     'team-not-in-project': (name) => `Team ${name} is not on the experiment's list`,
     'project-not-in-course': (name) => `The course ${name} does not contain the experiment`,
   },
-  place: {
+  slotReasons: {
     'same-room': () => 'same room',
     'same-teacher': () => 'same teacher',
     'near-in-time': (days) => (days === 0 ? 'same day' : days === 1 ? '1 day away' : `${days} days away`),

@@ -47,17 +47,17 @@ describe('texts', () => {
   });
 
   it('give the reasons of a place in both languages, in singular and plural', () => {
-    expect(Object.keys(zhCN.place)).toEqual(Object.keys(enUS.place));
-    for (const text of Object.values(enUS.place)) expect(text(3)).toMatch(/^[a-z0-9]/);
-    for (const text of Object.values(zhCN.place)) expect(text(3)).toMatch(/\p{Script=Han}/u);
-    expect([0, 1, 2].map(enUS.place['near-in-time'])).toEqual(['same day', '1 day away', '2 days away']);
-    expect([0, 1, 2].map(enUS.place['capacity-fit'])).toEqual(['exactly enough seats', '1 seat spare', '2 seats spare']);
-    expect([1, 2].map(enUS.place['teacher-load'])).toEqual([
+    expect(Object.keys(zhCN.slotReasons)).toEqual(Object.keys(enUS.slotReasons));
+    for (const text of Object.values(enUS.slotReasons)) expect(text(3)).toMatch(/^[a-z0-9]/);
+    for (const text of Object.values(zhCN.slotReasons)) expect(text(3)).toMatch(/\p{Script=Han}/u);
+    expect([0, 1, 2].map(enUS.slotReasons['near-in-time'])).toEqual(['same day', '1 day away', '2 days away']);
+    expect([0, 1, 2].map(enUS.slotReasons['capacity-fit'])).toEqual(['exactly enough seats', '1 seat spare', '2 seats spare']);
+    expect([1, 2].map(enUS.slotReasons['teacher-load'])).toEqual([
       'teacher has 1 other session that week',
       'teacher has 2 other sessions that week',
     ]);
-    expect(zhCN.place['near-in-time'](0)).toBe('同一天');
-    expect(zhCN.place['capacity-fit'](0)).toBe('座位正好');
+    expect(zhCN.slotReasons['near-in-time'](0)).toBe('同一天');
+    expect(zhCN.slotReasons['capacity-fit'](0)).toBe('座位正好');
   });
 
   it('count sessions', () => {

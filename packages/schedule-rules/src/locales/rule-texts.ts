@@ -1,6 +1,6 @@
 import type { BulkNotice, BulkNoticeCode } from '../bulk/bulk-notice.ts';
 import type { ConflictCode } from '../conflicts/conflict.ts';
-import type { PlaceReasonCode } from '../free-places/free-place.ts';
+import type { SlotReasonCode } from '../free-slots/free-slot.ts';
 import type { ScheduleRowProblemCode } from '../schedule-import/schedule-row-problem.ts';
 
 /** The texts for every code that a rule answers with, in one language. */
@@ -14,8 +14,8 @@ export interface RuleTexts {
    * are counted where there are several, or where the name is not known and empty.
    */
   readonly conflict: { readonly [Code in ConflictCode]: (name: string, count?: number) => string };
-  /** Why a free place ranks where it does; gets the reason's `value`. */
-  readonly place: { readonly [Code in PlaceReasonCode]: (value: number) => string };
+  /** Why a free slot ranks where it does; gets the reason's `value`. */
+  readonly slotReasons: { readonly [Code in SlotReasonCode]: (value: number) => string };
   /** Week of the semester, counted from 1 (section 2: 'week N'). */
   readonly week: (week: number) => string;
 }

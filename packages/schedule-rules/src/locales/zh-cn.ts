@@ -78,7 +78,7 @@ export const zhCN: RuleTexts = {
     'team-not-in-project': (name) => `教学团队“${name}”不在该实验的列表中`,
     'project-not-in-course': (name) => `课程“${name}”不包含该实验`,
   },
-  place: {
+  slotReasons: {
     'same-room': () => '同一房间',
     'same-teacher': () => '同一教师',
     'near-in-time': (days) => (days === 0 ? '同一天' : `相隔 ${days} 天`),

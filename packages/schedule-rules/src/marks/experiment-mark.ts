@@ -10,7 +10,7 @@ export interface WeightedItem {
 }
 
 /** What the mark of one place is made from. */
-export interface PlaceRecord {
+export interface EnrolmentRecord {
   readonly items: readonly WeightedItem[];
   /** Scores by item; `null` and what is not there are not known, 0 is nothing earned. */
   readonly scores: Readonly<Record<string, number | null | undefined>>;
@@ -50,7 +50,7 @@ export function weightedMean(parts: readonly { readonly weight: number; readonly
 }
 
 /** The raw mark before deductions, unrounded. */
-export function rawMarks({ items, scores }: Pick<PlaceRecord, 'items' | 'scores'>): {
+export function rawMarks({ items, scores }: Pick<EnrolmentRecord, 'items' | 'scores'>): {
   readonly soFar: Fraction | null;
   readonly final: Fraction | null;
 } {
@@ -63,7 +63,7 @@ export function rawMarks({ items, scores }: Pick<PlaceRecord, 'items' | 'scores'
 }
 
 /** The mark of one experiment with one decimal: the raw mark less deductions, times the rate of a made-up session. */
-export function experimentMark(place: PlaceRecord): TwoMarks {
+export function experimentMark(place: EnrolmentRecord): TwoMarks {
   const events = [...(place.attendance === null ? [] : [place.attendance]), ...place.incidents];
   const mark = (raw: Fraction | null): number | null => {
     if (raw === null) return null;

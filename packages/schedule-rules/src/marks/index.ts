@@ -8,6 +8,6 @@ export { classHours, defaultWorkloadSettings, sizeFactor, workHours } from './wo
 export type { AttendanceCounts } from './attendance-rate.ts';
 export type { CourseRecord } from './course-grade.ts';
 export type { MarkDeduction } from './deduction.ts';
-export type { PlaceRecord, TwoMarks, WeightedItem } from './experiment-mark.ts';
+export type { EnrolmentRecord, TwoMarks, WeightedItem } from './experiment-mark.ts';
 export type { Decimal, Fraction } from './fraction.ts';
 export type { WorkloadSettings, WorkRow } from './work-hours.ts';

@@ -1,7 +1,7 @@
 import type { AttendanceCounts } from './attendance-rate.ts';
 import type { CourseRecord } from './course-grade.ts';
 import type { MarkDeduction } from './deduction.ts';
-import type { PlaceRecord, TwoMarks, WeightedItem } from './experiment-mark.ts';
+import type { EnrolmentRecord, TwoMarks, WeightedItem } from './experiment-mark.ts';
 import type { WorkRow } from './work-hours.ts';
 
 /** One table for both: the rules in the browser, and the same arithmetic in the database over HTTP. Not part of the package. */
@@ -15,7 +15,7 @@ const rule = (item: string, [score, ratio, limit]: readonly [number, number, num
 });
 const item = (name: string, weight: number, enable = true): WeightedItem => ({ item: name, weight, enable });
 const three = [item('preview', 0.2), item('operation', 0.4), item('report', 0.4)];
-const place = (change: Partial<PlaceRecord>): PlaceRecord => ({
+const place = (change: Partial<EnrolmentRecord>): EnrolmentRecord => ({
   items: three,
   scores: {},
   rules: [],
@@ -25,11 +25,11 @@ const place = (change: Partial<PlaceRecord>): PlaceRecord => ({
   ...change,
 });
 const one = [item('report', 1)];
-const raw = (score: number, change: Partial<PlaceRecord>): PlaceRecord =>
+const raw = (score: number, change: Partial<EnrolmentRecord>): EnrolmentRecord =>
   place({ items: one, scores: { report: score }, ...change });
 const both = (mark: number | null): TwoMarks => ({ soFar: mark, final: mark });
 
-export const experimentCases: readonly (readonly [string, PlaceRecord, TwoMarks])[] = [
+export const experimentCases: readonly (readonly [string, EnrolmentRecord, TwoMarks])[] = [
   ['late, 5 points', raw(86, { attendance: 'late', rules: [rule('late', [5, 0, 10])] }), both(81)],
   ['late, points and a share, capped', raw(86, { attendance: 'late', rules: [rule('late', [5, 10, 10])] }), both(76)],
   ['late, a share', raw(86, { attendance: 'late', rules: [rule('late', [0, 20, 0])] }), both(68.8)],

@@ -260,8 +260,8 @@ describe('a plan that nobody can see', () => {
       source: { ...backend([plan('solving')]).source, load },
       visibility: {
         isVisible: () => isVisible,
-        subscribe: (told) => {
-          listener = told;
+        subscribe: (reported) => {
+          listener = reported;
           return () => undefined;
         },
       },

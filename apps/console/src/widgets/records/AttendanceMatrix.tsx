@@ -7,7 +7,7 @@ import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
 import { studentAttendance } from './gradebook-model.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
-import type { GridEdit, GridPlace } from './grid-keys.ts';
+import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useCells } from './useStore.ts';
@@ -87,12 +87,12 @@ export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactN
 
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
-  const placeAt = ({ row, column }: GridPlace) => {
+  const placeAt = ({ row, column }: GridPosition) => {
     const student = book.students[row];
     const session = sessions[column - 2];
     return student && session ? placeOf.get(`${student.id}:${session.id}`) : undefined;
   };
-  const cell = (at: GridPlace): GridCell => {
+  const cell = (at: GridPosition): GridCell => {
     const student = book.students[at.row];
     if (!student) return { text: '' };
     if (at.column < 2) {

@@ -16,7 +16,7 @@ import { exportGrades } from './export-grades.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
-import { courseKey, placeKey, sentScore } from './score-keys.ts';
+import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { useCells } from './useStore.ts';
@@ -51,7 +51,7 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
           .throwOnError();
         const met = new Map(
           data.conflicts.map((conflict) => [
-            conflict.id === null ? courseKey(conflict.student ?? 0, conflict.item) : placeKey(conflict.id, conflict.item),
+            conflict.id === null ? courseKey(conflict.student ?? 0, conflict.item) : enrolmentKey(conflict.id, conflict.item),
             conflict,
           ]),
         );
@@ -71,7 +71,7 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
   useEffect(() => {
     store.takeIn([
       ...book.places.flatMap(({ id, scores }) =>
-        Object.entries(scores).map(([item, score]) => ({ key: placeKey(id, item), value: score, version: score })),
+        Object.entries(scores).map(([item, score]) => ({ key: enrolmentKey(id, item), value: score, version: score })),
       ),
       ...book.course_scores.map(({ student, item, score }) => ({ key: courseKey(student, item), value: score, version: score })),
     ]);

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookPlace } from '@lab-console/api-client';
+import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
 import { experimentMark } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,12 +7,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
-import { courseRecord, indexPlaces, placeRecord, studentGrade, type Scores } from './gradebook-model.ts';
-import type { GridEdit, GridPlace } from './grid-keys.ts';
+import { courseRecord, indexEnrolments, enrolmentRecord, studentGrade, type Scores } from './gradebook-model.ts';
+import type { GridEdit, GridPosition } from './grid-keys.ts';
 import { AskDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
-import { courseKey, placeKey } from './score-keys.ts';
+import { courseKey, enrolmentKey } from './score-keys.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 
 type Score = number | null;
@@ -37,14 +37,14 @@ const oneDecimal = (mark: number | null): string => (mark === null ? '' : mark.t
 export function GradeGrid({ book, projectId, store, state }: GradeGridProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, common, attendance } = texts;
-  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isLocked = book.list !== null && book.list.state !== 'open';
-  const index = useMemo(() => indexPlaces(book), [book]);
+  const index = useMemo(() => indexEnrolments(book), [book]);
   const scores = useMemo(
     (): Scores => ({
-      ofPlace: (place, item) => state.values.get(placeKey(place.id, item)) ?? null,
+      ofPlace: (place, item) => state.values.get(enrolmentKey(place.id, item)) ?? null,
       ofCourse: (student, item) => state.values.get(courseKey(student, item)) ?? null,
     }),
     [state.values],
@@ -107,16 +107,16 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
 
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
-  const placeOf = (student: number): GradebookPlace | null => (project ? index.shown(student, project.id) : null);
-  const keyAt = (where: GridPlace): string | null => {
+  const placeOf = (student: number): GradebookEnrolment | null => (project ? index.shown(student, project.id) : null);
+  const keyAt = (where: GridPosition): string | null => {
     const student = book.students[where.row];
     const item = columns[where.column]?.item;
     if (!student || !item) return null;
     if (!project) return courseKey(student.id, item);
     const place = placeOf(student.id);
-    return place ? placeKey(place.id, item) : null;
+    return place ? enrolmentKey(place.id, item) : null;
   };
-  const cell = (where: GridPlace): GridCell => {
+  const cell = (where: GridPosition): GridCell => {
     const student = book.students[where.row];
     const column = columns[where.column];
     if (!student || !column) return { text: '' };
@@ -142,7 +142,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       }
       const counted = index.counted(student.id, project.id);
       if (!counted) return { text: place?.attendance === 'excused' ? text.excused : '', tone: 'muted' };
-      const mark = experimentMark(placeRecord(counted, { project, scores }))[column.key === 'soFar' ? 'soFar' : 'final'];
+      const mark = experimentMark(enrolmentRecord(counted, { project, scores }))[column.key === 'soFar' ? 'soFar' : 'final'];
       return { text: oneDecimal(mark), tone: mark !== null && mark < 60 ? 'bad' : 'plain' };
     }
     const context = { student: student.id, index, scores };
@@ -184,7 +184,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
     if (!student) return '';
     if (!project) return explainCourse(courseRecord(book, { student: student.id, index, scores }), texts);
     const counted = index.counted(student.id, project.id);
-    return counted ? explainExperiment(placeRecord(counted, { project, scores }), texts) : text.noPlace;
+    return counted ? explainExperiment(enrolmentRecord(counted, { project, scores }), texts) : text.noPlace;
   })();
 
   return (

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookPlace } from '@lab-console/api-client';
+import type { Gradebook, GradebookEnrolment } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -27,7 +27,7 @@ export function MakeUps({ book }: { readonly book: Gradebook }): ReactNode {
   );
 }
 
-function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: GradebookPlace }): ReactNode {
+function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: GradebookEnrolment }): ReactNode {
   const { makeUp: text } = useRecordTexts();
   const client = useQueryClient();
   const [target, setTarget] = useState('');

@@ -1,4 +1,4 @@
-import type { AttendanceMark, AttendancePlace } from '@lab-console/calendar/attendance';
+import type { AttendanceMark, AttendanceEnrolment } from '@lab-console/calendar/attendance';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { matchNumber } from './match-number.ts';
@@ -6,7 +6,7 @@ import { useRecordTexts } from './texts/useRecordTexts.ts';
 
 /** Props of {@link NumberEntry}. */
 export interface NumberEntryProps {
-  readonly places: readonly AttendancePlace[];
+  readonly places: readonly AttendanceEnrolment[];
   readonly onMark: (id: number, mark: AttendanceMark) => void;
 }
 

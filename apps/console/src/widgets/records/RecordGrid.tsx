@@ -10,7 +10,15 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { filledEdits, gridCommand, pastedEdits, placesOf, rangeBetween, type GridEdit, type GridPlace } from './grid-keys.ts';
+import {
+  filledEdits,
+  gridCommand,
+  pastedEdits,
+  positionsIn,
+  rangeBetween,
+  type GridEdit,
+  type GridPosition,
+} from './grid-keys.ts';
 
 /** A column of a grid. */
 export interface GridColumn {
@@ -47,11 +55,11 @@ export interface RecordGridProps {
   readonly corner: string;
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
-  readonly cell: (place: GridPlace) => GridCell;
+  readonly cell: (place: GridPosition) => GridCell;
   readonly onEdit: (edits: readonly GridEdit[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onActive?: (place: GridPlace) => void;
+  readonly onActive?: (place: GridPosition) => void;
   /** One key that stands for a whole value; without it, typing begins to edit. */
   readonly keyText?: (key: string) => string | null;
   readonly isReadOnly?: boolean;
@@ -214,8 +222,8 @@ export function RecordGrid({
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600, width: 1000 });
-  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
-  const [anchor, setAnchor] = useState<GridPlace>({ row: 0, column: 0 });
+  const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<GridPosition>({ row: 0, column: 0 });
   const [draft, setDraft] = useState<string | null>(null);
   const headWidth = view.width < 600 ? 112 : 220;
   const place = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, columns.length - 1) };
@@ -239,13 +247,13 @@ export function RecordGrid({
   }, []);
   useEffect(() => onActive?.(at), [at, onActive]);
 
-  const isOpen = (where: GridPlace): boolean =>
+  const isOpen = (where: GridPosition): boolean =>
     !isReadOnly && columns[where.column]?.isEditable === true && cell(where).isOpen !== false;
   const send = (edits: readonly GridEdit[]): void => {
     const open = edits.filter(isOpen);
     if (open.length > 0) onEdit(open);
   };
-  const reveal = ({ row, column }: GridPlace): void => {
+  const reveal = ({ row, column }: GridPosition): void => {
     const box = frame.current;
     if (!box) return;
     const top = row * rowHeight;
@@ -257,12 +265,12 @@ export function RecordGrid({
     if (left < box.scrollLeft) box.scrollLeft = left;
     if (right + headWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = right + headWidth - box.clientWidth;
   };
-  const go = (to: GridPlace, extend: boolean): void => {
+  const go = (to: GridPosition, extend: boolean): void => {
     setAt(to);
     if (!extend) setAnchor(to);
     reveal(to);
   };
-  const finish = (move: GridPlace | null): void => {
+  const finish = (move: GridPosition | null): void => {
     if (draft !== null) send([{ ...place, text: draft }]);
     setDraft(null);
     frame.current?.focus({ preventScroll: true });
@@ -302,12 +310,12 @@ export function RecordGrid({
         if (isOpen(place) && !keyText) setDraft(command.text ?? cell(place).text);
         return undefined;
       case 'set':
-        send(placesOf(range).map((one) => ({ ...one, text: command.text })));
+        send(positionsIn(range).map((one) => ({ ...one, text: command.text })));
         if (range.top === range.bottom && range.left === range.right && place.row + 1 < rows.length)
           go({ row: place.row + 1, column: place.column }, false);
         return undefined;
       case 'clear':
-        return send(placesOf(range).map((one) => ({ ...one, text: '' })));
+        return send(positionsIn(range).map((one) => ({ ...one, text: '' })));
       case 'fillDown':
         return send(filledEdits(range, (one) => cell(one).text));
       case 'undo':
@@ -343,7 +351,7 @@ export function RecordGrid({
     }
   };
 
-  const pointed = (target: EventTarget): GridPlace | null => {
+  const pointed = (target: EventTarget): GridPosition | null => {
     const found = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
     return found ? { row: Number(found.dataset['row']), column: Number(found.dataset['column']) } : null;
   };

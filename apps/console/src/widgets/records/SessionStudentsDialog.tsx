@@ -1,4 +1,4 @@
-import type { AddedPlaces, User2ProjectEx } from '@lab-console/api-client';
+import type { AddedEnrolments, User2ProjectEx } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -39,7 +39,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const [numbers, setNumbers] = useState('');
-  const [refused, setRefused] = useState<{ readonly answer: AddedPlaces; readonly codes: readonly string[] } | null>(null);
+  const [refused, setRefused] = useState<{ readonly answer: AddedEnrolments; readonly codes: readonly string[] } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moved, setMoved] = useState<User2ProjectEx | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -107,7 +107,7 @@ export function createCellStore<Value>({
   const isUnsaved = (key: string): boolean => valueOf(key) !== (saved.get(key) ?? empty);
   const unsavedKeys = (): readonly string[] => [...values.keys()].filter(isUnsaved);
 
-  const tell = (): void => {
+  const publish = (): void => {
     state = {
       values: new Map(values),
       unsaved: new Set(unsavedKeys()),
@@ -136,7 +136,7 @@ export function createCellStore<Value>({
         }
         for (const conflict of answer.conflicts) conflicts.set(conflict.key, conflict);
         const answered = answer.saved.length + answer.conflicts.length;
-        tell();
+        publish();
         // An answer that names nothing would be asked for ever.
         if (answered === 0) return;
       } catch (error) {
@@ -152,9 +152,9 @@ export function createCellStore<Value>({
     if (running) return running;
     running = sendAll().finally(() => {
       running = null;
-      tell();
+      publish();
     });
-    tell();
+    publish();
     return running;
   };
   const startSoon = (): void => {
@@ -164,7 +164,7 @@ export function createCellStore<Value>({
 
   const show = (edits: readonly CellEdit<Value>[]): void => {
     for (const { key, value } of edits) values.set(key, value);
-    tell();
+    publish();
     startSoon();
   };
 
@@ -205,7 +205,7 @@ export function createCellStore<Value>({
       // What was undone or redone over somebody else's value would bring the old one back.
       past = [];
       future = [];
-      tell();
+      publish();
       void start();
     },
     retry: () => void start(),
@@ -216,7 +216,7 @@ export function createCellStore<Value>({
         saved.set(key, value);
         versions.set(key, version);
       }
-      tell();
+      publish();
     },
     flush: start,
   };

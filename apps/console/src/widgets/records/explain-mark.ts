@@ -6,14 +6,14 @@ import {
   rawMarks,
   weighing,
   type CourseRecord,
-  type PlaceRecord,
+  type EnrolmentRecord,
 } from '@lab-console/schedule-rules/marks';
 import type { RecordTexts } from './texts/en.ts';
 
 const written = (value: number): string => String(value);
 
 /** How the mark of a place comes about, in one line. */
-export function explainExperiment(record: PlaceRecord, { grades: text }: RecordTexts): string {
+export function explainExperiment(record: EnrolmentRecord, { grades: text }: RecordTexts): string {
   const labels = new Map(record.items.map((item) => [item.item, 'label' in item ? String(item.label) : item.item]));
   const parts = weighing(record.items);
   if (parts.length === 0) return text.missing;

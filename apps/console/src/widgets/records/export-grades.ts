@@ -1,8 +1,8 @@
 import type { Gradebook } from '@lab-console/api-client';
 import type { CellState } from './cell-store.ts';
-import { courseRecord, indexPlaces, studentGrade } from './gradebook-model.ts';
+import { courseRecord, indexEnrolments, studentGrade } from './gradebook-model.ts';
 import { saveSheet, type SheetCell } from './save-sheet.ts';
-import { courseKey, placeKey } from './score-keys.ts';
+import { courseKey, enrolmentKey } from './score-keys.ts';
 import type { RecordTexts } from './texts/en.ts';
 
 /** Saves the grades of a course as a spreadsheet: a row a student, the marks of the experiments, the parts, the grade. */
@@ -16,9 +16,9 @@ export async function exportGrades({
   readonly texts: RecordTexts;
 }): Promise<void> {
   const { grades: text } = texts;
-  const index = indexPlaces(book);
+  const index = indexEnrolments(book);
   const scores = {
-    ofPlace: (place: { readonly id: number }, item: string) => state.values.get(placeKey(place.id, item)) ?? null,
+    ofPlace: (place: { readonly id: number }, item: string) => state.values.get(enrolmentKey(place.id, item)) ?? null,
     ofCourse: (student: number, item: string) => state.values.get(courseKey(student, item)) ?? null,
   };
   const parts = book.items.filter(({ item, enable }) => enable && item !== 'experiments');

@@ -1,17 +1,17 @@
-import type { Gradebook, GradebookPlace, GradebookProject, GradebookStudent } from '@lab-console/api-client';
+import type { Gradebook, GradebookEnrolment, GradebookProject, GradebookStudent } from '@lab-console/api-client';
 import {
   attendanceRate,
   courseGrade,
   experimentMark,
   isBarred,
   type CourseRecord,
-  type PlaceRecord,
+  type EnrolmentRecord,
   type TwoMarks,
 } from '@lab-console/schedule-rules/marks';
 
 /** The score of a place or of a student in a course, as it stands in the grid. */
 export interface Scores {
-  readonly ofPlace: (place: GradebookPlace, item: string) => number | null;
+  readonly ofPlace: (place: GradebookEnrolment, item: string) => number | null;
   readonly ofCourse: (student: number, item: string) => number | null;
 }
 
@@ -25,30 +25,30 @@ export function savedScores(book: Gradebook): Scores {
 }
 
 /** Places by student and experiment: which one counts, and which stands there where none does. */
-export interface PlaceIndex {
+export interface EnrolmentIndex {
   /** Elected, not cancelled, not made up elsewhere, not excused; the latest of several. */
-  readonly counted: (student: number, project: number) => GradebookPlace | null;
+  readonly counted: (student: number, project: number) => GradebookEnrolment | null;
   /** The counted one, or the latest other one that is not stopped. */
-  readonly shown: (student: number, project: number) => GradebookPlace | null;
+  readonly shown: (student: number, project: number) => GradebookEnrolment | null;
 }
 
 /** Finds the places that count, as the database does when grades are submitted. */
-export function indexPlaces(book: Gradebook): PlaceIndex {
+export function indexEnrolments(book: Gradebook): EnrolmentIndex {
   const sessions = new Map(book.sessions.map((session) => [session.id, session]));
-  const isHeld = (place: GradebookPlace): boolean => {
+  const isHeld = (place: GradebookEnrolment): boolean => {
     const session = sessions.get(place.schedule_id);
     return place.status === 'elected' && session !== undefined && session.cancelled_at === null;
   };
   const replaced = new Set(
     book.places.flatMap((place) => (place.make_up_of !== null && isHeld(place) ? [place.make_up_of] : [])),
   );
-  const moment = (place: GradebookPlace): string => {
+  const moment = (place: GradebookEnrolment): string => {
     const session = sessions.get(place.schedule_id);
     return `${session?.date ?? ''} ${session?.start_time ?? ''} ${String(place.id).padStart(12, '0')}`;
   };
-  const counted = new Map<string, GradebookPlace>();
-  const shown = new Map<string, GradebookPlace>();
-  const put = (map: Map<string, GradebookPlace>, key: string, place: GradebookPlace): void => {
+  const counted = new Map<string, GradebookEnrolment>();
+  const shown = new Map<string, GradebookEnrolment>();
+  const put = (map: Map<string, GradebookEnrolment>, key: string, place: GradebookEnrolment): void => {
     const there = map.get(key);
     if (!there || moment(there) < moment(place)) map.set(key, place);
   };
@@ -66,10 +66,10 @@ export function indexPlaces(book: Gradebook): PlaceIndex {
 }
 
 /** What the mark of a place is made from. */
-export function placeRecord(
-  place: GradebookPlace,
+export function enrolmentRecord(
+  place: GradebookEnrolment,
   { project, scores }: { readonly project: GradebookProject; readonly scores: Scores },
-): PlaceRecord {
+): EnrolmentRecord {
   return {
     items: project.items,
     scores: Object.fromEntries(project.items.map(({ item }) => [item, scores.ofPlace(place, item)])),
@@ -83,12 +83,12 @@ export function placeRecord(
 /** What the grade of a student is made from. */
 export function courseRecord(
   book: Gradebook,
-  { student, index, scores }: { readonly student: number; readonly index: PlaceIndex; readonly scores: Scores },
+  { student, index, scores }: { readonly student: number; readonly index: EnrolmentIndex; readonly scores: Scores },
 ): CourseRecord & { readonly byProject: ReadonlyMap<number, TwoMarks> } {
   const byProject = new Map<number, TwoMarks>();
   for (const project of book.projects) {
     const place = index.counted(student, project.id);
-    if (place) byProject.set(project.id, experimentMark(placeRecord(place, { project, scores })));
+    if (place) byProject.set(project.id, experimentMark(enrolmentRecord(place, { project, scores })));
   }
   const waived = book.waivers.filter((waiver) => waiver.student === student).length;
   return {
@@ -104,7 +104,7 @@ export function courseRecord(
 /** The grade of a student as it would be submitted now. */
 export function studentGrade(
   book: Gradebook,
-  context: { readonly student: number; readonly index: PlaceIndex; readonly scores: Scores },
+  context: { readonly student: number; readonly index: EnrolmentIndex; readonly scores: Scores },
 ): TwoMarks {
   return courseGrade(courseRecord(book, context));
 }
@@ -120,7 +120,7 @@ export interface StudentAttendance {
 export function studentAttendance(
   book: Gradebook,
   student: GradebookStudent['id'],
-  markOf: (place: GradebookPlace) => string | null = (place) => place.attendance,
+  markOf: (place: GradebookEnrolment) => string | null = (place) => place.attendance,
 ): StudentAttendance {
   const cancelled = new Set(book.sessions.filter((session) => session.cancelled_at !== null).map(({ id }) => id));
   const counts = { present: 0, late: 0, excused: 0, absent: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filledEdits, gridCommand, pastedEdits, placesOf, rangeBetween, type PressedKey } from './grid-keys.ts';
+import { filledEdits, gridCommand, pastedEdits, positionsIn, rangeBetween, type PressedKey } from './grid-keys.ts';
 
 const size = { rows: 10, columns: 4, page: 5 };
 const press = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
@@ -50,7 +50,7 @@ describe('keys', () => {
 });
 
 test('a range counts all cells between two, whichever came first', () => {
-  expect(placesOf(rangeBetween({ row: 2, column: 1 }, { row: 1, column: 1 }))).toEqual([
+  expect(positionsIn(rangeBetween({ row: 2, column: 1 }, { row: 1, column: 1 }))).toEqual([
     { row: 1, column: 1 },
     { row: 2, column: 1 },
   ]);

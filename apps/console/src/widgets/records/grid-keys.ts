@@ -1,12 +1,12 @@
 /** A cell of a grid by its place. */
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** What a key does in a grid that is not being edited. */
 export type GridCommand =
-  | { readonly kind: 'move'; readonly to: GridPlace; readonly extend: boolean }
+  | { readonly kind: 'move'; readonly to: GridPosition; readonly extend: boolean }
   | { readonly kind: 'edit'; readonly text: string | null }
   | { readonly kind: 'set'; readonly text: string }
   | { readonly kind: 'clear' | 'fillDown' | 'undo' | 'redo' | 'all' };
@@ -35,7 +35,11 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
  */
 export function gridCommand(
   { key, ctrl, shift, alt }: PressedKey,
-  { at, size, keyText }: { readonly at: GridPlace; readonly size: GridSize; readonly keyText?: (key: string) => string | null },
+  {
+    at,
+    size,
+    keyText,
+  }: { readonly at: GridPosition; readonly size: GridSize; readonly keyText?: (key: string) => string | null },
 ): GridCommand | null {
   if (alt) return null;
   const move = (row: number, column: number, extend = shift): GridCommand => ({
@@ -103,7 +107,7 @@ export interface GridRange {
 }
 
 /** The block between two cells. */
-export function rangeBetween(a: GridPlace, b: GridPlace): GridRange {
+export function rangeBetween(a: GridPosition, b: GridPosition): GridRange {
   return {
     top: Math.min(a.row, b.row),
     bottom: Math.max(a.row, b.row),
@@ -113,14 +117,14 @@ export function rangeBetween(a: GridPlace, b: GridPlace): GridRange {
 }
 
 /** All cells of a block, row by row. */
-export function placesOf({ top, bottom, left, right }: GridRange): readonly GridPlace[] {
-  const places: GridPlace[] = [];
+export function positionsIn({ top, bottom, left, right }: GridRange): readonly GridPosition[] {
+  const places: GridPosition[] = [];
   for (let row = top; row <= bottom; row += 1) for (let column = left; column <= right; column += 1) places.push({ row, column });
   return places;
 }
 
 /** A text for a cell. */
-export interface GridEdit extends GridPlace {
+export interface GridEdit extends GridPosition {
   readonly text: string;
 }
 
@@ -134,7 +138,7 @@ export function pastedEdits(
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
   const only = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? '') : null;
-  if (only !== null) return placesOf(range).map((place) => ({ ...place, text: only }));
+  if (only !== null) return positionsIn(range).map((place) => ({ ...place, text: only }));
   return lines.flatMap((cells, down) =>
     cells.flatMap((cell, over): readonly GridEdit[] => {
       const place = { row: range.top + down, column: range.left + over };
@@ -144,11 +148,11 @@ export function pastedEdits(
 }
 
 /** The first row of a block into the rows below it; a single cell is filled from the one above. */
-export function filledEdits(range: GridRange, textAt: (place: GridPlace) => string): readonly GridEdit[] {
+export function filledEdits(range: GridRange, textAt: (place: GridPosition) => string): readonly GridEdit[] {
   const isOneRow = range.top === range.bottom;
   if (isOneRow && range.top === 0) return [];
   const source = isOneRow ? range.top - 1 : range.top;
-  return placesOf({ ...range, top: isOneRow ? range.top : range.top + 1 }).map((place) => ({
+  return positionsIn({ ...range, top: isOneRow ? range.top : range.top + 1 }).map((place) => ({
     ...place,
     text: textAt({ row: source, column: place.column }),
   }));

@@ -1,7 +1,7 @@
 import type { SentScore } from '@lab-console/api-client';
 
 /** Key of the score of a place. */
-export const placeKey = (place: number, item: string): string => `place:${place}:${item}`;
+export const enrolmentKey = (place: number, item: string): string => `place:${place}:${item}`;
 
 /** Key of the score of a student in the course. */
 export const courseKey = (student: number, item: string): string => `course:${student}:${item}`;

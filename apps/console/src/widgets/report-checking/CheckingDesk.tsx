@@ -10,8 +10,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
-import { burnPage, markColor, symbols } from './burn-page.ts';
-import { failureText, tellFailure } from './failures.ts';
+import { renderMarkedPage, markColor, symbols } from './render-marked-page.ts';
+import { failureText, showFailure } from './failures.ts';
 import { freeSpot, markOf, moveLast, rescoreLast } from './mark-history.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { reportScore, signed } from './report-score.ts';
@@ -64,7 +64,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext }: Check
       const version = await flush();
       if (version !== null) await work(version);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -82,7 +82,7 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext }: Check
         const answer = await fetch(address);
         if (!answer.ok) throw new Error(`${texts.page(index + 1, addresses.length)}: ${answer.status}`);
         pictures.push(
-          await burnPage(
+          await renderMarkedPage(
             await answer.blob(),
             marks.filter((mark) => mark.page === index + 1),
           ),

@@ -9,7 +9,7 @@ import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { CheckingDesk } from './CheckingDesk.tsx';
-import { failureText, tellFailure } from './failures.ts';
+import { failureText, showFailure } from './failures.ts';
 import { reportTexts } from './texts.ts';
 
 /** Props of {@link CheckingScreen}. */
@@ -63,7 +63,7 @@ export function CheckingScreen({ sessionId, reportId, onOpen }: CheckingScreenPr
         onOpen();
       }
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     }
   };
   const back = <Button onClick={() => onOpen()}>{texts.back}</Button>;

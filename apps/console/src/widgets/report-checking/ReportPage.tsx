@@ -1,6 +1,6 @@
 import type { ReportMark } from '@lab-console/api-client';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { letterSize, markColor, markText, penPath } from './burn-page.ts';
+import { letterSize, markColor, markText, penPath } from './render-marked-page.ts';
 
 /** Props of {@link ReportPage}. */
 export interface ReportPageProps {

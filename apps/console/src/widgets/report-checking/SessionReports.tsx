@@ -17,7 +17,7 @@ import { useLocale, useText } from '../../locales/LocaleHost.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
 import { downloadReports } from './download.ts';
-import { failureText, tellFailure } from './failures.ts';
+import { failureText, showFailure } from './failures.ts';
 import { reportTexts } from './texts.ts';
 import { uploadReports, type NotTaken } from './upload-reports.ts';
 
@@ -65,7 +65,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
       setNotTaken(outcome.notTaken);
       if (outcome.handedIn > 0) notifications.push({ severity: 'success', text: texts.uploaded(outcome.handedIn) });
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     } finally {
       running.current = null;
       setProgress(null);
@@ -78,7 +78,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
       if (report) onCheck(report.id);
       else notifications.push({ severity: 'info', text: texts.nothingWaiting });
     } catch (failure) {
-      tellFailure(failure);
+      showFailure(failure);
     }
   };
   const toggle = (id: number): void =>

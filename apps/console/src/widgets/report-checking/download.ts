@@ -1,7 +1,7 @@
 import type { ReportZip } from '@lab-console/api-client';
 import { notifications } from '../../notifications/notifications.ts';
 import { api } from '../../session/api.ts';
-import { tellFailure } from './failures.ts';
+import { showFailure } from './failures.ts';
 
 /** Starts the download of a zip; the browser itself fetches it by an address that works once. */
 export async function downloadReports(
@@ -20,6 +20,6 @@ export async function downloadReports(
     link.click();
     notifications.push({ severity: 'success', text: started });
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 }

@@ -12,7 +12,7 @@ export function failureText(error: unknown): string | null {
 }
 
 /** Tells of a failed call. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   const text = failureText(error);
   if (text !== null) notifications.push({ severity: 'error', text });
 }

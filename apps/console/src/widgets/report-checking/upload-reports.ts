@@ -1,4 +1,4 @@
-import type { ReportPlace } from '@lab-console/api-client';
+import type { ReportEnrolment } from '@lab-console/api-client';
 import { api } from '../../session/api.ts';
 import { matchFiles } from './match-files.ts';
 import { pagePictures, PictureError, unpackFiles } from './page-pictures.ts';
@@ -36,7 +36,7 @@ export async function uploadReports(
   }: {
     readonly centreId: number;
     readonly sessionId: number;
-    readonly places: readonly ReportPlace[];
+    readonly places: readonly ReportEnrolment[];
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, all: number) => void;
     readonly describe: (error: unknown) => string | null;

@@ -1,7 +1,7 @@
 import type { Random } from '../search/random.ts';
 import { rejected, type SearchModel } from '../search/search-model.ts';
 import { fairLoads, lessonsPerWeek } from './fair-load.ts';
-import { areNeighbours, fieldsOfPlace, wastedTens, type LabProblem, type Place, type SoftCondition } from './lab-problem.ts';
+import { areNeighbours, fieldsOfPlace, wastedSeatTens, type LabProblem, type Place, type SoftCondition } from './lab-problem.ts';
 
 const kinds = ['time', 'room', 'teacher', 'place', 'free', 'swap', 'eject', 'split'] as const;
 
@@ -159,7 +159,7 @@ export class LabModel implements SearchModel {
     this.load = new Int32Array(teachers.length);
     this.fair = Int32Array.from(fairLoads(problem));
     this.waste = lessons.map(({ rooms: candidates, students }) => {
-      const tens = Uint8Array.from(rooms, ({ capacity }) => wastedTens(capacity, students));
+      const tens = Uint8Array.from(rooms, ({ capacity }) => wastedSeatTens(capacity, students));
       const least = candidates.reduce((few, room) => Math.min(few, tens[room]!), 9);
       return tens.map((value) => Math.max(0, value - least));
     });

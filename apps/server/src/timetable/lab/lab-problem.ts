@@ -136,6 +136,6 @@ export function areNeighbours(problem: Pick<LabProblem, 'periods'>, one: number,
 }
 
 /** Points for a room that is larger than needed: one for each ten seats. */
-export function wastedTens(capacity: number | null, students: number): number {
+export function wastedSeatTens(capacity: number | null, students: number): number {
   return capacity === null ? 0 : Math.min(9, Math.floor(Math.max(0, capacity - students) / 10));
 }

@@ -5,7 +5,7 @@ import {
   type hardConditions,
   placeOf,
   softConditions,
-  wastedTens,
+  wastedSeatTens,
   type Condition,
   type LabProblem,
   type LabState,
@@ -86,8 +86,8 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
       collect(teacherDays, `${place.teacher} ${day}`, at);
     }
     for (const group of lesson.classes) collect(classDays, `${group} ${day}`, at);
-    const tens = lesson.rooms.map((room) => wastedTens(problem.rooms[room]?.capacity ?? null, lesson.students));
-    const waste = wastedTens(problem.rooms[place.room]?.capacity ?? null, lesson.students) - Math.min(9, ...tens);
+    const tens = lesson.rooms.map((room) => wastedSeatTens(problem.rooms[room]?.capacity ?? null, lesson.students));
+    const waste = wastedSeatTens(problem.rooms[place.room]?.capacity ?? null, lesson.students) - Math.min(9, ...tens);
     if (waste > 0)
       matches.push({
         condition: 'roomSize',

@@ -167,7 +167,7 @@ describe('a plan that can never work', () => {
       [
         '2 sessions for 1 free period of Class 1.',
         '2 sessions for 1 free period of Class 2.',
-        '4 sessions for 1 free place in A-101.',
+        '4 sessions for 1 free slot in A-101.',
         '4 sessions for 1 free period of Ada.',
       ],
     ],

@@ -76,8 +76,8 @@ export function adviceText(problem: LabProblem, advice: Advice, language: Langua
   if (advice.kind === 'noPlace') {
     const { times, rooms, teachers, students } = advice;
     return en
-      ? `${label} has no free place: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
-      : `${label} 没有空位：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
+      ? `${label} has no free slot: of ${times} times its rooms are taken in ${rooms}, its teachers in ${teachers}, its students in ${students}`
+      : `${label} 没有空闲时段：可用的 ${times} 个时间中，实验室占满 ${rooms} 个，教师占满 ${teachers} 个，学生已有课 ${students} 个`;
   }
   const { place, hard, soft } = advice;
   const perDay = problem.periods.length;

@@ -58,8 +58,8 @@ export function refusalText(refusal: Refusal, language: Language): string {
         : `${refusal.lesson}没有空闲时间：其学生在计划的每个节次都已有安排。`;
     case 'tooManyForRooms':
       return isEnglish
-        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free place')} in ${english(refusal.rooms)}.`
-        : `${chinese(refusal.rooms)}只有 ${refusal.places} 个空位，需要安排 ${refusal.lessons} 次课。`;
+        ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free slot')} in ${english(refusal.rooms)}.`
+        : `${chinese(refusal.rooms)}只有 ${refusal.places} 个空闲时段，需要安排 ${refusal.lessons} 次课。`;
     case 'tooManyForTeachers':
       return isEnglish
         ? `${count(refusal.lessons, 'session')} for ${count(refusal.places, 'free period')} of ${english(refusal.teachers)}.`

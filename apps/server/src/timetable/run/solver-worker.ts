@@ -22,11 +22,11 @@ export interface WorkerNews {
   readonly ended: boolean;
 }
 
-const tellEveryMs = 200;
+const reportEveryMs = 200;
 const task = workerData as WorkerTask;
-let toldAt = Number.NEGATIVE_INFINITY;
-const tell = (news: WorkerNews): void => {
-  toldAt = performance.now();
+let reportedAt = Number.NEGATIVE_INFINITY;
+const report = (news: WorkerNews): void => {
+  reportedAt = performance.now();
   parentPort?.postMessage(news);
 };
 
@@ -34,7 +34,7 @@ const { best, hard, soft, steps } = solveLab({
   ...task,
   board: new SharedBoard(task.board),
   onBetter: (found, state) => {
-    if (performance.now() - toldAt >= tellEveryMs) tell({ ...found, state, ended: false });
+    if (performance.now() - reportedAt >= reportEveryMs) report({ ...found, state, ended: false });
   },
 });
-tell({ state: best, hard, soft, steps, ended: true });
+report({ state: best, hard, soft, steps, ended: true });

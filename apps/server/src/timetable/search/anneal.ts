@@ -110,12 +110,12 @@ export function anneal(options: AnnealOptions): AnnealResult {
     model.save(best);
     isNew = true;
   };
-  const tell = (): void => {
+  const report = (): void => {
     if (isNew) options.onBetter?.({ hard: bestHard, soft: bestSoft, steps }, best);
     isNew = false;
   };
   look();
-  tell();
+  report();
 
   const runBatch = (temperature: number): void => {
     for (let step = 0; step < batch; step += 1) {
@@ -131,7 +131,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
       }
     }
     steps += batch;
-    tell();
+    report();
   };
 
   // What is required first, for a third of the run at most; the rest goes on with both, so an impossible plan improves too.
@@ -169,7 +169,7 @@ export function anneal(options: AnnealOptions): AnnealResult {
     if (bestHard === 0 && bestSoft === 0) break;
     if (options.patience !== undefined && over() - foundAt > options.patience) break;
   }
-  tell();
+  report();
   model.restore(best);
   return { hard: bestHard, soft: bestSoft, steps, best, tried, made };
 }

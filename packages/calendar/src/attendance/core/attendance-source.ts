@@ -4,7 +4,7 @@ import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 export type AttendanceMark = 'present' | 'late' | 'excused' | 'absent';
 
 /** A student's place in a session: a row of `rest/user2projects_ex`. */
-export interface AttendancePlace {
+export interface AttendanceEnrolment {
   readonly id: number;
   readonly ordernumber_of_schedule: number;
   /** `stopped`: the place was given up. */
@@ -30,7 +30,7 @@ export interface AttendanceChange {
 export interface AttendanceConflict {
   readonly id: number;
   /** How it is marked now; `null` when the place is gone. */
-  readonly current: Pick<AttendancePlace, 'attendance' | 'attendance_at'> | null;
+  readonly current: Pick<AttendanceEnrolment, 'attendance' | 'attendance_at'> | null;
   /** Who set the mark, where that is known. */
   readonly changedBy?: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface AttendanceConflict {
 /** What came of saving marks, each for itself. */
 export interface AttendanceAnswer {
   /** The places that have their mark now, with its new version. */
-  readonly saved: readonly Pick<AttendancePlace, 'id' | 'attendance_at'>[];
+  readonly saved: readonly Pick<AttendanceEnrolment, 'id' | 'attendance_at'>[];
   readonly conflicts: readonly AttendanceConflict[];
 }
 
@@ -47,7 +47,7 @@ export interface AttendanceSource {
   /** The signed-in user, their courses and settings. */
   readonly loadViewer: (signal: AbortSignal) => Promise<ScheduleViewer>;
   /** The places of a session, elected and stopped, by order number. */
-  readonly loadPlaces: (sessionId: number, signal: AbortSignal) => Promise<readonly AttendancePlace[]>;
+  readonly loadPlaces: (sessionId: number, signal: AbortSignal) => Promise<readonly AttendanceEnrolment[]>;
   /** Sets marks where they still are what the person saw. A place of neither list of the answer was not the person's to mark. */
   readonly saveMarks: (marks: readonly AttendanceChange[], signal: AbortSignal) => Promise<AttendanceAnswer>;
 }

@@ -2,7 +2,7 @@ import type { Session } from '@lab-console/schedule-rules';
 import { createChangeQueue, createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { attendanceAccess, type AttendanceAccess } from './attendance-access.ts';
-import type { AttendanceConflict, AttendanceMark, AttendancePlace, AttendanceSource } from './attendance-source.ts';
+import type { AttendanceConflict, AttendanceMark, AttendanceEnrolment, AttendanceSource } from './attendance-source.ts';
 import { createMarkHistory, withStep, without, type MarkStep } from './mark-steps.ts';
 
 /** The session whose attendance is taken. */
@@ -24,8 +24,8 @@ export type AttendanceNotice =
 
 /** A mark that was to be saved where somebody else had set one meanwhile. */
 export interface AttendanceClash {
-  readonly place: AttendancePlace;
-  readonly theirs: Pick<AttendancePlace, 'attendance' | 'attendance_at'>;
+  readonly place: AttendanceEnrolment;
+  readonly theirs: Pick<AttendanceEnrolment, 'attendance' | 'attendance_at'>;
   readonly changedBy: string | undefined;
   readonly mine: AttendanceMark | null;
 }
@@ -34,7 +34,7 @@ export interface AttendanceClash {
 export interface AttendanceState {
   readonly status: 'loading' | 'ready' | { readonly message: string };
   readonly access: AttendanceAccess;
-  readonly places: readonly AttendancePlace[];
+  readonly places: readonly AttendanceEnrolment[];
   /** Marks that wait for a choice between two people's; their places show what is saved. */
   readonly clashes: readonly AttendanceClash[];
   readonly isSaving: boolean;
@@ -62,7 +62,7 @@ export interface AttendanceStore {
 }
 
 /** How many places have which mark; `none` where nothing is marked. Places that were given up count where they are marked. */
-export function countMarks(places: readonly AttendancePlace[]): { readonly [Mark in AttendanceMark | 'none']: number } {
+export function countMarks(places: readonly AttendanceEnrolment[]): { readonly [Mark in AttendanceMark | 'none']: number } {
   const counts = { present: 0, late: 0, excused: 0, absent: 0, none: 0 };
   for (const { attendance, schedule_status } of places) {
     if (attendance !== null) counts[attendance] += 1;
@@ -84,7 +84,7 @@ export function createAttendanceStore({
   let running: AbortController | null = null;
   const history = createMarkHistory();
   const waiting = new Set<MarkStep>();
-  const queue = createChangeQueue({ signal: () => running?.signal ?? null, onPending: () => tell() });
+  const queue = createChangeQueue({ signal: () => running?.signal ?? null, onPending: () => publish() });
   /** The versions that the person saw. One that clashed stays until the person has chosen, so that what is queued behind clashes too. */
   let seen = new Map<number, string | null>();
   const store = createStore<AttendanceState>({
@@ -97,7 +97,7 @@ export function createAttendanceStore({
     canRedo: false,
   });
   const { getState, set } = store;
-  const tell = (): void => set({ isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const publish = (): void => set({ isSaving: queue.pending() > 0, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   const load = (): void => {
     running?.abort();
@@ -138,7 +138,7 @@ export function createAttendanceStore({
       for (const { id, attendance_at } of rows) if (!held.has(id)) seen.set(id, attendance_at);
       history.drop(others);
       set({ places: rows.map((row) => (held.has(row.id) ? (shown.get(row.id) ?? row) : row)) });
-      tell();
+      publish();
     });
   };
 

@@ -1,11 +1,11 @@
 import { createHistory } from '@lab-console/widget-base';
-import type { AttendanceMark, AttendancePlace } from './attendance-source.ts';
+import type { AttendanceMark, AttendanceEnrolment } from './attendance-source.ts';
 
 /** The marks of some places before a change and after it. */
 export type MarkStep = ReadonlyMap<number, { readonly before: AttendanceMark | null; readonly after: AttendanceMark | null }>;
 
 /** The same change the other way round. */
-export function turnedAround(step: MarkStep): MarkStep {
+export function inverseStep(step: MarkStep): MarkStep {
   return new Map([...step].map(([id, { before, after }]) => [id, { before: after, after: before }]));
 }
 
@@ -49,7 +49,7 @@ export function createMarkHistory(): MarkHistory {
     turn: (direction) => {
       const done = history.next(direction);
       if (!done) return null;
-      const entry: Entry = { step: turnedAround(done.step) };
+      const entry: Entry = { step: inverseStep(done.step) };
       history.turn(direction, entry);
       return { step: entry.step, drop: (ids) => dropFrom(entry, ids) };
     },
@@ -68,11 +68,11 @@ export function withStep({
   side,
   only,
 }: {
-  readonly places: readonly AttendancePlace[];
+  readonly places: readonly AttendanceEnrolment[];
   readonly step: MarkStep;
   readonly side: 'before' | 'after';
   readonly only?: ReadonlySet<number>;
-}): readonly AttendancePlace[] {
+}): readonly AttendanceEnrolment[] {
   return places.map((place) => {
     const change = step.get(place.id);
     return change && (!only || only.has(place.id)) ? { ...place, attendance: change[side] } : place;

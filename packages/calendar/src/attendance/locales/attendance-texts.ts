@@ -1,4 +1,4 @@
-import type { AttendanceMark, AttendancePlace } from '../core/attendance-source.ts';
+import type { AttendanceMark, AttendanceEnrolment } from '../core/attendance-source.ts';
 
 /** Every text of the attendance list in one language. */
 export interface AttendanceTexts {
@@ -10,7 +10,7 @@ export interface AttendanceTexts {
   readonly attendance: string;
   readonly marks: { readonly [Mark in AttendanceMark]: string };
   readonly unmarked: string;
-  readonly statuses: { readonly [Status in AttendancePlace['schedule_status']]: string };
+  readonly statuses: { readonly [Status in AttendanceEnrolment['schedule_status']]: string };
   readonly restPresent: string;
   readonly undo: string;
   readonly redo: string;

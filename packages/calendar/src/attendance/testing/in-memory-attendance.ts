@@ -1,9 +1,9 @@
 import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 import { adminViewer } from '../../testing/in-memory-source.ts';
-import type { AttendanceChange, AttendanceMark, AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
+import type { AttendanceChange, AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
 
 /** So many students; the fourth gave the place up, the fifth is late. */
-export function demoPlaces(count: number): readonly AttendancePlace[] {
+export function demoPlaces(count: number): readonly AttendanceEnrolment[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     ordernumber_of_schedule: index + 1,
@@ -18,11 +18,11 @@ export function demoPlaces(count: number): readonly AttendancePlace[] {
 
 /** A source over an array, which tells what it was asked to save; single calls can be replaced to fail or to wait. */
 export function inMemoryAttendance(
-  places: readonly AttendancePlace[],
+  places: readonly AttendanceEnrolment[],
   viewer: ScheduleViewer = adminViewer,
   replaced: Partial<AttendanceSource> = {},
 ): AttendanceSource & {
-  readonly rows: () => readonly AttendancePlace[];
+  readonly rows: () => readonly AttendanceEnrolment[];
   readonly saves: (readonly AttendanceChange[])[];
   /** Marks a place as somebody else. */
   readonly markAs: (id: number, attendance: AttendanceMark | null, name: string) => void;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ScheduleViewer } from '../../core/source/schedule-source.ts';
 import { adminViewer, teacherViewer } from '../../testing/in-memory-source.ts';
-import type { AttendanceMark, AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
+import type { AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
 import { attendanceZhCN } from '../locales/zh-cn.ts';
 import { demoPlaces, inMemoryAttendance } from '../testing/in-memory-attendance.ts';
 import { AttendanceDialog, type AttendanceDialogProps } from './AttendanceDialog.tsx';
 
 interface StoryArgs extends Omit<AttendanceDialogProps, 'source'> {
-  readonly places: readonly AttendancePlace[];
+  readonly places: readonly AttendanceEnrolment[];
   readonly viewer: ScheduleViewer;
   readonly replaced: Partial<AttendanceSource>;
   /** What somebody else marks once the list is open. */

@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from '@lab-console/widget-base/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { AttendanceMark, AttendancePlace, AttendanceSource } from '../core/attendance-source.ts';
+import type { AttendanceMark, AttendanceEnrolment, AttendanceSource } from '../core/attendance-source.ts';
 import { countMarks, createAttendanceStore, type AttendanceNotice, type AttendanceSession } from '../core/attendance-store.ts';
 import type { AttendanceTexts } from '../locales/attendance-texts.ts';
 import { attendanceEnUS } from '../locales/en-us.ts';
@@ -30,7 +30,7 @@ export interface AttendanceDialogProps {
   readonly onClose: () => void;
   /** Another way to enter marks, e.g. by scanned numbers; stands above the list where the person may mark. */
   readonly renderEntry?: (list: {
-    readonly places: readonly AttendancePlace[];
+    readonly places: readonly AttendanceEnrolment[];
     readonly onMark: (id: number, mark: AttendanceMark | null) => void;
   }) => ReactNode;
   /** @default attendanceEnUS */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import type { AttendanceMark, AttendancePlace } from '../core/attendance-source.ts';
+import type { AttendanceMark, AttendanceEnrolment } from '../core/attendance-source.ts';
 import type { AttendanceTexts } from '../locales/attendance-texts.ts';
 
 const marks: readonly AttendanceMark[] = ['present', 'late', 'excused', 'absent'];
@@ -10,7 +10,7 @@ const keys: { readonly [Key in string]?: AttendanceMark } = { p: 'present', l: '
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 interface AttendanceRowsProps {
-  readonly places: readonly AttendancePlace[];
+  readonly places: readonly AttendanceEnrolment[];
   readonly texts: AttendanceTexts;
   /** Left out where one may only look. */
   readonly onMark: ((id: number, mark: AttendanceMark | null) => void) | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeriods } from '../../testing/demo-schedule.ts';
-import { boxOf, neighbourPlace, overlaps, placeAt, type GridGeometry } from './grid-geometry.ts';
+import { boxOf, neighbourSlot, overlaps, placeAt, type GridGeometry } from './grid-geometry.ts';
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18'];
 /** 08:00 to 20:00 over 720 px: a minute is a pixel. */
@@ -87,11 +87,11 @@ describe('the neighbour', () => {
     [{ periods: -1 }, { date: '2026-11-17', period_id: 1 }],
     [{ periods: -2 }, place],
   ])('%o', (step, next) => {
-    expect(neighbourPlace(week, demoPeriods, place, step)).toEqual(next);
+    expect(neighbourSlot(week, demoPeriods, place, step)).toEqual(next);
   });
 
   it('of a day of a month is a week below', () => {
-    expect(neighbourPlace(month, demoPeriods, { date: '2026-11-04', period_id: null }, { periods: 1 })).toEqual({
+    expect(neighbourSlot(month, demoPeriods, { date: '2026-11-04', period_id: null }, { periods: 1 })).toEqual({
       date: '2026-11-11',
       period_id: null,
     });

@@ -54,7 +54,7 @@ export function boxOf({ days, hours }: GridGeometry, periods: readonly Period[],
 }
 
 /** The place that an arrow key leads to, by days and periods; the same one where there is none further. */
-export function neighbourPlace(
+export function neighbourSlot(
   { days, hours }: GridGeometry,
   periods: readonly Period[],
   place: Place,

@@ -50,7 +50,7 @@ describe('previewMove', () => {
     expect(moves?.length).toBe(5);
     expect(moves?.[0]).toMatchObject({ days: 0, periods: 2 });
     const elsewhere = preview({ resources: { location_id: 2 } }).moves;
-    expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, places: [{ location_id: 2 }] });
+    expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, slots: [{ location_id: 2 }] });
   });
 
   it('says what is wrong everywhere where there is no such move', () => {
@@ -63,7 +63,7 @@ describe('previewMove', () => {
   it('offers moves of all together, and none of very many', () => {
     const next = demoSession({ id: 5, date: addDays(demoMonday, 1), project_id: 2 });
     const { moves } = preview({}, [one, next]);
-    expect(moves?.every(({ places }) => places.length === 2)).toBe(true);
+    expect(moves?.every(({ slots }) => slots.length === 2)).toBe(true);
     const many = Array.from({ length: 41 }, (_, at) => demoSession({ id: at + 10 }));
     expect(preview({ offset: { days: 1 } }, many).moves).toBeNull();
   });

@@ -7,7 +7,7 @@ import {
   type Period,
 } from '@lab-console/schedule-rules';
 import { planMove, type MoveResources, type SessionOffset } from '@lab-console/schedule-rules/bulk';
-import { findFreeMoves, type FreeMove } from '@lab-console/schedule-rules/free-places';
+import { findFreeMoves, type FreeMove } from '@lab-console/schedule-rules/free-slots';
 import { newConflicts } from '../conflicts/new-conflicts.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
@@ -53,7 +53,7 @@ export function previewMove(options: {
           range: { from: weekRange(first).from, to: weekRange(last).to },
           limit: 5,
         });
-  const moves = found?.places ?? null;
+  const moves = found?.slots ?? null;
   const faults = found?.notSolvedByTime ?? [];
   if (outcome.kind === 'ready')
     return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), moves, faults };

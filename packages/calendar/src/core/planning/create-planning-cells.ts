@@ -1,5 +1,5 @@
 import { comparePlaced, type PlacedSession } from '../sessions/placed-session.ts';
-import { cellKey, resourceIds, type PlanningCell, type PlanningPlace, type ResourceKind } from './planning-cell.ts';
+import { cellKey, resourceIds, type PlanningCell, type PlanningSlot, type ResourceKind } from './planning-cell.ts';
 
 /** Cells by their key; places without a session have none. */
 export type PlanningCells = ReadonlyMap<string, PlanningCell>;
@@ -21,11 +21,11 @@ export function createPlanningCells(): (placed: readonly PlacedSession[], kind: 
     if (isSameKind && gone.length === 0 && added.length === 0) return last.cells;
     const cells = new Map(isSameKind ? last.cells : []);
     const left = new Set(gone.map(({ session }) => session));
-    const touched = new Map<string, { readonly place: PlanningPlace; readonly entries: PlacedSession[] }>();
+    const touched = new Map<string, { readonly place: PlanningSlot; readonly entries: PlacedSession[] }>();
     const touch = (entry: PlacedSession, isAdded: boolean): void => {
       const { date, period_id: periodId } = entry.session;
       for (const resourceId of kind === null ? [undefined] : resourceIds(entry.session, kind)) {
-        const place: PlanningPlace = resourceId === undefined ? { date, periodId } : { date, periodId, resourceId };
+        const place: PlanningSlot = resourceId === undefined ? { date, periodId } : { date, periodId, resourceId };
         const key = cellKey(place);
         let cell = touched.get(key);
         if (!cell) {

@@ -7,7 +7,7 @@ import type { PlanningView } from '../view/calendar-view.ts';
 export type ResourceKind = Exclude<PlanningView, 'plan' | 'heat'>;
 
 /** A place that the grid has a cell for. */
-export interface PlanningPlace {
+export interface PlanningSlot {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly periodId: number;
@@ -16,13 +16,13 @@ export interface PlanningPlace {
 }
 
 /** A place with the sessions that stand there; the same object until they change. */
-export interface PlanningCell extends PlanningPlace {
+export interface PlanningCell extends PlanningSlot {
   readonly key: string;
   readonly entries: readonly PlacedSession[];
 }
 
 /** Names a place. */
-export function cellKey({ date, periodId, resourceId }: PlanningPlace): string {
+export function cellKey({ date, periodId, resourceId }: PlanningSlot): string {
   return resourceId === undefined ? `${date}|${periodId}` : `${date}|${periodId}|${resourceId ?? '-'}`;
 }
 
@@ -41,7 +41,7 @@ export function resourceIds(session: CalendarSession, kind: ResourceKind): reado
 }
 
 /** The columns of a new session that stands in a place. */
-export function placeColumns({ date, periodId, resourceId }: PlanningPlace, kind: ResourceKind | null): Partial<CalendarSession> {
+export function slotColumns({ date, periodId, resourceId }: PlanningSlot, kind: ResourceKind | null): Partial<CalendarSession> {
   const given = { date, period_id: periodId };
   if (kind === null || resourceId === undefined || resourceId === null) return given;
   switch (kind) {
@@ -57,7 +57,7 @@ export function placeColumns({ date, periodId, resourceId }: PlanningPlace, kind
 }
 
 /** What a session exchanges between two rows; `null` where nothing, or where it cannot: every session has a room. */
-export function rowSwap(kind: ResourceKind | null, from: PlanningPlace, to: PlanningPlace): ResourceSwap | null {
+export function rowSwap(kind: ResourceKind | null, from: PlanningSlot, to: PlanningSlot): ResourceSwap | null {
   const { resourceId: before } = from;
   const { resourceId: after } = to;
   if (kind === null || before === undefined || after === undefined || before === after) return null;

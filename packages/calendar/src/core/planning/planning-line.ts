@@ -1,13 +1,13 @@
 import { datesIn, shortTime, weekdayOf, weekRange, type Period, type Weekday } from '@lab-console/schedule-rules';
 import type { PlacedSession } from '../sessions/placed-session.ts';
-import type { PlanningPlace, ResourceKind } from './planning-cell.ts';
+import type { PlanningSlot, ResourceKind } from './planning-cell.ts';
 import type { PlanningResource } from './planning-resources.ts';
 
 /** Resources down and the whole week across, or periods down and resources across for one day. */
 export type PlanningLayout = 'week' | 'day';
 
 /** A row or a column: it fixes some of day, period and resource. */
-export interface PlanningLine extends Partial<PlanningPlace> {
+export interface PlanningLine extends Partial<PlanningSlot> {
   readonly key: string;
   /** What its heading shows. */
   readonly label: string;
@@ -26,7 +26,7 @@ export interface PlanningAxes {
 }
 
 /** Words that lines are named with. */
-export interface LineWords {
+export interface LineTexts {
   readonly weekday: (weekday: Weekday) => string;
   readonly day: (date: string) => string;
   readonly unknownPeriod: string;
@@ -44,7 +44,7 @@ export interface AxesRequest {
   readonly date: string;
   readonly periods: readonly Period[];
   readonly resources: readonly PlanningResource[];
-  readonly words: LineWords;
+  readonly words: LineTexts;
 }
 
 /** The periods of the day in their order, and those that sessions name though they are not known: they have to be found. */
@@ -102,7 +102,7 @@ export function planningAxes({ kind, layout, date, periods, resources, words }: 
 }
 
 /** The place where a row and a column cross. */
-export function placeOf(row: PlanningLine, column: PlanningLine): PlanningPlace {
+export function placeOf(row: PlanningLine, column: PlanningLine): PlanningSlot {
   const resourceId = row.resourceId === undefined ? column.resourceId : row.resourceId;
   const place = { date: column.date ?? row.date ?? '', periodId: column.periodId ?? row.periodId ?? -1 };
   return resourceId === undefined ? place : { ...place, resourceId };
@@ -111,7 +111,7 @@ export function placeOf(row: PlanningLine, column: PlanningLine): PlanningPlace 
 /** The row and column of a place; `null` where the grid has no cell for it. */
 export function positionOf(
   { rows, columns }: PlanningAxes,
-  place: Partial<PlanningPlace>,
+  place: Partial<PlanningSlot>,
 ): { readonly row: number; readonly column: number } | null {
   const fits = (line: PlanningLine): boolean =>
     (line.date === undefined || place.date === undefined || line.date === place.date) &&

@@ -10,12 +10,12 @@ import {
   demoSessions,
 } from '../../testing/demo-schedule.ts';
 import { demoChoices } from '../../testing/in-memory-source.ts';
-import { placeAgain, placeSessions } from '../sessions/placed-session.ts';
+import { updatePlacedSessions, placeSessions } from '../sessions/placed-session.ts';
 import { indexReferences } from '../sessions/session-names.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { createPlanningCells } from './create-planning-cells.ts';
 import { movePosition } from './move-position.ts';
-import { cellKey, placeColumns, rowSwap, type ResourceKind } from './planning-cell.ts';
+import { cellKey, slotColumns, rowSwap, type ResourceKind } from './planning-cell.ts';
 import { periodsInView, placeOf, planningAxes, positionOf, type AxesRequest } from './planning-line.ts';
 import { planningResources, type ResourcesRequest } from './planning-resources.ts';
 
@@ -99,7 +99,7 @@ describe('cells after any changes', () => {
             // What nobody changed is the same object.
             return [old && JSON.stringify(old) === JSON.stringify(next) ? old : next];
           });
-          placed = placeAgain({ sessions, periods: demoPeriods, before: placed });
+          placed = updatePlacedSessions({ sessions, periods: demoPeriods, before: placed });
           expect(placed).toEqual(placeSessions(sessions, demoPeriods));
           const byKey = (cells: ReturnType<typeof sort>) => Object.fromEntries(cells);
           expect(byKey(sort(placed, kind))).toEqual(byKey(createPlanningCells()(placeSessions(sessions, demoPeriods), kind)));
@@ -217,8 +217,8 @@ describe('what a place means', () => {
     ['team', { team_id: 4 }],
     ['class', { class_list: [4] }],
   ])('for a new session by %s', (kind, columns) => {
-    expect(placeColumns(at(4), kind)).toEqual({ date: '2026-11-16', period_id: 1, ...columns });
-    expect(placeColumns(at(null), kind)).toEqual({ date: '2026-11-16', period_id: 1 });
+    expect(slotColumns(at(4), kind)).toEqual({ date: '2026-11-16', period_id: 1, ...columns });
+    expect(slotColumns(at(null), kind)).toEqual({ date: '2026-11-16', period_id: 1 });
   });
 
   it.each<readonly [ResourceKind | null, number | null, number | null, object | null]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPeriods, demoSession } from '../../testing/demo-schedule.ts';
-import { placeAgain, placeSessions } from './placed-session.ts';
+import { updatePlacedSessions, placeSessions } from './placed-session.ts';
 
 describe('placeSessions', () => {
   it('orders by day, start and id', () => {
@@ -36,12 +36,12 @@ describe('placeSessions', () => {
   });
 });
 
-describe('placeAgain', () => {
+describe('updatePlacedSessions', () => {
   it('keeps the entries of sessions that are the same objects', () => {
     const sessions = [demoSession({ id: 1, period_id: 2 }), demoSession({ id: 2 }), demoSession({ id: 3 })];
     const before = placeSessions(sessions, demoPeriods);
     const changed = sessions.map((session) => (session.id === 1 ? { ...session, period_id: 1 } : session));
-    const after = placeAgain({ sessions: changed, periods: demoPeriods, before });
+    const after = updatePlacedSessions({ sessions: changed, periods: demoPeriods, before });
     expect(after).toEqual(placeSessions(changed, demoPeriods));
     expect(after.filter((entry) => !before.includes(entry)).map(({ session }) => session.id)).toEqual([1]);
   });

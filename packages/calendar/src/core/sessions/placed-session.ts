@@ -35,7 +35,7 @@ export function placeSessions(sessions: Iterable<CalendarSession>, periods: read
  * What `placeSessions` gives, made from what it gave last with the same periods: sessions that are the same objects keep their
  * entries, so that a change costs little and is easily seen by what draws from them.
  */
-export function placeAgain({
+export function updatePlacedSessions({
   sessions,
   periods,
   before,

@@ -79,7 +79,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
   const { getState, set, changeable, known, run, select, notify, conflictsOf } = context;
   const inReach = (): readonly CalendarSession[] => sessionsInReach(context);
 
-  const tell = (notice: BulkNotice): void => {
+  const report = (notice: BulkNotice): void => {
     notify({ kind: 'bulk', severity: notice.severity === 'error' ? 'error' : 'warning', notice });
   };
 
@@ -99,7 +99,7 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     if (!setup) return null;
     const outcome = make(requestFor(setup, ids), setup);
     if (outcome.kind === 'ready') return outcome;
-    tell(outcome.notice);
+    report(outcome.notice);
     return null;
   };
 

@@ -7,7 +7,7 @@ import type { CalendarSession, SaveAnswer, ScheduleSource } from '../source/sche
 import type { CalendarState, StaleChange, StaleChoice } from './calendar-state.ts';
 import { createPlanPreview } from './plan-preview.ts';
 import { rebasePlan } from './rebase-plan.ts';
-import { restrictPlan } from './restrict-plan.ts';
+import { limitPlanTo } from './limit-plan-to.ts';
 import { findSaved, hasPlan } from './find-saved.ts';
 import { savePlan, type PlanAnswer } from './save-plan.ts';
 
@@ -214,7 +214,7 @@ export function createPlanRunner(options: PlanRunnerOptions): PlanRunner {
       if (choice === 'none') return;
       const theirs = new Map(choice === 'all' ? stale.theirs.map((session) => [session.id, session]) : []);
       const ids = [...planIds(attempt.plan)].filter((id) => theirs.has(id) || !blocked.has(id));
-      const plan = rebasePlan(restrictPlan(attempt.plan, new Set(ids)), [...theirs.values()]);
+      const plan = rebasePlan(limitPlanTo(attempt.plan, new Set(ids)), [...theirs.values()]);
       // They were shown: what is saved over is what the person has seen.
       if (plan.count > 0) void carryOut({ ...attempt, plan }, (id) => theirs.get(id)?.updated_at ?? ownVersion(id));
     },

@@ -1,5 +1,5 @@
 import { planPatches, type Session, type SessionPatch, type SessionPlan } from '@lab-console/schedule-rules';
-import { restrictPlan } from './restrict-plan.ts';
+import { limitPlanTo } from './limit-plan-to.ts';
 
 /**
  * The plan over sessions that somebody else changed meanwhile: it does the same, and its way back leads to what they made of them.
@@ -20,7 +20,7 @@ export function rebasePlan(plan: SessionPlan, theirs: readonly Session[]): Sessi
   );
   return {
     ...plan,
-    undo: [...restrictPlan(plan, own).undo, ...rebased.undo],
+    undo: [...limitPlanTo(plan, own).undo, ...rebased.undo],
     ...(plan.deletes && { deletes: plan.deletes.map((session) => byId.get(session.id) ?? session) }),
   };
 }

@@ -1,7 +1,7 @@
 import { assignGroupColours, canViewSession, roleAbilities, type GroupMark, type Period } from '@lab-console/schedule-rules';
 import { filterMatcher } from '../filter/schedule-filter.ts';
 import { selectionSpread, type SelectionSpread } from '../selection/selection-spread.ts';
-import { placeAgain, placeSessions } from '../sessions/placed-session.ts';
+import { updatePlacedSessions, placeSessions } from '../sessions/placed-session.ts';
 import type { RangeStatus, SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { visibleRange } from '../view/calendar-view.ts';
@@ -61,7 +61,9 @@ export function createShownSessions(core: StoreCore, choices: Pick<ChoicesLoader
     const isSame = shown.length === state.placed.length && hasSameMembers(shown, state.placedById);
     const { periods } = setup;
     const place = (): CalendarState['placed'] =>
-      placedWith === periods ? placeAgain({ sessions: shown, periods, before: state.placed }) : placeSessions(shown, periods);
+      placedWith === periods
+        ? updatePlacedSessions({ sessions: shown, periods, before: state.placed })
+        : placeSessions(shown, periods);
     const placed = isSame ? state.placed : place();
     placedWith = periods;
     const nextGrouped = isSame ? grouped : shown.filter(({ group }) => group !== null);

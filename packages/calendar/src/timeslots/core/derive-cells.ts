@@ -1,7 +1,7 @@
 import { canViewSession, type AccessContext, type PeriodTimes, type Timeslot } from '@lab-console/schedule-rules';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { cellKey } from './grid-cell.ts';
-import { takenPlaces, type TimeslotConflict } from './taken-places.ts';
+import { occupiedSlots, type TimeslotConflict } from './occupied-slots.ts';
 import { passesFilter, sessionResources, timeslotResources, type TimeslotResource } from './timeslot-filter.ts';
 import type { CellContent, WeekRows } from './timeslot-state.ts';
 
@@ -63,7 +63,7 @@ export function deriveCells(request: {
     const isKept = known && isSame(known.timeslots, content.timeslots) && isSame(known.sessions, content.sessions);
     cells.set(key, isKept ? known : content);
   }
-  const taken = takenPlaces(rows.timeslots, sessions, periods);
+  const taken = occupiedSlots(rows.timeslots, sessions, periods);
   const conflicts = new Map<number, readonly TimeslotConflict[]>();
   for (const row of rows.timeslots) {
     if (row.organization_id !== organizationId) continue;

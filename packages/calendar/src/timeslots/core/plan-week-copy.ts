@@ -8,8 +8,8 @@ import {
   type Session,
   type Timeslot,
 } from '@lab-console/schedule-rules';
-import { takenPlaces, type TimeslotConflict } from './taken-places.ts';
-import { givesSame } from './timeslot-pen.ts';
+import { occupiedSlots, type TimeslotConflict } from './occupied-slots.ts';
+import { assignsSame } from './timeslot-pen.ts';
 import type { NewTimeslot } from './timeslot-source.ts';
 
 /** A timeslot that is left out of a copy because something stands in its way. */
@@ -51,7 +51,7 @@ export function planWeekCopy(request: {
 }): WeekCopy {
   const { rows, monday, semester, periods, target } = request;
   const distance = toDayNumber(weekDates(semester, target.week).from) - toDayNumber(monday);
-  const taken = takenPlaces(target.timeslots, target.sessions, periods);
+  const taken = occupiedSlots(target.timeslots, target.sessions, periods);
   const creates: NewTimeslot[] = [];
   const skipped: SkippedTimeslot[] = [];
   let already = 0;
@@ -59,7 +59,7 @@ export function planWeekCopy(request: {
   for (const { id: _, ...columns } of rows) {
     const row: NewTimeslot = { ...columns, date: addDays(columns.date, distance) };
     if (!semesterContains(semester, row.date)) outside += 1;
-    else if (target.timeslots.some((known) => known.date === row.date && givesSame(known, row))) already += 1;
+    else if (target.timeslots.some((known) => known.date === row.date && assignsSame(known, row))) already += 1;
     else {
       const conflicts = taken.conflictsOf(row);
       if (conflicts.length > 0) skipped.push({ row, conflicts });

@@ -29,7 +29,7 @@ export function penOf(row: Timeslot): TimeslotPen {
 }
 
 /** Whether two rows give the same to the same, wherever they stand. */
-export function givesSame(a: Omit<NewTimeslot, 'date'>, b: Omit<NewTimeslot, 'date'>): boolean {
+export function assignsSame(a: Omit<NewTimeslot, 'date'>, b: Omit<NewTimeslot, 'date'>): boolean {
   return (
     a.period_id === b.period_id &&
     a.organization_id === b.organization_id &&
@@ -71,7 +71,7 @@ export function planPen(request: {
       class_id: pen.classId,
       location_id: pen.locationId,
     };
-    if (!(byCell.get(cellKey(cell)) ?? []).some((known) => givesSame(known, row))) creates.push(row);
+    if (!(byCell.get(cellKey(cell)) ?? []).some((known) => assignsSame(known, row))) creates.push(row);
   }
   return { creates, already: cells.length - creates.length };
 }

@@ -4,7 +4,7 @@ import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testi
 import { demoTimeslot } from '../testing/in-memory-timeslots.ts';
 import { cellsIn, stepCell, weekDays } from './grid-cell.ts';
 import { planWeekCopy, type TargetWeek } from './plan-week-copy.ts';
-import { takenPlaces } from './taken-places.ts';
+import { occupiedSlots } from './occupied-slots.ts';
 import { emptyPen, penOf, penProblem, planPen } from './timeslot-pen.ts';
 
 const days = weekDays(demoMonday);
@@ -66,7 +66,7 @@ describe('what is taken twice', () => {
     ['another day', demoTimeslot({ id: 2, date: days[1]! }), []],
     ['nothing named', demoTimeslot({ id: 2, teacher_id: null, class_id: null, location_id: null }), []],
   ])('%s', (_, other, expected) => {
-    const found = takenPlaces([row, other], [], demoPeriods).conflictsOf(row, row.id);
+    const found = occupiedSlots([row, other], [], demoPeriods).conflictsOf(row, row.id);
     expect(found.map(({ resource }) => `${resource.kind} ${resource.id}`)).toEqual(expected);
     expect(found.every((conflict) => conflict.with.every(({ id }) => id === 2))).toBe(true);
   });
@@ -76,17 +76,17 @@ describe('what is taken twice', () => {
     const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
     const all = [...demoPeriods, long];
     const over = demoTimeslot({ id: 2, period_id: 14, teacher_id: 13, class_id: null });
-    const found = takenPlaces([row, over], [], all).conflictsOf(over, over.id);
+    const found = occupiedSlots([row, over], [], all).conflictsOf(over, over.id);
     expect(found).toEqual([{ resource: { kind: 'location', id: 1 }, with: [{ kind: 'timeslot', id: 1 }] }]);
     const later = demoTimeslot({ id: 3, period_id: 3 });
-    expect(takenPlaces([later, over], [], all).conflictsOf(later, later.id)).toEqual([]);
+    expect(occupiedSlots([later, over], [], all).conflictsOf(later, later.id)).toEqual([]);
     const session = demoSession({ id: 9, teacher_id: 13, class_list: [], location_id: 2, period_id: 2 });
-    expect(takenPlaces([], [session], all).conflictsOf(over)).toMatchObject([{ resource: { kind: 'teacher', id: 13 } }]);
+    expect(occupiedSlots([], [session], all).conflictsOf(over)).toMatchObject([{ resource: { kind: 'teacher', id: 13 } }]);
   });
 
   test('a session takes its teacher, classes and room', () => {
     const session = demoSession({ id: 9, teacher_id: 12, class_list: [21, 22], location_id: 2 });
-    expect(takenPlaces([row], [session], demoPeriods).conflictsOf(row, row.id)).toEqual([
+    expect(occupiedSlots([row], [session], demoPeriods).conflictsOf(row, row.id)).toEqual([
       { resource: { kind: 'teacher', id: 12 }, with: [{ kind: 'session', id: 9 }] },
       { resource: { kind: 'class', id: 21 }, with: [{ kind: 'session', id: 9 }] },
     ]);

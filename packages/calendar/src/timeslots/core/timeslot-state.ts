@@ -3,7 +3,7 @@ import type { ReferenceIndex } from '../../core/sessions/session-names.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { CellRange, GridCell } from './grid-cell.ts';
 import type { TimeslotResource } from './timeslot-filter.ts';
-import type { TimeslotConflict } from './taken-places.ts';
+import type { TimeslotConflict } from './occupied-slots.ts';
 import type { TimeslotPen } from './timeslot-pen.ts';
 import type { TimeslotChoices, TimeslotViewer } from './timeslot-source.ts';
 

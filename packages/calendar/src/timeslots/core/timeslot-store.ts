@@ -15,7 +15,7 @@ import { createChangeRunner, type ChangeRunner } from './change-runner.ts';
 import { deriveCells } from './derive-cells.ts';
 import { cellsIn, stepCell, weekDays, type CellRange, type CellStep, type GridCell } from './grid-cell.ts';
 import { planWeekCopy, type WeekCopy } from './plan-week-copy.ts';
-import { takenPlaces } from './taken-places.ts';
+import { occupiedSlots } from './occupied-slots.ts';
 import { emptyPen, penProblem, planPen } from './timeslot-pen.ts';
 import { canGiveOut, loadTimeslotSetup } from './timeslot-setup.ts';
 import type { TimeslotNotice } from './timeslot-notice.ts';
@@ -185,7 +185,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   const isOwn = (row: Timeslot): boolean => row.organization_id === ready()?.viewer.organizationId;
 
   const conflictsAfter = (creates: readonly NewTimeslot[]): number => {
-    const taken = takenPlaces(getState().week.timeslots, getState().week.sessions, ready()?.periods ?? []);
+    const taken = occupiedSlots(getState().week.timeslots, getState().week.sessions, ready()?.periods ?? []);
     // Where periods overlap the new ones may clash with one another.
     for (const [at, row] of creates.entries()) taken.add(row, -1 - at);
     return creates.filter((row, at) => taken.conflictsOf(row, -1 - at).length > 0).length;

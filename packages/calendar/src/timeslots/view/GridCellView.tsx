@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReferenceIndex } from '../../core/sessions/session-names.ts';
-import type { TimeslotConflict } from '../core/taken-places.ts';
+import type { TimeslotConflict } from '../core/occupied-slots.ts';
 import type { CellContent } from '../core/timeslot-state.ts';
 import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
 import { sessionLines, timeslotLines } from './timeslot-names.ts';

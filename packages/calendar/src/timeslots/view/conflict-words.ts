@@ -1,5 +1,5 @@
 import type { ReferenceIndex } from '../../core/sessions/session-names.ts';
-import type { TimeslotConflict } from '../core/taken-places.ts';
+import type { TimeslotConflict } from '../core/occupied-slots.ts';
 import type { WeekRows } from '../core/timeslot-state.ts';
 import type { TimeslotTexts } from '../locales/timeslot-texts.ts';
 import { resourceName, sessionLines, timeslotLines } from './timeslot-names.ts';

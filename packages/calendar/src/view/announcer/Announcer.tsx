@@ -16,13 +16,13 @@ const hidden = {
 } as const;
 
 /** What was said last, and how many things were said before: the same sentence twice is said twice. */
-export interface Said {
+export interface Announcement {
   readonly text: string;
   readonly count: number;
 }
 
 /** Tells screen readers what is shown, how many sessions are selected, and what was done; each part as it changes. */
-export function Announcer({ said }: { readonly said: Said }) {
+export function Announcer({ said }: { readonly said: Announcement }) {
   const { texts } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const date = useCalendarState((state) => state.date);

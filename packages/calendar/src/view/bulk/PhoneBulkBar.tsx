@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { BeyondNote } from './BeyondNote.tsx';
+import { HiddenSelectionNote } from './HiddenSelectionNote.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useSelectingActions } from './use-selecting-actions.ts';
 
@@ -49,7 +49,7 @@ export function PhoneBulkBar() {
           '& .MuiButton-root': { minHeight: 36, textTransform: 'none', whiteSpace: 'nowrap' },
         }}
       >
-        <BeyondNote />
+        <HiddenSelectionNote />
         <IconButton aria-label={texts.endSelecting} title={texts.endSelecting} onClick={() => store.setMode('event')}>
           <CloseIcon fontSize="small" />
         </IconButton>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
-import { BeyondNote } from './BeyondNote.tsx';
+import { HiddenSelectionNote } from './HiddenSelectionNote.tsx';
 import { useSelectingActions } from './use-selecting-actions.ts';
 
 /** How many sessions are selected and where, and what changes that as a whole. */
@@ -28,7 +28,7 @@ export function SelectionCount() {
         </Button>
       ))}
       {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
-      <BeyondNote />
+      <HiddenSelectionNote />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
-import { worstOf } from '../conflicts/worst-of.ts';
+import { worstSeverity } from '../conflicts/worst-severity.ts';
 import { formatDay } from '../format-dates.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionLabel } from '../use-session-label.ts';
@@ -78,7 +78,7 @@ function OpenDialog({
       </IconButton>
       <DialogContent tabIndex={0} sx={{ fontSize: 14 }}>
         {conflicts && conflicts.length > 0 && (
-          <Alert severity={worstOf(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
+          <Alert severity={worstSeverity(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
             {texts.conflict.count(conflicts.length)}
             <ConflictTexts conflicts={conflicts} own={new Set([session.id])} />
           </Alert>

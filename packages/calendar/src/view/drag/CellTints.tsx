@@ -3,8 +3,8 @@ import { cellKey, rowSwap, type ResourceKind } from '../../core/planning/plannin
 import { placeOf, type PlanningLine } from '../../core/planning/planning-line.ts';
 import { useCalendarState } from '../calendar-context.ts';
 import type { GridWindow } from '../planning/use-grid-virtualizers.ts';
-import { PlaceTint } from './PlaceTint.tsx';
-import { useJudgedPlaces } from './use-judged-places.ts';
+import { SlotTint } from './SlotTint.tsx';
+import { useSlotStates } from './use-slot-states.ts';
 
 /** The cells of a planning grid that are in sight, tinted by how they would suit what is dragged. */
 export const CellTints = memo(function CellTints({
@@ -47,9 +47,9 @@ export const CellTints = memo(function CellTints({
       ),
     [shownRows, shownColumns, rows, columns, kind, fromResource, left, top],
   );
-  const judged = useJudgedPlaces(cells);
+  const judged = useSlotStates(cells);
   return cells.map(({ key, box }) => {
     const state = judged.get(key);
-    return state ? <PlaceTint key={key} name={key} state={state} {...box} /> : null;
+    return state ? <SlotTint key={key} name={key} state={state} {...box} /> : null;
   });
 });

@@ -21,7 +21,7 @@ import { ChoiceField, ManyField } from './ChoiceField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { NumberField } from './NumberField.tsx';
 import { withTimes } from './period-rows.ts';
-import { PlaceHelp } from './PlaceHelp.tsx';
+import { SlotHelp } from './SlotHelp.tsx';
 import { useFormResult } from './use-form-result.ts';
 
 type FormState = Extract<CalendarDialog, { readonly kind: 'form' }>;
@@ -29,7 +29,7 @@ type FormState = Extract<CalendarDialog, { readonly kind: 'form' }>;
 /** The id of a session that has none yet. */
 const newId = -1;
 
-/** Adds a session, or edits one; its conflicts and free places are shown while it is filled in. */
+/** Adds a session, or edits one; its conflicts and free slots are shown while it is filled in. */
 export function SessionFormDialog({ dialog }: { readonly dialog: FormState }) {
   const setup = useCalendarState((state) => state.setup);
   return setup.kind === 'ready' ? <SessionForm dialog={dialog} setup={setup} /> : null;
@@ -212,7 +212,7 @@ function Fields({
         />
       )}
       {date !== '' && (
-        <PlaceHelp
+        <SlotHelp
           candidate={candidate}
           locations={narrowed.locations}
           teachers={narrowed.teachers.length < choices.teachers.length ? narrowed.teachers : []}

@@ -19,7 +19,7 @@ import { useSessionDrag } from './use-session-drag.ts';
 
 const MoreSessions = lazyComponent(() => import('./MoreSessions.tsx'), 'MoreSessions');
 
-const EmptyPlaces = lazyComponent(() => import('./places/EmptyPlaces.tsx'), 'EmptyPlaces');
+const EmptySlots = lazyComponent(() => import('./slots/EmptySlots.tsx'), 'EmptySlots');
 const DropTargets = lazyComponent(() => import('./DropTargets.tsx'), 'DropTargets');
 
 const linesOfMonth = 4;
@@ -82,7 +82,7 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
       </GridContext.Provider>
       <DragHint />
       <Suspense fallback={null}>
-        {isAdding && <EmptyPlaces key={`${view} ${date}`} grid={container} hours={clock} />}
+        {isAdding && <EmptySlots key={`${view} ${date}`} grid={container} hours={clock} />}
         {isDragging && <DropTargets grid={container} hours={clock} />}
       </Suspense>
       {fullCell?.view === view && fullCell.shownAt === date && (

@@ -14,7 +14,7 @@ import { weekdayOf } from '@lab-console/schedule-rules';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ViewSpan } from '../../core/view/calendar-view.ts';
 import { useCalendar } from '../calendar-context.ts';
-import { GridPlace } from './GridPlace.tsx';
+import { GridSlotView } from './GridSlotView.tsx';
 import type { SessionDrag } from './use-session-drag.ts';
 
 const viewNames: { readonly [Span in ViewSpan]: string } = {
@@ -27,7 +27,7 @@ const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function renderEvent(info: EventDisplayInfo): ReactNode {
-  return <GridPlace id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
+  return <GridSlotView id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
 }
 
 function renderDayHeading(info: DayHeaderInfo): ReactNode {

@@ -1,8 +1,8 @@
 import { useMemo, type RefObject } from 'react';
 import { boxOf, type Place } from '../../core/cells/grid-geometry.ts';
-import { droppedPlaces } from '../../core/drag/dropped-places.ts';
+import { dropSlots } from '../../core/drag/drop-slots.ts';
 import { useCalendarState } from '../calendar-context.ts';
-import { DayPlaceTints } from '../drag/DayPlaceTints.tsx';
+import { DaySlotTints } from '../drag/DaySlotTints.tsx';
 import { measureGrid } from './measure-grid.ts';
 
 /** Where all dragged sessions would come to stand: one rectangle for each place, with how many come there, red where that is a conflict. */
@@ -23,10 +23,10 @@ export function DropTargets({
     [isDragging, grid, hours],
   );
   if (!drag || !geometry || !periods) return null;
-  const places = droppedPlaces({ drag, placedById, periods, hasPeriods: hours !== null });
+  const places = dropSlots({ drag, placedById, periods, hasPeriods: hours !== null });
   return (
     <div aria-hidden>
-      <DayPlaceTints geometry={geometry} periods={periods} />
+      <DaySlotTints geometry={geometry} periods={periods} />
       {places.map(({ key, count, conflicts, ...place }) => {
         const box = boxOf(geometry, periods, place satisfies Place);
         return (

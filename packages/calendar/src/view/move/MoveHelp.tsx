@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
-import type { FreeMove } from '@lab-console/schedule-rules/free-places';
+import type { FreeMove } from '@lab-console/schedule-rules/free-slots';
 import { useDeferredValue, useMemo } from 'react';
 import { previewMove } from '../../core/form/preview-move.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
-import { worstOf } from '../conflicts/worst-of.ts';
-import { FreePlaceList } from '../form/FreePlaceList.tsx';
+import { worstSeverity } from '../conflicts/worst-severity.ts';
+import { FreeSlotList } from '../form/FreeSlotList.tsx';
 import { formatDay } from '../format-dates.ts';
 
 /** What a move would bring as it is filled in, and up to five moves that bring no conflict. */
@@ -37,10 +37,10 @@ export function MoveHelp({
   if (!found || setup.kind !== 'ready') return null;
 
   const { refusal, conflicts, moves, faults } = found;
-  const moveText = ({ days, periods, places }: FreeMove): string => {
-    const [place, ...others] = places;
-    return place && others.length === 0
-      ? `${formatDay(place.date, texts.languageTag)} · ${setup.periodById.get(place.period_id)?.name ?? ''}`
+  const moveText = ({ days, periods, slots }: FreeMove): string => {
+    const [slot, ...others] = slots;
+    return slot && others.length === 0
+      ? `${formatDay(slot.date, texts.languageTag)} · ${setup.periodById.get(slot.period_id)?.name ?? ''}`
       : texts.moving.offset(days, periods);
   };
   return (
@@ -51,19 +51,19 @@ export function MoveHelp({
         </Alert>
       )}
       {conflicts && (
-        <Alert role="status" severity={worstOf(conflicts)} sx={{ py: 0 }}>
+        <Alert role="status" severity={worstSeverity(conflicts)} sx={{ py: 0 }}>
           {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
           {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} own={ids} />}
         </Alert>
       )}
       {moves && (
-        <FreePlaceList
+        <FreeSlotList
           faults={faults}
-          places={moves.map((move) => ({
+          slots={moves.map((move) => ({
             text: moveText(move),
             why:
-              move.places.length === 1
-                ? (move.places[0]?.reasons ?? []).map(({ code, value }) => texts.rules.place[code](value)).join(', ')
+              move.slots.length === 1
+                ? (move.slots[0]?.reasons ?? []).map(({ code, value }) => texts.rules.slotReasons[code](value)).join(', ')
                 : '',
             onTake: () => onTake(move),
           }))}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PlanningCell as Cell } from '../../core/planning/planning-cell.ts';
 import { sessionNames } from '../../core/sessions/session-names.ts';
-import type { CellGround } from './cell-ground.ts';
+import type { CellContext } from './cell-context.ts';
 import { readLook } from './cell-look.ts';
 import { drawnCount } from './planning-layout.ts';
 import { PlanningChip } from './PlanningChip.tsx';
@@ -12,7 +12,7 @@ export interface PlanningCellProps {
   readonly cell: Cell | undefined;
   /** Of `lookKey`. */
   readonly look: string;
-  readonly ground: CellGround;
+  readonly context: CellContext;
   readonly row: number;
   readonly column: number;
   readonly left: number;
@@ -28,13 +28,13 @@ export interface PlanningCellProps {
 }
 
 function DrawnCell(props: PlanningCellProps) {
-  const { cell, look, ground, row, column, left, width, chips, rowName, columnName, isTabStop, isDayEnd, isWeekend } = props;
-  const { kind, texts, references, periods, colours } = ground;
-  ground.onDraw?.(cell?.key ?? `${row}:${column}`);
+  const { cell, look, context, row, column, left, width, chips, rowName, columnName, isTabStop, isDayEnd, isWeekend } = props;
+  const { kind, texts, references, periods, colours } = context;
+  context.onDraw?.(cell?.key ?? `${row}:${column}`);
 
   const entries = cell?.entries ?? [];
   const { marks, isSelecting } = readLook(look);
-  const groups = ground.groups();
+  const groups = context.groups();
   const shown = entries.slice(0, drawnCount(entries.length, chips));
   const rest = marks.slice(shown.length);
   const selected = marks.filter((mark) => mark.split(':')[0]?.includes('s')).length;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createPlanningCells } from '../../core/planning/create-planning-cells.ts';
-import type { PlanningPlace, ResourceKind } from '../../core/planning/planning-cell.ts';
+import type { PlanningSlot, ResourceKind } from '../../core/planning/planning-cell.ts';
 import { periodsInView, planningAxes } from '../../core/planning/planning-line.ts';
 import { planningResources } from '../../core/planning/planning-resources.ts';
 import type { CalendarSetup } from '../../core/store/calendar-state.ts';
@@ -14,7 +14,7 @@ import { PlanningToolbar, type PlanningSettings } from './PlanningToolbar.tsx';
 export interface PlanningGridProps {
   readonly view: 'plan' | ResourceKind;
   /** The place to start on. */
-  readonly target: Partial<PlanningPlace> | null;
+  readonly target: Partial<PlanningSlot> | null;
   readonly onTargetShown: () => void;
 }
 
@@ -32,7 +32,7 @@ export function PlanningGrid({ view, target, onTargetShown }: PlanningGridProps)
   const choices = useCalendarState((state) => (state.choices.kind === 'ready' ? state.choices.choices : null));
   const [settings, setSettings] = useState<PlanningSettings>({
     layout: 'week',
-    // Rooms and teams are looked through for free places; of people and classes there are too many.
+    // Rooms and teams are looked through for free slots; of people and classes there are too many.
     hideEmpty: view === 'teacher' || view === 'class',
     search: '',
   });

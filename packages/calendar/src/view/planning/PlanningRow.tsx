@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
 import { cellKey } from '../../core/planning/planning-cell.ts';
 import { placeOf, type PlanningLine } from '../../core/planning/planning-line.ts';
-import type { CellGround } from './cell-ground.ts';
+import type { CellContext } from './cell-context.ts';
 import { lookKey, type LookSource } from './cell-look.ts';
 import { PlanningCell } from './PlanningCell.tsx';
 
@@ -23,13 +23,13 @@ export interface PlanningRowProps {
   readonly shown: readonly VirtualItem[];
   readonly cells: PlanningCells;
   readonly looks: LookSource;
-  readonly ground: CellGround;
+  readonly context: CellContext;
   /** The column that stands in the tab order, `-1` where it is in another row. */
   readonly tabStop: number;
 }
 
 function DrawnRow(props: PlanningRowProps) {
-  const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, looks, ground, tabStop } = props;
+  const { line, index, top, height, width, headWidth, headRows, chips, columns, shown, cells, looks, context, tabStop } = props;
   return (
     <div role="row" aria-rowindex={index + headRows + 1} className="lc-row" style={{ top, height, width }}>
       <div
@@ -52,7 +52,7 @@ function DrawnRow(props: PlanningRowProps) {
             key={column.key}
             cell={cell}
             look={lookKey(cell, looks)}
-            ground={ground}
+            context={context}
             row={index}
             column={at}
             left={headWidth + start}

@@ -1,18 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
 import type { GridPosition } from '../../core/planning/move-position.ts';
-import { cellKey, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { cellKey, type PlanningSlot, type ResourceKind } from '../../core/planning/planning-cell.ts';
 import { placeOf, positionOf, type PlanningAxes, type PlanningLayout } from '../../core/planning/planning-line.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { CellTints } from '../drag/CellTints.tsx';
 import { DragHint } from '../grid/DragHint.tsx';
 import { MoreSessions, type FullCell } from '../grid/MoreSessions.tsx';
 import { useAbilities } from '../use-abilities.ts';
-import { useCellGround } from './cell-ground.ts';
+import { useCellContext } from './cell-context.ts';
 import { useLookSource } from './cell-look.ts';
 import { GridAreaBox } from './GridAreaBox.tsx';
 import { chipHeight, drawnCount, layoutSizes, rowChips } from './planning-layout.ts';
-import { PlanningHeads } from './PlanningHeads.tsx';
+import { ColumnHeaders } from './ColumnHeaders.tsx';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useElementWidth } from './use-element-width.ts';
 import { useGridActions } from './use-grid-actions.ts';
@@ -30,7 +30,7 @@ export interface PlanningTableProps {
   /** What a row is. */
   readonly corner: string;
   /** The place to start on. */
-  readonly target: Partial<PlanningPlace> | null;
+  readonly target: Partial<PlanningSlot> | null;
   readonly onTargetShown: () => void;
 }
 
@@ -43,7 +43,7 @@ const start: GridPosition = { row: 0, column: 0 };
 export function PlanningTable({ axes, cells, kind, layout, label, corner, target, onTargetShown }: PlanningTableProps) {
   const { rows, columns } = axes;
   const { store, texts, readOnly } = useCalendar();
-  const ground = useCellGround(kind);
+  const context = useCellContext(kind);
   const looks = useLookSource();
   const scroller = useRef<HTMLDivElement>(null);
   const outerWidth = useElementWidth(scroller);
@@ -83,7 +83,7 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
     active,
   });
 
-  const cellOf = ({ row, column }: GridPosition): PlanningPlace | null => {
+  const cellOf = ({ row, column }: GridPosition): PlanningSlot | null => {
     const rowLine = rows[row];
     const columnLine = columns[column];
     return rowLine && columnLine ? placeOf(rowLine, columnLine) : null;
@@ -196,7 +196,7 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
         <div role="presentation" style={{ position: 'relative', width: sizes.rowHead + grid.width, height: contentHeight }}>
           {outerWidth > 0 && (
             <>
-              <PlanningHeads
+              <ColumnHeaders
                 corner={corner}
                 columns={columns}
                 shown={grid.columns}
@@ -223,7 +223,7 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
                       shown={grid.columns}
                       cells={cells}
                       looks={looks}
-                      ground={ground}
+                      context={context}
                       tabStop={index === active.row ? active.column : -1}
                     />
                   ) : null;

@@ -17,7 +17,7 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       outline: 'none',
     },
     '& .lc-row, & .lc-cell': { position: 'absolute', boxSizing: 'border-box', contain: 'layout style' },
-    '& .lc-heads': { position: 'sticky', top: 0, zIndex: 3, background: palette.background.paper },
+    '& .lc-column-headers': { position: 'sticky', top: 0, zIndex: 3, background: palette.background.paper },
     '& .lc-corner, & .lc-row-head': {
       position: 'sticky',
       left: 0,

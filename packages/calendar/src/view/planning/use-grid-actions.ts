@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { movePosition, type GridPosition } from '../../core/planning/move-position.ts';
-import { placeColumns, rowSwap, type PlanningPlace, type ResourceKind } from '../../core/planning/planning-cell.ts';
+import { slotColumns, rowSwap, type PlanningSlot, type ResourceKind } from '../../core/planning/planning-cell.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatDay } from '../format-dates.ts';
 import { useAbilities } from '../use-abilities.ts';
@@ -14,7 +14,7 @@ export interface GridActionsOptions {
   readonly page: number;
   readonly rows: number;
   readonly columns: number;
-  readonly placeAt: (position: GridPosition) => PlanningPlace | null;
+  readonly placeAt: (position: GridPosition) => PlanningSlot | null;
   /** Column and row in words. */
   readonly nameAt: (position: GridPosition) => readonly [column: string, row: string];
   readonly idsAt: (position: GridPosition) => readonly number[];
@@ -101,7 +101,7 @@ export function useGridActions(options: GridActionsOptions): GridActions {
   };
   const add = (position: GridPosition): void => {
     const place = placeAt(position);
-    if (place && canAdd && !readOnly) store.openDialog({ kind: 'form', session: null, given: placeColumns(place, kind) });
+    if (place && canAdd && !readOnly) store.openDialog({ kind: 'form', session: null, given: slotColumns(place, kind) });
   };
   const isSelecting = (): boolean => store.getState().mode === 'select';
 

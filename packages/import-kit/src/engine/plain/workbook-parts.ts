@@ -1,5 +1,5 @@
 import { NotPlainError } from './not-plain.ts';
-import { insideOf, tagsNamed } from './xml-attributes.ts';
+import { innerXml, tagsNamed } from './xml-attributes.ts';
 
 /** Where the parts of a workbook stand that its first visible sheet needs, and what the workbook says of itself. */
 export interface WorkbookParts {
@@ -28,7 +28,7 @@ export function workbookParts(textOf: PartText): WorkbookParts {
   const namespace = workbook === null ? undefined : tagsNamed(workbook, 'workbook')[0]?.get('xmlns');
   if (workbook === null || !isMainNamespace(namespace)) throw new NotPlainError();
   const relations = relationsOf(root.part, textOf);
-  const sheets = tagsNamed(insideOf(workbook, 'sheets'), 'sheet').map((tag) => {
+  const sheets = tagsNamed(innerXml(workbook, 'sheets'), 'sheet').map((tag) => {
     const id = [...tag].find(([key]) => /^[\w.-]+:id$/.test(key))?.[1];
     return { name: tag.get('name') ?? '', state: tag.get('state') ?? 'visible', relation: relations.get(id ?? '') };
   });

@@ -18,7 +18,7 @@ import {
   letterAt,
   maxOptions,
   moveOption,
-  reletter,
+  renumberOptions,
   removeOption,
   toggleKey,
 } from '../repair/repair-question.ts';
@@ -45,7 +45,7 @@ export function OptionsEditor({ question, onChange, localeText, pictureUrl, disa
           {type === 'multiple' ? editor.rightAnswers : editor.rightAnswer}
         </Typography>
         {!isOrderly && (
-          <Button size="small" onClick={() => change(reletter)} disabled={disabled}>
+          <Button size="small" onClick={() => change(renumberOptions)} disabled={disabled}>
             {editor.reletter}
           </Button>
         )}

@@ -30,7 +30,7 @@ export function editableText(content: RichContent): EditableText {
 }
 
 /** What a token of the text stands for; `undefined` where there is no such thing. */
-export function thingOfToken({ things }: EditableText, token: string): Thing | undefined {
+export function itemOfToken({ things }: EditableText, token: string): Thing | undefined {
   const number = /^⟦(\d{1,4})⟧$/.exec(token)?.[1];
   return number === undefined ? undefined : things[Number(number) - 1];
 }
@@ -68,7 +68,7 @@ export function applyText(content: RichContent, changed: string): RichContent {
     }
     tokenPattern.lastIndex = at;
     const match = text[at] === '⟦' ? tokenPattern.exec(text) : null;
-    const thing = match?.index === at ? thingOfToken(before, match[0]) : undefined;
+    const thing = match?.index === at ? itemOfToken(before, match[0]) : undefined;
     if (match && thing) {
       if (thing.kind === 'inline') inlines.push(thing.inline);
       else {

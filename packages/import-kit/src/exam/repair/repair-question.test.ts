@@ -7,7 +7,7 @@ import {
   changeOption,
   changeType,
   moveOption,
-  reletter,
+  renumberOptions,
   removeOption,
   setAnswerContent,
   setBlanks,
@@ -20,7 +20,7 @@ const twice = question('1. x', 'A. a', 'B. b', 'B. c', '答案：B');
 
 describe('options', () => {
   it.each<[string, (question: ExamQuestion) => ExamQuestion, ExamQuestion, string]>([
-    ['letters anew', reletter, twice, '1 single | x | A=a B=b C=c | B'],
+    ['letters anew', renumberOptions, twice, '1 single | x | A=a B=b C=c | B'],
     ['another one', addOption, choice, '1 multiple | x | A=a B=b C=c D= | BC'],
     ['one less, and its letter out of the answer', (one) => removeOption(one, 1), choice, '1 multiple | x | A=a B=c | B'],
     ['one less of two with the same letter', (one) => removeOption(one, 2), twice, '1 single | x | A=a B=b | B'],

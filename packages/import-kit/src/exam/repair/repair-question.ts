@@ -78,7 +78,7 @@ function isEmptyAnswer(answer: QuestionAnswer): boolean {
 }
 
 /** Gives the options their letters anew, A, B, C … in their order, and lets the answer follow. Of a letter that stood there twice the answer means the first. */
-export function reletter(question: ExamQuestion): ExamQuestion {
+export function renumberOptions(question: ExamQuestion): ExamQuestion {
   const { options, answer } = question;
   const letters = new Map<string, string>();
   for (const [place, { key }] of options.entries()) if (!letters.has(key)) letters.set(key, letterAt(place));
@@ -108,7 +108,7 @@ export function removeOption(question: ExamQuestion, place: number): ExamQuestio
   const { answer } = question;
   const kept: QuestionAnswer =
     answer.kind === 'keys' && isGone ? { kind: 'keys', keys: answer.keys.filter((key) => key !== removed.key) } : answer;
-  return reletter({ ...question, options, answer: isEmptyAnswer(kept) ? { kind: 'none' } : kept });
+  return renumberOptions({ ...question, options, answer: isEmptyAnswer(kept) ? { kind: 'none' } : kept });
 }
 
 /** Moves an option to another place; letters stay with the places, and the answer goes with the option. */
@@ -116,7 +116,7 @@ export function moveOption(question: ExamQuestion, from: number, to: number): Ex
   const { options } = question;
   const moved = options[from];
   if (!moved || to < 0 || to >= options.length || from === to) return question;
-  return reletter({ ...question, options: options.toSpliced(from, 1).toSpliced(to, 0, moved) });
+  return renumberOptions({ ...question, options: options.toSpliced(from, 1).toSpliced(to, 0, moved) });
 }
 
 /** Changes one option. */

@@ -1,6 +1,6 @@
 import { isImportRefusedError, type SendAnswer, type SendOptions } from '../../core/import-submit.ts';
 import { untilAborted } from '../../core/until-aborted.ts';
-import { yieldToPage } from '../../core/yield-to-page.ts';
+import { yieldToBrowser } from '../../core/yield-to-browser.ts';
 import type { ExamPicture } from '../../word/content/rich-content.ts';
 import { inlinesIn } from '../../word/content/content-text.ts';
 import { pictureDataUrl } from '../../word/content/picture-data-url.ts';
@@ -211,7 +211,7 @@ export class ExamImportSession {
       for (const [index, portion] of portions.entries()) {
         if (stop.signal.aborted || saving.signal.aborted) break;
         await this.#send(this.#openPart(portion), { done, index, of: portions.length, total: open.length });
-        await yieldToPage();
+        await yieldToBrowser();
       }
       this.#finish(done);
     } catch (error) {

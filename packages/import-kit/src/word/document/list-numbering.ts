@@ -1,6 +1,6 @@
 import { formatNumber } from './number-format.ts';
 import { parseXml } from './parse-xml.ts';
-import type { ListPlace, WordStyles } from './word-styles.ts';
+import type { ListReference, WordStyles } from './word-styles.ts';
 import { childOf, elementsOf, isOn, numberOf, valueOf, type XmlElement } from './xml-element.ts';
 
 interface ListLevel {
@@ -24,7 +24,7 @@ interface List {
 /** The lists of a document; `next` counts on, so it is asked once for each paragraph, in order. */
 export interface ListNumbering {
   /** The label of the next paragraph of a list, e.g. `2.`; empty for bullets and where there is no list. */
-  readonly next: (place: ListPlace | undefined, styleId: string | undefined) => string;
+  readonly next: (place: ListReference | undefined, styleId: string | undefined) => string;
 }
 
 const maxLevels = 9;

@@ -7,7 +7,7 @@ import { readInlines, type NoteReference } from './read-inlines.ts';
 import type { WordBlock, WordCell, WordDocument, WordNote, WordParagraph, WordTable } from './word-document.ts';
 import { defaultWordLimits, type WordLimits } from './word-limits.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
-import { listPlaceOf, readStyles, type WordStyles } from './word-styles.ts';
+import { listReferenceOf, readStyles, type WordStyles } from './word-styles.ts';
 import { childOf, elementsOf, numberOf, textOf, valueOf, type XmlElement } from './xml-element.ts';
 
 /** A Word file to read. */
@@ -141,7 +141,7 @@ class BlockReader {
     }
     this.#carried = [];
     const style = styles.paragraph(styleId);
-    const own = listPlaceOf(properties);
+    const own = listReferenceOf(properties);
     // A paragraph may change the level only and leave the list to its style.
     const ownLevel = numberOf(childOf(properties, 'w:numPr'), 'w:ilvl');
     const inherited = style.list && { ...style.list, level: ownLevel ?? style.list.level };

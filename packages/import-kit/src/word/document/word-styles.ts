@@ -3,14 +3,14 @@ import { parseXml } from './parse-xml.ts';
 import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-element.ts';
 
 /** Which list a paragraph belongs to. `numId` 0 says: none. */
-export interface ListPlace {
+export interface ListReference {
   readonly numId: number;
   readonly level: number | undefined;
 }
 
 /** What of a paragraph style matters here, inherited from the styles that it is based on. */
 export interface ParagraphStyle {
-  readonly list: ListPlace | undefined;
+  readonly list: ListReference | undefined;
   /** 1 to 9 for headings, 0 for others. */
   readonly headingLevel: number;
 }
@@ -56,12 +56,12 @@ export function readStyles(xml: string | undefined): WordStyles {
       looks.set(styleId, look);
       return look;
     },
-    listOf: (styleId) => listPlaceOf(childOf(byId.get(styleId), 'w:pPr'))?.numId,
+    listOf: (styleId) => listReferenceOf(childOf(byId.get(styleId), 'w:pPr'))?.numId,
   };
 }
 
 /** What a paragraph's or style's properties say of its list. */
-export function listPlaceOf(properties: XmlElement | undefined): ListPlace | undefined {
+export function listReferenceOf(properties: XmlElement | undefined): ListReference | undefined {
   const numPr = childOf(properties, 'w:numPr');
   const numId = numberOf(numPr, 'w:numId');
   const level = numberOf(numPr, 'w:ilvl');
@@ -69,14 +69,14 @@ export function listPlaceOf(properties: XmlElement | undefined): ListPlace | und
 }
 
 function resolveStyle(start: string, byId: ReadonlyMap<string, XmlElement>): ParagraphStyle {
-  let list: ListPlace | undefined;
+  let list: ListReference | undefined;
   let headingLevel: number | undefined;
   let id: string | undefined = start;
   // A chain of styles may bite its own tail.
   for (let step = 0; id !== undefined && step < maxAncestors; step++) {
     const style = byId.get(id);
     const properties = childOf(style, 'w:pPr');
-    list ??= listPlaceOf(properties);
+    list ??= listReferenceOf(properties);
     headingLevel ??= headingLevelOf(style, properties);
     id = valueOf(style, 'w:basedOn');
   }

@@ -79,10 +79,10 @@ export function faultsOf(question: ExamQuestion): QuestionFault[] {
     question.answer.kind === 'text' ? question.answer.content : [],
     question.analysis,
   ];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const inline of parts.flatMap((part) => [...inlinesIn(part)])) {
-    if (inline.type !== 'unreadable' || told.has(inline.reason + inline.detail)) continue;
-    told.add(inline.reason + inline.detail);
+    if (inline.type !== 'unreadable' || reported.has(inline.reason + inline.detail)) continue;
+    reported.add(inline.reason + inline.detail);
     faults.push(error(unreadableCodes[inline.reason], { detail: inline.detail }));
   }
   return faults;

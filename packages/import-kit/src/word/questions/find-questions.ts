@@ -49,10 +49,10 @@ const maxNamed = 20;
 
 /** Answers that nothing but a look told are named, so that somebody looks at them. */
 function faultsOfLooks(finished: readonly FinishedQuestion[]): readonly QuestionFault[] {
-  const told = finished.filter(({ isByLook }) => isByLook).map(({ question }) => nameOf(question));
-  if (told.length === 0) return [];
-  const questions = told.slice(0, maxNamed).join(', ') + (told.length > maxNamed ? ', …' : '');
-  return [{ code: 'answers-by-look', severity: 'warning', params: { count: told.length, questions } }];
+  const reported = finished.filter(({ isByLook }) => isByLook).map(({ question }) => nameOf(question));
+  if (reported.length === 0) return [];
+  const questions = reported.slice(0, maxNamed).join(', ') + (reported.length > maxNamed ? ', …' : '');
+  return [{ code: 'answers-by-look', severity: 'warning', params: { count: reported.length, questions } }];
 }
 
 function textsOf({ blocks, paragraphs }: WordDocument): string[] {

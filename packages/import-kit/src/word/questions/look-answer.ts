@@ -20,9 +20,9 @@ export function answerByLook({ options }: QuestionDraft): DraftText | undefined 
       const value = lookOfAll(label.blocks, look) ?? lookOfAll([{ type: 'paragraph', inlines: lead }], look);
       if (value !== undefined) sets.set(value, [...(sets.get(value) ?? []), key]);
     }
-    const telling = [...sets.values()].filter((keys) => keys.length < options.length);
-    if (telling.length > 1) return undefined;
-    const [keys] = telling;
+    const marked = [...sets.values()].filter((keys) => keys.length < options.length);
+    if (marked.length > 1) return undefined;
+    const [keys] = marked;
     if (keys) return answerOf(keys.join(''));
   }
   return undefined;
@@ -38,7 +38,7 @@ function answerOf(text: string): DraftText {
 function lookOfAll(content: RichContent, look: (inline: TextInline) => string | undefined): string | undefined {
   let found: string | undefined;
   for (const inline of inlinesIn(content)) {
-    if (!isTelling(inline)) continue;
+    if (!hasText(inline)) continue;
     const value = look(inline);
     if (value === undefined || (found !== undefined && found !== value)) return undefined;
     found = value;
@@ -46,4 +46,4 @@ function lookOfAll(content: RichContent, look: (inline: TextInline) => string | 
   return found;
 }
 
-const isTelling = (inline: Inline): inline is TextInline => inline.type === 'text' && /[\p{L}\p{N}]/u.test(inline.text);
+const hasText = (inline: Inline): inline is TextInline => inline.type === 'text' && /[\p{L}\p{N}]/u.test(inline.text);

@@ -8,15 +8,15 @@ const paragraphsPerMessage = 5000;
 
 /** The worker's side: reads a file and sends its paper in portions; whatever goes wrong is sent as a fault. */
 export function sendPaper({ job, name, bytes, limits }: ExamRequest, send: (reply: ExamReply) => void): void {
-  let told = 0;
+  let reported = 0;
   try {
     const paper = readExam({
       name,
       bytes: new Uint8Array(bytes),
       limits,
       onProgress: (share) => {
-        if (share < told + 0.02) return;
-        told = share;
+        if (share < reported + 0.02) return;
+        reported = share;
         send({ job, type: 'progress', share });
       },
     });

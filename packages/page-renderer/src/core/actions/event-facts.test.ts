@@ -131,11 +131,11 @@ describe('actions one after the other', () => {
 
   it('go on after an alert was read, whose text may stand in `dialog`', async () => {
     const { run, said, runtime } = bench();
-    const told = run([{ actionType: 'alert', dialog: { title: 'Mind, ${name}', msg: 'Row ${id}' } }, say('read')]);
+    const reported = run([{ actionType: 'alert', dialog: { title: 'Mind, ${name}', msg: 'Row ${id}' } }, say('read')]);
     await expect.poll(() => runtime.questions.get()).toMatchObject([{ kind: 'alert', title: 'Mind, Optics', message: 'Row 7' }]);
     expect(said()).toEqual([]);
     runtime.questions.get()[0]?.answer(true);
-    await told;
+    await reported;
     expect(said()).toEqual(['read']);
   });
 
@@ -306,7 +306,7 @@ describe('debounce', () => {
     vi.useFakeTimers();
     const { said, context } = bench();
     const handlers = { change: { debounce: { wait: 200 }, actions: [say('${value}${row}')] } };
-    const tell = (value: number, row?: string): Promise<EventResult> =>
+    const report = (value: number, row?: string): Promise<EventResult> =>
       runEvent({
         handlers,
         name: 'change',
@@ -314,16 +314,16 @@ describe('debounce', () => {
         context: row === undefined ? context : { ...context, scope: rows[row] as Scope },
       });
     const rows: Record<string, Scope> = { a: new Scope({ values: { row: 'a' } }), b: new Scope({ values: { row: 'b' } }) };
-    expect(await tell(1)).toMatchObject({ handled: true, prevented: false });
+    expect(await report(1)).toMatchObject({ handled: true, prevented: false });
     await vi.advanceTimersByTimeAsync(150);
-    await tell(2);
-    await tell(3, 'a');
-    await tell(4, 'b');
+    await report(2);
+    await report(3, 'a');
+    await report(4, 'b');
     await vi.advanceTimersByTimeAsync(150);
     expect(said()).toEqual([]);
     await vi.advanceTimersByTimeAsync(150);
     expect(said().toSorted()).toEqual(['2', '3a', '4b']);
-    await tell(5);
+    await report(5);
     await vi.advanceTimersByTimeAsync(400);
     expect(said().toSorted()).toEqual(['2', '3a', '4b', '5']);
   });

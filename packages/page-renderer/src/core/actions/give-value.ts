@@ -1,5 +1,5 @@
 import { getPath, isPlainObject } from '../data/path.ts';
-import { rowsMeant } from '../rows/take-rows.ts';
+import { matchesRow } from '../rows/take-rows.ts';
 import type { ComponentHandle } from '../runtime/types.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
@@ -26,7 +26,7 @@ export function giveValue(
     target.setValue?.(value, replaces);
     return;
   }
-  const meant = rowsMeant(args, reader, warn);
+  const meant = matchesRow(args, reader, warn);
   const given = (row: unknown, at: number): unknown => {
     const values = isPlainObject(row) ? row : {};
     if (!meant(values, at)) return row;

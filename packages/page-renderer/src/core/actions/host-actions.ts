@@ -1,7 +1,7 @@
 import type { PageRuntime } from '../runtime/PageRuntime.ts';
 
 /** Goes steps in the history, as far as the host can. */
-export function goSteps(steps: number, { environment, warn }: Pick<PageRuntime, 'environment' | 'warn'>): void {
+export function goInHistory(steps: number, { environment, warn }: Pick<PageRuntime, 'environment' | 'warn'>): void {
   const whole = Math.trunc(steps);
   if (!Number.isFinite(whole) || whole === 0) return;
   if (environment.go) environment.go(whole);

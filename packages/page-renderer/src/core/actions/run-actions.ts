@@ -14,7 +14,7 @@ import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import { actionBudgetOf } from './action-budget.ts';
 import { downloadFile } from './download-file.ts';
-import { goSteps, printPage } from './host-actions.ts';
+import { goInHistory, printPage } from './host-actions.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
 import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
@@ -105,11 +105,11 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
     case 'alert':
     case 'confirmDialog': {
       const own = isPlainObject(action.dialog) ? (action.dialog as Readonly<Record<string, unknown>>) : undefined;
-      const tell = (name: string): string =>
+      const report = (name: string): string =>
         own?.[name] === undefined ? read(name) : renderText(toText(own[name]), reader, runtime.warn);
-      const message = tell('msg') || tell('body');
-      if (action.actionType === 'alert') return runtime.alert(message, tell('title'));
-      if (await runtime.confirm(message, tell('title'))) return undefined;
+      const message = report('msg') || report('body');
+      if (action.actionType === 'alert') return runtime.alert(message, report('title'));
+      if (await runtime.confirm(message, report('title'))) return undefined;
       // What the event is about does not happen either.
       run.prevented = true;
       throw new ActionFailure('not confirmed');
@@ -135,7 +135,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       runtime.environment.back?.();
       return undefined;
     case 'goPage':
-      goSteps(Number(argument('delta') ?? -1), runtime);
+      goInHistory(Number(argument('delta') ?? -1), runtime);
       return undefined;
     case 'print':
       printPage(runtime);

@@ -13,7 +13,7 @@ import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
 import { downloadFile } from './download-file.ts';
 import { followAddress } from './follow-address.ts';
-import { goSteps, printPage } from './host-actions.ts';
+import { goInHistory, printPage } from './host-actions.ts';
 import { isShown } from './is-shown.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
@@ -105,7 +105,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       runtime.environment.back?.();
       return true;
     case 'goPage':
-      goSteps(Number(record['delta'] ?? -1), runtime);
+      goInHistory(Number(record['delta'] ?? -1), runtime);
       return true;
     case 'print':
       printPage(runtime);

@@ -1,5 +1,5 @@
 import type { ActionNode } from '../../schema/drawn.ts';
-import { placeOf } from '../crud/row-place.ts';
+import { placeOf } from '../crud/row-neighbours.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { reloadTargets } from './targets.ts';

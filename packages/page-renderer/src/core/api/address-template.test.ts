@@ -4,12 +4,12 @@ import { resolveAddress } from './address-template.ts';
 
 describe('addresses', () => {
   it('asks for what the original asks for where a filter is unknown or a store of the browser is named, and says so', () => {
-    const told: string[] = [];
-    const tell = (message: string): void => void told.push(message);
+    const reported: string[] = [];
+    const report = (message: string): void => void reported.push(message);
     const reader = objectReader({ kind: 'lab' });
-    expect(resolveAddress("/${kind}/of/${'all'|chosenHouse}", reader, tell).url).toBe('/lab/of/0');
-    expect(resolveAddress("/rooms/${ls:house || 'all'}", reader, tell).url).toBe('/rooms/all');
-    expect(told).toHaveLength(2);
+    expect(resolveAddress("/${kind}/of/${'all'|chosenHouse}", reader, report).url).toBe('/lab/of/0');
+    expect(resolveAddress("/rooms/${ls:house || 'all'}", reader, report).url).toBe('/rooms/all');
+    expect(reported).toHaveLength(2);
   });
 
   it.each<[string, string, Record<string, unknown>]>([
@@ -31,8 +31,8 @@ describe('addresses', () => {
   });
 
   it('say what they refuse', () => {
-    const told: string[] = [];
-    resolveAddress('/x/<% run() %>', objectReader({}), (message) => told.push(message));
-    expect(told).toHaveLength(1);
+    const reported: string[] = [];
+    resolveAddress('/x/<% run() %>', objectReader({}), (message) => reported.push(message));
+    expect(reported).toHaveLength(1);
   });
 });

@@ -195,11 +195,11 @@ describe('requestSignature', () => {
   });
 
   it('tells what is refused and never sent, and nothing where there is no call', () => {
-    const told: string[] = [];
-    const tell = (message: string): void => void told.push(message);
-    expect(requestSignature('jsonp:/x', objectReader(data), tell)).toBeUndefined();
-    expect(requestSignature('', objectReader(data), tell)).toBeUndefined();
-    expect(told).toEqual(['“jsonp:” would load and run code; use a plain request']);
+    const reported: string[] = [];
+    const report = (message: string): void => void reported.push(message);
+    expect(requestSignature('jsonp:/x', objectReader(data), report)).toBeUndefined();
+    expect(requestSignature('', objectReader(data), report)).toBeUndefined();
+    expect(reported).toEqual(['“jsonp:” would load and run code; use a plain request']);
   });
 });
 

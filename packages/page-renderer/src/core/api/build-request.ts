@@ -97,10 +97,10 @@ function graphql({ graphql: query, operationName, method }: NormalizedApi, varia
 export function requestSignature(
   api: Api | undefined,
   reader: DataReader,
-  told?: OnRefused,
+  reported?: OnRefused,
   part: unknown = api,
 ): string | undefined {
-  const onRefused = warningHandler({ api, part, onRefused: told });
+  const onRefused = warningHandler({ api, part, onRefused: reported });
   const normalized = normalizeApi(api);
   // What is refused is never sent, so this is where it is told.
   if (normalized.kind === 'refused') onRefused?.(normalized.reason);

@@ -5,19 +5,19 @@ import { requestTurn } from './request-pace.ts';
 const { requests, requestsWithin } = pageLimits;
 
 /** Sends so many calls at a time; tells how many had to wait. */
-function slowed(host: object, calls: number, now: number, told: string[] = []): number {
-  const turns = Array.from({ length: calls }, () => requestTurn(host, (message) => told.push(message), now));
+function slowed(host: object, calls: number, now: number, reported: string[] = []): number {
+  const turns = Array.from({ length: calls }, () => requestTurn(host, (message) => reported.push(message), now));
   return turns.filter((turn) => turn !== undefined).length;
 }
 
 describe('the pace of calls', () => {
   it('is free up to a number, then slow, and said so', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const host = {};
-    expect(slowed(host, requests, 0, told)).toBe(0);
-    expect(told).toEqual([]);
-    expect(slowed(host, 2, 0, told)).toBe(2);
-    expect(told[0]).toBe('this page sends more than 500 calls in 10 s; they go slowly from now on');
+    expect(slowed(host, requests, 0, reported)).toBe(0);
+    expect(reported).toEqual([]);
+    expect(slowed(host, 2, 0, reported)).toBe(2);
+    expect(reported[0]).toBe('this page sends more than 500 calls in 10 s; they go slowly from now on');
   });
 
   it('is free again after a while, but not before the slow ones have gone', () => {

@@ -53,7 +53,7 @@ export function checkDefinition(definition: unknown, { types = [] }: CheckOption
   const findings: Finding[] = [];
   const ids = new Map<string, Step>();
   const open: Step[] = [{ value: definition, key: '', above: undefined, holder: {}, reading: 'nodes' }];
-  const tell = (step: Step, found: readonly TextFinding[]): void => {
+  const report = (step: Step, found: readonly TextFinding[]): void => {
     if (found.length === 0) return;
     const path = pathOf(step);
     // What stands in one text several times is told once.
@@ -62,12 +62,12 @@ export function checkDefinition(definition: unknown, { types = [] }: CheckOption
   };
   for (let step = open.pop(); step; step = open.pop()) {
     const { value, key, holder, reading } = step;
-    if (reading === 'nodes' && isCode(holder, key, value)) tell(step, [{ code: 'code', property: key }]);
+    if (reading === 'nodes' && isCode(holder, key, value)) report(step, [{ code: 'code', property: key }]);
     else if (typeof value === 'string') {
-      tell(step, checkText(step, value, own));
+      report(step, checkText(step, value, own));
       if (reading === 'nodes' && key === 'id' && isNode(holder) && value !== '' && !isTemplate(value)) {
         const first = ids.get(value);
-        if (first) tell(step, [{ code: 'duplicate-id', id: value, first: pathOf(first) }]);
+        if (first) report(step, [{ code: 'duplicate-id', id: value, first: pathOf(first) }]);
         else ids.set(value, step);
       }
     } else if (isWalked(value) && !isInside(step, value)) {

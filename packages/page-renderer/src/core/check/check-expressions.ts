@@ -22,8 +22,8 @@ export function checkTemplate(text: string, property: string): readonly TextFind
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
     const at = found.index;
     if (found[0] === '${') {
-      const { end, told } = checkBraces(text, at);
-      findings.push(...told);
+      const { end, reported } = checkBraces(text, at);
+      findings.push(...reported);
       opening.lastIndex = end;
     } else if (found[0] === '<%') {
       const close = text.indexOf('%>', at);
@@ -49,15 +49,15 @@ export function checkCondition(text: string, property: string): readonly TextFin
   return checkWhole(trimmed.replace(/;$/, ''), { filters: false, aliases: true }, lead);
 }
 
-function checkBraces(text: string, at: number): { readonly end: number; readonly told: readonly TextFinding[] } {
+function checkBraces(text: string, at: number): { readonly end: number; readonly reported: readonly TextFinding[] } {
   try {
     const parser = new Parser(text.slice(0, at + limits.sourceLength + 3), { filters: true, aliases: false }, at + 2);
     const node = parser.parseUntilBrace();
-    return { end: parser.position + 1, told: unknownNames(node) };
+    return { end: parser.position + 1, reported: unknownNames(node) };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const end = closingBrace(text, at + 1);
-    return { end, told: [unreadable(text.slice(at, end), error.position < 0 ? at : error.position)] };
+    return { end, reported: [unreadable(text.slice(at, end), error.position < 0 ? at : error.position)] };
   }
 }
 

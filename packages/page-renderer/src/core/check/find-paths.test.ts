@@ -54,9 +54,9 @@ describe('JavaScript in a definition', () => {
     'transform',
   ])('is looked for where “%s” stands', (property) => {
     const definition = { body: [{ [property]: 'go()' }] };
-    const told: string[] = [];
-    warnOfCode(definition, (message) => told.push(message));
-    expect(told).toEqual([`“${property}” is JavaScript and is not run`]);
+    const reported: string[] = [];
+    warnOfCode(definition, (message) => reported.push(message));
+    expect(reported).toEqual([`“${property}” is JavaScript and is not run`]);
     expect(mayHoldCode(definition)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGroup, type GroupValue } from './condition-tree.ts';
-import { movePart, placeAStepAway, placeBeside } from './move-part.ts';
+import { movePart, positionOneStepAway, positionBeside } from './move-part.ts';
 
 const rule = (id: string): object => ({ id, left: { type: 'field', field: 'f' }, op: 'equal' });
 const root = readGroup({
@@ -18,11 +18,11 @@ function shape({ children }: GroupValue): readonly unknown[] {
 }
 
 const steps = (id: string, by: 1 | -1): unknown => {
-  const place = placeAStepAway(root, id, by);
+  const place = positionOneStepAway(root, id, by);
   return place ? shape(movePart(root, id, place, 4)) : undefined;
 };
 const dropped = (id: string, other: string, after: boolean, deepest = 4): unknown => {
-  const place = placeBeside(root, id, other, after);
+  const place = positionBeside(root, id, other, after);
   return place && shape(movePart(root, id, place, deepest));
 };
 

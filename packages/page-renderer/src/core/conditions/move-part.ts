@@ -3,7 +3,7 @@ import { isGroup, replacePart, type GroupValue, type RuleValue } from './conditi
 type Part = RuleValue | GroupValue;
 
 /** Where a part of a condition is taken to: into a group, at a place among its parts without the one that is taken. */
-export interface PartPlace {
+export interface PartPosition {
   readonly group: string;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ function levelOf(group: GroupValue, id: string): number {
 }
 
 /** The condition with a part at another place; the same one where that would put a group into itself or nest deeper than `deepest`. */
-export function movePart(root: GroupValue, id: string, place: PartPlace, deepest: number): GroupValue {
+export function movePart(root: GroupValue, id: string, place: PartPosition, deepest: number): GroupValue {
   const from = findPart(root, id);
   const part = from?.parent.children[from.at];
   if (!from || !part) return root;
@@ -45,7 +45,7 @@ export function movePart(root: GroupValue, id: string, place: PartPlace, deepest
 }
 
 /** The place beside another part, for what is dropped there. */
-export function placeBeside(root: GroupValue, id: string, other: string, after: boolean): PartPlace | undefined {
+export function positionBeside(root: GroupValue, id: string, other: string, after: boolean): PartPosition | undefined {
   const to = findPart(root, other);
   if (!to || id === other) return undefined;
   const own = to.parent.children.findIndex((child) => child.id === id);
@@ -54,7 +54,7 @@ export function placeBeside(root: GroupValue, id: string, other: string, after: 
 }
 
 /** The place one step up or down as the parts stand below each other: into a group beside it, or out of its own. */
-export function placeAStepAway(root: GroupValue, id: string, by: 1 | -1): PartPlace | undefined {
+export function positionOneStepAway(root: GroupValue, id: string, by: 1 | -1): PartPosition | undefined {
   const from = findPart(root, id);
   if (!from) return undefined;
   const { parent, at } = from;

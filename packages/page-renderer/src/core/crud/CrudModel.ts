@@ -36,7 +36,7 @@ export interface CrudState {
 }
 
 /** Runs the actions that a definition has for an event; resolves to whether one said `preventDefault`. */
-export type TellList = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
+export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 type FetchListener = (data: unknown, body: unknown) => void;
 
@@ -53,7 +53,7 @@ export class CrudModel {
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
   readonly #listeners = new Set<FetchListener>();
-  #teller: TellList = () => Promise.resolve(false);
+  #emitter: EmitListEvent = () => Promise.resolve(false);
   #published: ReadonlySet<string> = new Set();
   #everything: readonly Row[] | undefined;
 
@@ -145,12 +145,12 @@ export class CrudModel {
   }
 
   /** Takes the one that runs the actions of the list's events. */
-  tellBy(teller: TellList): void {
-    this.#teller = teller;
+  setEmitter(emitter: EmitListEvent): void {
+    this.#emitter = emitter;
   }
 
   /** Tells an event of the list; resolves to whether its default is left out. */
-  readonly tell: TellList = (name, data) => this.#teller(name, data);
+  readonly emitEvent: EmitListEvent = (name, data) => this.#emitter(name, data);
 
   /** Takes the node as it is now (another language, say). */
   configure(node: CrudNode): void {
@@ -221,7 +221,7 @@ export class CrudModel {
       await this.load({ silent });
       return;
     }
-    const told = this.#told(read.rest);
+    const reported = this.#told(read.rest);
     const keys = new Set(read.rows.map(this.keyOf));
     const kept = node.keepItemSelectionOnPageChange ? state.get().selected.filter((row) => !keys.has(this.keyOf(row))) : [];
     const again = state
@@ -229,12 +229,12 @@ export class CrudModel {
       .selected.filter((row) => keys.has(this.keyOf(row)))
       .map(this.keyOf);
     state.patch({
-      ...told,
+      ...reported,
       rows: this.#picked(read.rows, outcome.data),
       total: read.total,
       hasNext: read.hasNext,
       columns: read.columns,
-      page: (read.page || told.page) ?? page,
+      page: (read.page || reported.page) ?? page,
       loading: false,
       loaded: true,
       error: undefined,
@@ -294,7 +294,7 @@ export class CrudModel {
     const isOff = orderBy === column && orderDir === 'desc';
     const next = isOff ? '' : column;
     const direction = orderBy === column && orderDir === 'asc' ? 'desc' : 'asc';
-    if (await this.tell('columnSort', { orderBy: next, orderDir: isOff ? '' : direction })) return;
+    if (await this.emitEvent('columnSort', { orderBy: next, orderDir: isOff ? '' : direction })) return;
     await this.#go({ orderBy: next, orderDir: direction, page: 1 });
   };
 
@@ -360,18 +360,20 @@ export class CrudModel {
     if (node.syncResponse2Query === false) return {};
     const { page, perPage } = crudFields(node);
     const filter: Record<string, unknown> = {};
-    const told: { page?: number; perPage?: number; orderBy?: string; orderDir?: 'asc' | 'desc' } = {};
+    const reported: { page?: number; perPage?: number; orderBy?: string; orderDir?: 'asc' | 'desc' } = {};
     for (const name of Object.keys(query)) {
       const value = rest[name];
       if (value === undefined || value === null || isEqual(toText(value), toText(query[name]))) continue;
-      if (name === 'orderBy') told.orderBy = toText(value);
-      else if (name === 'orderDir') told.orderDir = value === 'desc' ? 'desc' : 'asc';
+      if (name === 'orderBy') reported.orderBy = toText(value);
+      else if (name === 'orderDir') reported.orderDir = value === 'desc' ? 'desc' : 'asc';
       else if (name !== page && name !== perPage) filter[name] = value;
-      else if (Number(value) > 0) told[name === page ? 'page' : 'perPage'] = Number(value);
+      else if (Number(value) > 0) reported[name === page ? 'page' : 'perPage'] = Number(value);
     }
     const { filter: before, restored } = this.state.get();
     // The inputs of the filter start anew with what the answer says.
-    return Object.keys(filter).length === 0 ? told : { ...told, filter: { ...before, ...filter }, restored: restored + 1 };
+    return Object.keys(filter).length === 0
+      ? reported
+      : { ...reported, filter: { ...before, ...filter }, restored: restored + 1 };
   }
 
   /** What `source` picks from the rows of an answer. */

@@ -11,7 +11,7 @@ import type { ActionContext, Overlay } from '../runtime/types.ts';
 import { Scope } from '../scope/Scope.ts';
 import { CrudModel } from './CrudModel.ts';
 import { readLocation } from './crud-location.ts';
-import { withRowPlace } from './row-place.ts';
+import { withRowNeighbours } from './row-neighbours.ts';
 
 interface Bench {
   readonly model: CrudModel;
@@ -149,7 +149,7 @@ describe('dialogs from row to row', () => {
     );
     const { model, runtime } = bench;
     await model.load();
-    const list = { model, inRow: (scope: Scope) => withRowPlace(model, scope), reload: () => model.reload() };
+    const list = { model, inRow: (scope: Scope) => withRowNeighbours(model, scope), reload: () => model.reload() };
     const row = model.state.get().rows[index];
     const scope = new Scope({ parent: model.scope, values: { ...row, index } });
     const button = { actionType: 'dialog', dialog: { title: 'Room', body: '${id}' } } as unknown as ActionNode;
@@ -223,7 +223,7 @@ describe('dialogs from row to row', () => {
     await model.load();
     // The row around the list, if any, is none of its own.
     runtime.pageScope.merge({ index: 0, id: 'r1' });
-    const list = { model, inRow: (scope: Scope) => withRowPlace(model, scope), reload: () => model.reload() };
+    const list = { model, inRow: (scope: Scope) => withRowNeighbours(model, scope), reload: () => model.reload() };
     void runtime.open('dialog', { body: 'x' }, { runtime, scope: model.scope, path: 'body', list });
     const overlay = runtime.overlays.get()[0];
     expect(overlay?.scope.lookup('hasNext')).toBeUndefined();

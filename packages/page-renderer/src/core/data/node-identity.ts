@@ -27,7 +27,7 @@ export function inheritKey(before: object, after: object, drawnKey: string): voi
 }
 
 /** Gives a node that was added a key that no other has. */
-export function giveNewKey(node: object): void {
+export function assignNewKey(node: object): void {
   added += 1;
   keys.set(node, `new-${added}`);
 }

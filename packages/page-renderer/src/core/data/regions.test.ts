@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 import { describe, expect, it } from 'vitest';
-import { placeOf, placesBelow, readPlace, type Regions } from './regions.ts';
+import { placeOf, regionsBelow, readPlace, type Regions } from './regions.ts';
 
 const regions: Regions = {
   provinces: areaList.province_list,
@@ -25,10 +25,10 @@ describe('places', () => {
   });
 
   it('finds what lies below a place', () => {
-    expect(placesBelow('', regions.provinces).length).toBeGreaterThan(30);
-    expect(placesBelow('440000', regions.cities).map(({ label }) => label)).toContain('深圳市');
-    expect(placesBelow('440300', regions.districts).every(({ value }) => value.startsWith('4403'))).toBe(true);
-    expect(placesBelow('440300', regions.districts).map(({ label }) => label)).toContain('南山区');
+    expect(regionsBelow('', regions.provinces).length).toBeGreaterThan(30);
+    expect(regionsBelow('440000', regions.cities).map(({ label }) => label)).toContain('深圳市');
+    expect(regionsBelow('440300', regions.districts).every(({ value }) => value.startsWith('4403'))).toBe(true);
+    expect(regionsBelow('440300', regions.districts).map(({ label }) => label)).toContain('南山区');
   });
 
   it('knows the codes above', () => {

@@ -20,14 +20,14 @@ export interface RenderContext {
 }
 
 /** What a place allows. */
-export interface PlaceOptions {
+export interface RegionOptions {
   readonly delimiter: string;
 }
 
 const code = /^\d{6}$/;
 
 /** Reads a stored place: a code (text or number), a code with a street after the delimiter, or an object with `code`. */
-export function readPlace(value: unknown, regions: Regions, { delimiter }: PlaceOptions): RenderContext {
+export function readPlace(value: unknown, regions: Regions, { delimiter }: RegionOptions): RenderContext {
   const given = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const text = toText(given['code'] ?? (typeof value === 'object' ? '' : value));
   const at = text.indexOf(delimiter);
@@ -56,7 +56,7 @@ export function placeOf(of: string, { provinces, cities, districts }: Regions, s
 }
 
 /** The places right below a code, as options. */
-export function placesBelow(
+export function regionsBelow(
   above: string,
   list: Readonly<Record<string, string>>,
 ): readonly { readonly value: string; readonly label: string }[] {

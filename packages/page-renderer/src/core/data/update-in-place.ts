@@ -1,5 +1,5 @@
 import { isEqual } from './equal.ts';
-import { giveNewKey, inheritIdentity, inheritKey } from './node-identity.ts';
+import { assignNewKey, inheritIdentity, inheritKey } from './node-identity.ts';
 import { isPlainObject } from './path.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function updateInPlace<T>(before: unknown, after: T, isInput: (type: stri
       if (!isPlainObject(next)) return next;
       const partner = at === undefined ? undefined : old[at];
       if (isPlainObject(partner) && at !== undefined) inheritKey(partner, next, drawnKey(partner, at));
-      else giveNewKey(next);
+      else assignNewKey(next);
       return next;
     });
   }

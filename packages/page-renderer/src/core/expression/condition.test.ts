@@ -74,10 +74,10 @@ describe('built conditions', () => {
   });
 
   it('say which comparison there is none of', () => {
-    const told: string[] = [];
-    expect(meets(rule('n', 'sounds_like', 3), (message) => told.push(message))).toBe(false);
+    const reported: string[] = [];
+    expect(meets(rule('n', 'sounds_like', 3), (message) => reported.push(message))).toBe(false);
     expect(meets(rule(undefined, 'is_empty'))).toBe(true);
-    expect(told).toEqual(['there is no comparison “sounds_like”']);
+    expect(reported).toEqual(['there is no comparison “sounds_like”']);
   });
 });
 
@@ -96,8 +96,8 @@ describe('written conditions', () => {
   });
 
   it.each(['n ==', '${n} == 3'])('that cannot be read (%s) do not hold, and are told', (condition) => {
-    const told: string[] = [];
-    expect(meets(condition, (message) => told.push(message))).toBe(false);
-    expect(told).toHaveLength(1);
+    const reported: string[] = [];
+    expect(meets(condition, (message) => reported.push(message))).toBe(false);
+    expect(reported).toHaveLength(1);
   });
 });

@@ -313,25 +313,25 @@ describe('filters', () => {
   });
 
   it('reads what a browser keeps as nothing, says so, and works out the rest', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const reader = objectReader({ at: 'x' });
-    expect(evaluateTemplate("${ls:place || 'lab 1'}", reader, (message) => told.push(message))).toBe('lab 1');
+    expect(evaluateTemplate("${ls:place || 'lab 1'}", reader, (message) => reported.push(message))).toBe('lab 1');
     expect(renderText('/rooms/${cookie:room.name | default:7}', reader)).toBe('/rooms/7');
     expect(evaluateTemplate('${at ? ls : 2}', objectReader({ at: 1, ls: 3 }))).toBe(3);
-    expect(told).toEqual(["“${ls:place || 'lab 1'}” names what a browser keeps, which reads as nothing here"]);
+    expect(reported).toEqual(["“${ls:place || 'lab 1'}” names what a browser keeps, which reads as nothing here"]);
   });
 
   it('takes a filter that is not there for the operator, as the original does, and says so', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const reader = objectReader({ a: 5, b: 2 });
-    const run = (source: string): unknown => evaluateTemplate(source, reader, (message) => told.push(message));
+    const run = (source: string): unknown => evaluateTemplate(source, reader, (message) => reported.push(message));
     expect(run("/rooms/${'all'|chosenRoom}")).toBe('/rooms/0');
     expect(run('${a | b}')).toBe(7);
     expect(run('${a | chosen:1}')).toBeUndefined();
     expect(run('${a | chosen | isTrue:x:y}')).toBeUndefined();
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
     expect(renderText('Room ${a | chosen}', reader)).toBe('Room ');
-    expect(told[0]).toContain('there is no filter “chosenRoom”');
+    expect(reported[0]).toContain('there is no filter “chosenRoom”');
   });
 
   it('leaves the list that it sorts as it was', () => {

@@ -6,9 +6,9 @@ const reader = objectReader({ n: 3, word: 'lens' });
 const built = (right: number) =>
   ({ conjunction: 'and', children: [{ left: { type: 'field', field: 'n' }, op: 'equal', right }] }) as const;
 
-function worked(node: Readonly<Record<string, unknown>>): { readonly node: unknown; readonly told: readonly string[] } {
-  const told: string[] = [];
-  return { node: nodeProperties(node, reader, (message) => told.push(message)), told };
+function worked(node: Readonly<Record<string, unknown>>): { readonly node: unknown; readonly reported: readonly string[] } {
+  const reported: string[] = [];
+  return { node: nodeProperties(node, reader, (message) => reported.push(message)), reported };
 }
 
 describe('xxxOn and xxxExpr', () => {
@@ -35,8 +35,8 @@ describe('xxxOn and xxxExpr', () => {
   });
 
   it('are false and told when they cannot be worked out', () => {
-    const { node, told } = worked({ collapsedOn: 'window.x = 1', collapsed: false });
+    const { node, reported } = worked({ collapsedOn: 'window.x = 1', collapsed: false });
     expect(node).toMatchObject({ collapsed: false });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

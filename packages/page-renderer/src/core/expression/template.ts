@@ -140,14 +140,14 @@ export type OnRefused = (message: string, part?: unknown) => void;
 
 /** Works a template out: exactly one expression keeps its type, everything else becomes text. */
 export function evaluateTemplate(source: string, reader: DataReader, onRefused?: OnRefused): unknown {
-  const tell: OnRefused = (message) => onRefused?.(message, source);
-  return workOut(source, (segment) => attempt(segment, reader, { onRefused: tell, asOriginal: true }), tell);
+  const report: OnRefused = (message) => onRefused?.(message, source);
+  return workOut(source, (segment) => attempt(segment, reader, { onRefused: report, asOriginal: true }), report);
 }
 
 /** Works a template out to plain text. */
 export function renderText(source: string, reader: DataReader, onRefused?: OnRefused): string {
-  const tell: OnRefused = (message) => onRefused?.(message, source);
-  return toText(workOut(source, (segment) => attempt(segment, reader, { onRefused: tell }), tell));
+  const report: OnRefused = (message) => onRefused?.(message, source);
+  return toText(workOut(source, (segment) => attempt(segment, reader, { onRefused: report }), report));
 }
 
 function workOut(source: string, run: (segment: ReadyExpression) => unknown, onRefused: OnRefused | undefined): unknown {

@@ -132,17 +132,17 @@ async function inPieces(file: File, input: UploadInput): Promise<ApiOutcome> {
       const index = next;
       next += 1;
       const piece = file.slice(index * plan.chunkSize, (index + 1) * plan.chunkSize);
-      const tell = (share: number): void => {
+      const report = (share: number): void => {
         shares[index] = share;
         onProgress(shares.reduce((sum, each) => sum + each, 0) / count);
       };
       const values = { key, uploadId, partNumber: index + 1, partSize: piece.size, [plan.fileField]: piece };
-      const sent = await persistently(() => send(plan.chunkApi, values, input, tell), input);
+      const sent = await persistently(() => send(plan.chunkApi, values, input, report), input);
       if (sent.kind !== 'success') {
         failure = sent;
         return;
       }
-      tell(1);
+      report(1);
       const { data } = sent;
       parts.push({ partNumber: index + 1, eTag: isPlainObject(data) ? (data['eTag'] ?? data['etag']) : data });
     }

@@ -227,14 +227,14 @@ describe('after success', () => {
 
   it('messages come from the answer, then from the definition, where they may read values', async () => {
     const texts = { messages: { saveSuccess: 'kept ${code}', saveFailed: 'not kept ${code}' } };
-    const told = async (answer: unknown): Promise<unknown> => {
+    const reported = async (answer: unknown): Promise<unknown> => {
       const { submit, log } = form({ api: '/save', ...texts }, { answer: () => answer });
       await submit();
       return log.notices.map(({ message }) => message);
     };
-    expect(await told({ status: 0, msg: 'so says the server' })).toEqual(['so says the server']);
-    expect(await told({ status: 0, msg: '' })).toEqual(['kept A1']);
-    expect(await told({ status: 1, msg: '' })).toEqual(['not kept A1']);
+    expect(await reported({ status: 0, msg: 'so says the server' })).toEqual(['so says the server']);
+    expect(await reported({ status: 0, msg: '' })).toEqual(['kept A1']);
+    expect(await reported({ status: 1, msg: '' })).toEqual(['not kept A1']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsConfig, readOptions } from '../options/options.ts';
-import { isChoosable, leadsFurther, togglePerson, type PeopleKinds } from './people.ts';
+import { isChoosable, hasChildOptions, togglePerson, type PeopleKinds } from './people.ts';
 
 const config = optionsConfig({});
 const [physics, anna, lazy, gone] = readOptions(
@@ -27,8 +27,12 @@ describe('people of an organisation', () => {
   });
 
   it('lead to those below them, and those that a call would bring', () => {
-    expect([physics, anna, lazy].map((option) => leadsFurther(option, kinds(false, true)))).toEqual([true, false, true]);
-    expect([physics, anna, lazy].map((option) => leadsFurther(option, kinds(false, true, false)))).toEqual([true, false, false]);
+    expect([physics, anna, lazy].map((option) => hasChildOptions(option, kinds(false, true)))).toEqual([true, false, true]);
+    expect([physics, anna, lazy].map((option) => hasChildOptions(option, kinds(false, true, false)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('may be chosen wherever a search found them', () => {

@@ -11,7 +11,7 @@ export interface PeopleKinds {
 }
 
 /** Whether others stand below an option: a department. */
-export function leadsFurther(option: Option, { departments, persons, deferred }: PeopleKinds): boolean {
+export function hasChildOptions(option: Option, { departments, persons, deferred }: PeopleKinds): boolean {
   const raw = isPlainObject(option.raw) ? option.raw : {};
   if ((option.children?.length ?? 0) > 0) return true;
   if (!deferred) return false;
@@ -27,7 +27,7 @@ export function isChoosable(option: Option, kinds: PeopleKinds, found = false): 
   const { departments, persons } = kinds;
   if (departments) return true;
   const raw = isPlainObject(option.raw) ? option.raw : {};
-  return persons ? raw['isRef'] === true || !leadsFurther(option, kinds) : !leadsFurther(option, kinds);
+  return persons ? raw['isRef'] === true || !hasChildOptions(option, kinds) : !hasChildOptions(option, kinds);
 }
 
 /** The choice after an option was pressed; a single choice is replaced. */

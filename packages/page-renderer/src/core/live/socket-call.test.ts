@@ -3,8 +3,8 @@ import { objectReader } from '../scope/DataReader.ts';
 import { longestMessage, readMessage, socketCall } from './socket-call.ts';
 
 const rules = { base: 'https://lab.example.edu/admin/' };
-const call = (api: never, values: Readonly<Record<string, unknown>> = {}, told: string[] = []): unknown =>
-  socketCall(api, { reader: objectReader(values), rules, onRefused: (text) => told.push(text) });
+const call = (api: never, values: Readonly<Record<string, unknown>> = {}, reported: string[] = []): unknown =>
+  socketCall(api, { reader: objectReader(values), rules, onRefused: (text) => reported.push(text) });
 
 describe('`ws` of a service', () => {
   it.each<[string, unknown, unknown]>([

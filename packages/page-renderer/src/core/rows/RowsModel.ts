@@ -114,7 +114,7 @@ export class RowsModel {
   /** Puts values in the place of a row's, e.g. those from before it was edited. */
   replaceRow(entry: RowEntry, values: RowValues): void {
     entry.model.scope.replace(values);
-    this.#tell(true);
+    this.#notify(true);
   }
 
   /**
@@ -179,7 +179,7 @@ export class RowsModel {
     model.configure({
       onChange: () => {
         this.#quiet = false;
-        this.#tell(true);
+        this.#notify(true);
       },
     });
     // A change that no user made (start values, formulas) is told after those that one did have spoken up.
@@ -189,7 +189,7 @@ export class RowsModel {
       queueMicrotask(() => {
         if (!this.#quiet) return;
         this.#quiet = false;
-        if (this.rows.get().includes(entry)) this.#tell(false);
+        if (this.rows.get().includes(entry)) this.#notify(false);
       });
     });
     return entry;
@@ -199,10 +199,10 @@ export class RowsModel {
     for (const [index, { place }] of rows.entries()) place.set('index', index);
     this.#quiet = false;
     this.rows.set(rows);
-    this.#tell(true);
+    this.#notify(true);
   }
 
-  #tell(byUser: boolean): void {
+  #notify(byUser: boolean): void {
     this.#known = undefined;
     const value = this.#format.write(this.values);
     if (this.#written !== undefined && isEqual(this.#written, value)) return;

@@ -7,7 +7,7 @@ import { Scope } from '../scope/Scope.ts';
 import { flatFormat, keyObjectFormat, keyValueFormat, listFormat, objectFormat, type RowFormat } from './row-format.ts';
 import { RowsModel } from './RowsModel.ts';
 import { groupColumns, readEditColumns } from './table-columns.ts';
-import { rowsMeant } from './take-rows.ts';
+import { matchesRow } from './take-rows.ts';
 
 describe('row formats', () => {
   it.each<[string, RowFormat, unknown, readonly unknown[], unknown?]>([
@@ -43,13 +43,13 @@ describe('row formats', () => {
   });
 });
 
-function model(format: RowFormat = listFormat): { rows: RowsModel; told: { value: unknown; byUser: boolean }[] } {
+function model(format: RowFormat = listFormat): { rows: RowsModel; reported: { value: unknown; byUser: boolean }[] } {
   const scope = new Scope({ values: { outer: 1 } });
   const { environment } = memoryEnvironment();
   const rows = new RowsModel({ runtime: new PageRuntime({ environment, texts: enUS, scope }), parent: scope, format });
-  const told: { value: unknown; byUser: boolean }[] = [];
-  rows.configure({ submit: undefined, onChange: (value, byUser) => void told.push({ value, byUser }) });
-  return { rows, told };
+  const reported: { value: unknown; byUser: boolean }[] = [];
+  rows.configure({ submit: undefined, onChange: (value, byUser) => void reported.push({ value, byUser }) });
+  return { rows, reported };
 }
 
 describe('objects under typed keys', () => {
@@ -61,13 +61,13 @@ describe('objects under typed keys', () => {
 
 describe('rows', () => {
   it('tell what a user changes at once and what follows from it later', async () => {
-    const { rows, told } = model();
+    const { rows, reported } = model();
     rows.read([{ a: 1 }]);
     rows.rows.get()[0]!.model.setValue('a', 2);
-    expect(told).toEqual([{ value: [{ a: 2 }], byUser: true }]);
+    expect(reported).toEqual([{ value: [{ a: 2 }], byUser: true }]);
     rows.rows.get()[0]!.model.initialize('b', 'start');
     await Promise.resolve();
-    expect(told.at(-1)).toEqual({ value: [{ a: 2, b: 'start' }], byUser: false });
+    expect(reported.at(-1)).toEqual({ value: [{ a: 2, b: 'start' }], byUser: false });
   });
 
   it('keep the rows that a value from outside does not change', () => {
@@ -89,7 +89,7 @@ describe('rows', () => {
   });
 
   it('are added, moved and removed, and always know their place', () => {
-    const { rows, told } = model();
+    const { rows, reported } = model();
     rows.read([{ a: 1 }, { a: 2 }]);
     rows.add({ a: 0 }, 0);
     expect(rows.move(2, 1)).toBe(true);
@@ -97,7 +97,7 @@ describe('rows', () => {
     expect(rows.values).toEqual([{ a: 0 }, { a: 2 }, { a: 1 }]);
     expect(rows.rows.get().map(({ model: row }) => row.scope.lookup('index'))).toEqual([0, 1, 2]);
     rows.remove(({ a }) => a !== 2);
-    expect(told.at(-1)).toEqual({ value: [{ a: 0 }, { a: 1 }], byUser: true });
+    expect(reported.at(-1)).toEqual({ value: [{ a: 0 }, { a: 1 }], byUser: true });
   });
 
   it('find values that should differ', () => {
@@ -173,7 +173,7 @@ describe('deleteItem', () => {
     [{ condition: '${constructor.constructor("x")()}' }, []],
     [{}, []],
   ])('%j means the rows %j', (args, expected) => {
-    const meant = rowsMeant(args, objectReader({}), () => undefined);
+    const meant = matchesRow(args, objectReader({}), () => undefined);
     const rows = [{ a: 'a1', i: 1 }, { a: 'a2' }, { a: 'a3' }];
     expect(rows.flatMap((row, index) => (meant(row, index) ? [index] : []))).toEqual(expected);
   });

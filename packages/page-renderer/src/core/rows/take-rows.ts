@@ -4,7 +4,7 @@ import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import type { RowValues } from './row-format.ts';
 
 /** Says of each row whether `deleteItem` means it: `index` lists places from 0, `condition` is worked out in the row. */
-export function rowsMeant(
+export function matchesRow(
   args: Readonly<Record<string, unknown>>,
   outer: DataReader,
   warn: (message: string) => void,

@@ -62,7 +62,7 @@ describe('a page', () => {
   });
 
   it('tells a developer each thing once, in the console where the host does not listen', () => {
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const reported = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { environment } = memoryEnvironment();
     const runtime = new PageRuntime({
       environment: { ...environment, warn: undefined },
@@ -70,7 +70,7 @@ describe('a page', () => {
       scope: new Scope(),
     });
     expect([runtime.warn('odd'), runtime.warn('odd'), runtime.warn('other')]).toEqual([true, false, true]);
-    expect(told.mock.calls).toEqual([['[page-renderer] odd'], ['[page-renderer] other']]);
+    expect(reported.mock.calls).toEqual([['[page-renderer] odd'], ['[page-renderer] other']]);
   });
 
   it('tells where in the definition it is', async () => {

@@ -26,7 +26,7 @@ export class PageRuntime {
   readonly overlays = new Store<readonly Overlay[]>([]);
   readonly questions = new Store<readonly Question[]>([]);
   readonly overrides = new Store<Readonly<Record<string, Override>>>({});
-  readonly #told = new Map<unknown, Set<string>>();
+  readonly #warned = new Map<unknown, Set<string>>();
   readonly #definitions = new Map<string, unknown>();
   #key = 0;
 
@@ -67,19 +67,19 @@ export class PageRuntime {
    * Tells whether it was new.
    */
   readonly warn = (message: string, part?: unknown): boolean => {
-    const told = this.#told.get(part) ?? new Set();
-    if (told.has(message)) return false;
-    this.#told.set(part, told.add(message));
-    if (part === undefined || this.#definitions.size === 0) this.#tell(message);
+    const warned = this.#warned.get(part) ?? new Set();
+    if (warned.has(message)) return false;
+    this.#warned.set(part, warned.add(message));
+    if (part === undefined || this.#definitions.size === 0) this.#print(message);
     else
       void places().then(
-        ({ withPaths }) => this.#tell(withPaths(message, part, this.#definitions)),
-        () => this.#tell(message),
+        ({ withPaths }) => this.#print(withPaths(message, part, this.#definitions)),
+        () => this.#print(message),
       );
     return true;
   };
 
-  #tell(text: string): void {
+  #print(text: string): void {
     if (this.environment.warn) this.environment.warn(text);
     // oxlint-disable-next-line no-console -- the promised place for what a definition asked for and did not get
     else console.warn(`[page-renderer] ${text}`);

@@ -25,14 +25,14 @@ export function setUnsaved(runtime: PageRuntime, form: object, unsaved: boolean,
   const asked = questionOf(page);
   if (unsaved) parts.set(form, question);
   else parts.delete(form);
-  if (before !== parts.size > 0 || asked !== questionOf(page)) tell(runtime, page);
+  if (before !== parts.size > 0 || asked !== questionOf(page)) report(runtime, page);
 }
 
 function questionOf({ parts }: Unsaved): string | undefined {
   return [...parts.values()].findLast(({ message }) => message !== undefined && message !== '')?.message;
 }
 
-function tell({ environment }: PageRuntime, page: Unsaved): void {
+function report({ environment }: PageRuntime, page: Unsaved): void {
   const question = questionOf(page);
   const unsaved = page.parts.size > 0;
   if (environment.onUnsavedChanges) {

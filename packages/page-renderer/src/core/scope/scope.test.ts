@@ -46,29 +46,29 @@ describe('Scope', () => {
 
   it('tells only those who read what was written', () => {
     const scope = new Scope({ values: { a: 1, b: 1 } });
-    const told: string[] = [];
-    scope.subscribe('a', () => told.push('a'));
-    scope.subscribe('b', () => told.push('b'));
-    const stop = scope.subscribe(anyKey, () => told.push('any'));
+    const reported: string[] = [];
+    scope.subscribe('a', () => reported.push('a'));
+    scope.subscribe('b', () => reported.push('b'));
+    const stop = scope.subscribe(anyKey, () => reported.push('any'));
     scope.set('a', 2);
     scope.set('a', 2);
     stop();
     scope.merge({ b: 2, c: 3 });
-    expect(told).toEqual(['a', 'any', 'b']);
+    expect(reported).toEqual(['a', 'any', 'b']);
   });
 
   it('goes on telling the others when one stops, however often that one says so', () => {
     const scope = new Scope();
-    const told: string[] = [];
-    const stop = scope.subscribe('a', () => told.push('one'));
-    const stopTwo = scope.subscribe('a', () => told.push('two'));
+    const reported: string[] = [];
+    const stop = scope.subscribe('a', () => reported.push('one'));
+    const stopTwo = scope.subscribe('a', () => reported.push('two'));
     stop();
     scope.set('a', 1);
     stopTwo();
-    scope.subscribe('a', () => told.push('three'));
+    scope.subscribe('a', () => reported.push('three'));
     stopTwo();
     scope.set('a', 2);
-    expect(told).toEqual(['two', 'three']);
+    expect(reported).toEqual(['two', 'three']);
   });
 
   it('takes values beside those that are there, or in their place', () => {
@@ -110,30 +110,30 @@ describe('TrackedValue', () => {
   it('stays quiet when the outcome is the same', () => {
     const scope = new Scope({ values: { n: 1 } });
     const big = new TrackedValue(scope, (reader) => ({ big: Number(reader.read('n')) > 10 }));
-    let told = 0;
+    let reported = 0;
     big.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     const before = big.get();
     scope.set('n', 2);
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     expect(big.get()).toBe(before);
     scope.set('n', 20);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 
   it.each(['own', 'all'] as const)('that reads values by no name (%s) follows each of them', (way) => {
     const scope = new Scope({ parent: new Scope({ values: { a: 1 } }), values: { b: 1 } });
     const value = new TrackedValue(scope, (reader) => reader[way]());
-    let told = 0;
+    let reported = 0;
     value.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     scope.set('c', 2);
     expect(value.get()).toMatchObject({ b: 1, c: 2 });
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     scope.parent?.set('a', 3);
-    expect(told).toBe(way === 'all' ? 2 : 1);
+    expect(reported).toBe(way === 'all' ? 2 : 1);
   });
 
   it('follows what it reads now, not what it read before', () => {

@@ -78,8 +78,8 @@ export function safeStyle(style: unknown): StyleMap {
       )
       .map(([name, value]) => [name, typeof value === 'number' && !unitless.test(name) ? `${value}px` : value]),
   );
-  const ground = safe['backgroundColor'] ?? safe['background'];
-  const ink = safe['color'] === undefined ? inkOn(ground) : undefined;
+  const background = safe['backgroundColor'] ?? safe['background'];
+  const ink = safe['color'] === undefined ? inkOn(background) : undefined;
   return ink === undefined ? safe : { ...safe, color: ink };
 }
 
@@ -87,8 +87,8 @@ export function safeStyle(style: unknown): StyleMap {
 const unitless = /^(?:opacity|flex|flexGrow|flexShrink|order|fontWeight|lineHeight|zoom|columnCount|tabSize|aspectRatio)$/;
 
 /** The colour of text that can be read on a ground which is the same in light and dark. */
-function inkOn(ground: unknown): string | undefined {
-  const hex = typeof ground === 'string' ? /^#([\da-f]{3}|[\da-f]{6})$/i.exec(ground.trim())?.[1] : undefined;
+function inkOn(background: unknown): string | undefined {
+  const hex = typeof background === 'string' ? /^#([\da-f]{3}|[\da-f]{6})$/i.exec(background.trim())?.[1] : undefined;
   if (hex === undefined) return undefined;
   const long = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
   const parts = long.match(/../g) ?? [];

@@ -25,9 +25,9 @@ export function SliderPart({ node, path, scope, render }: RendererProps): ReactN
   const sides = { left, right };
   const show = (side: Side | undefined): void => {
     if (side === open || (side && sides[side] === undefined)) return;
-    const tell = (name: string): void => void runEvent({ handlers: node.onEvent, name, data: {}, context });
-    if (open) tell(`${open}Hide`);
-    if (side) tell(`${side}Show`);
+    const emitEvent = (name: string): void => void runEvent({ handlers: node.onEvent, name, data: {}, context });
+    if (open) emitEvent(`${open}Hide`);
+    if (side) emitEvent(`${side}Show`);
     setOpen(side);
   };
   if (!phone)

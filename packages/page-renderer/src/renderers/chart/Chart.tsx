@@ -34,7 +34,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const scope = useOwnScope(node, parent);
   const dark = useTheme().palette.mode === 'dark';
   const [fetched, setFetched] = useState<unknown>();
-  const { tell, start } = useNodeEvents(node, path, scope);
+  const { emitEvent, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: node['api'] as Api | undefined,
     scope,
@@ -44,7 +44,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
     onSuccess: (data, body) => {
       scope.merge(toScopeData(data));
       setFetched(data);
-      tell('fetchInited', answerEvent(data, body));
+      emitEvent('fetchInited', answerEvent(data, body));
     },
   });
   const map = useChartMap(node, scope, start);

@@ -18,7 +18,7 @@ import { LoadError } from '../layout/LoadState.tsx';
 
 type Head = Readonly<Record<string, unknown>>;
 
-const heads = (value: unknown): readonly Head[] =>
+const headers = (value: unknown): readonly Head[] =>
   Array.isArray(value) ? (value as readonly unknown[]).map((item) => (isPlainObject(item) ? item : { label: toText(item) })) : [];
 
 /** Ticks where rows and columns meet; the value is a list of columns, each a list of rows with `checked`. */
@@ -30,8 +30,8 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
     scope,
     onSuccess: (data) => setFetched(isPlainObject(data) ? data : {}),
   });
-  const columns = heads(fetched['columns'] ?? node['columns']);
-  const rows = heads(fetched['rows'] ?? node['rows']);
+  const columns = headers(fetched['columns'] ?? node['columns']);
+  const rows = headers(fetched['rows'] ?? node['rows']);
   const stored: readonly unknown[] = Array.isArray(value) ? value : [];
   const isTicked = (x: number, y: number): boolean => {
     const column = stored[x];

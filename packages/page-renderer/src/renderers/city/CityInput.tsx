@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
-import { placeOf, placesBelow, readPlace } from '../../core/data/regions.ts';
+import { placeOf, regionsBelow, readPlace } from '../../core/data/regions.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -26,9 +26,9 @@ export function CityInput(props: FormItemRendererProps): ReactNode {
     else if (asCode) onChange(node['allowStreet'] === true && at !== '' ? `${code}${delimiter}${at}` : code);
     else onChange(placeOf(code, regions, at));
   };
-  const cities = node['allowCity'] === false || place.provinceCode === '' ? [] : placesBelow(place.provinceCode, regions.cities);
+  const cities = node['allowCity'] === false || place.provinceCode === '' ? [] : regionsBelow(place.provinceCode, regions.cities);
   const districts =
-    node['allowDistrict'] === false || place.cityCode === '' ? [] : placesBelow(place.cityCode, regions.districts);
+    node['allowDistrict'] === false || place.cityCode === '' ? [] : regionsBelow(place.cityCode, regions.districts);
   const level = (
     label: string,
     options: readonly { readonly value: string; readonly label: string }[],
@@ -61,7 +61,7 @@ export function CityInput(props: FormItemRendererProps): ReactNode {
       aria-describedby={describedBy}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {level(display.province, placesBelow('', regions.provinces), place.provinceCode, '')}
+      {level(display.province, regionsBelow('', regions.provinces), place.provinceCode, '')}
       {cities.length > 0 && level(display.city, cities, place.cityCode, place.provinceCode)}
       {districts.length > 0 && level(display.district, districts, place.districtCode, place.cityCode)}
       {node['allowStreet'] === true && place.provinceCode !== '' && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { GroupValue } from '../../core/conditions/condition-tree.ts';
-import { findPart, movePart, placeAStepAway, placeBeside, type PartPlace } from '../../core/conditions/move-part.ts';
+import { findPart, movePart, positionOneStepAway, positionBeside, type PartPosition } from '../../core/conditions/move-part.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { dragMarks } from '../rows/start-drag.ts';
@@ -30,7 +30,7 @@ export function ConditionTree({
     moved.current = undefined;
     place?.querySelector<HTMLElement>('[data-drag-handle]')?.focus();
   });
-  const take = (id: string, place: PartPlace | undefined): void => {
+  const take = (id: string, place: PartPosition | undefined): void => {
     const next = place && movePart(group, id, place, settings.deepest);
     if (!next || next === group) return;
     moved.current = id;
@@ -43,9 +43,9 @@ export function ConditionTree({
     drop: (id, place, after) =>
       take(
         id,
-        place.startsWith(intoGroup) ? { group: place.slice(intoGroup.length), at: 0 } : placeBeside(group, id, place, after),
+        place.startsWith(intoGroup) ? { group: place.slice(intoGroup.length), at: 0 } : positionBeside(group, id, place, after),
       ),
-    step: (id, by) => take(id, placeAStepAway(group, id, by)),
+    step: (id, by) => take(id, positionOneStepAway(group, id, by)),
   };
   return (
     <Box ref={box} sx={dragMarks}>

@@ -81,11 +81,11 @@ export function ColumnTools({
   const search = (value: unknown): void => {
     setAnchor(null);
     const { filterable } = column.node;
-    const told =
+    const emitted =
       filterable === undefined || filterable === false
-        ? model.tell('columnSearch', { searchName: name, searchValue: value })
-        : model.tell('columnFilter', { filterName: name, filterValue: value });
-    void told.then((prevented) => (prevented ? undefined : model.search({ ...model.state.get().filter, [name]: value })));
+        ? model.emitEvent('columnSearch', { searchName: name, searchValue: value })
+        : model.emitEvent('columnFilter', { filterName: name, filterValue: value });
+    void emitted.then((prevented) => (prevented ? undefined : model.search({ ...model.state.get().filter, [name]: value })));
   };
   return (
     <>

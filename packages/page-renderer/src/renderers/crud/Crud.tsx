@@ -6,7 +6,7 @@ import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { CrudModel } from '../../core/crud/CrudModel.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
-import { withRowPlace } from '../../core/crud/row-place.ts';
+import { withRowNeighbours } from '../../core/crud/row-neighbours.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { ActionContext, ListHandle } from '../../core/runtime/types.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -24,7 +24,7 @@ import { useStore } from '../../view/useTracked.ts';
 import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import {
-  footing,
+  foldedColumns,
   headerItems,
   initiallyShown,
   isOnlyTable,
@@ -52,7 +52,7 @@ const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews
 
 const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
 const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
-const KeptRows = lazy(async () => ({ default: (await import('./KeptRows.tsx')).KeptRows }));
+const SelectedRows = lazy(async () => ({ default: (await import('./SelectedRows.tsx')).SelectedRows }));
 const ColumnTools = lazy(async () => ({ default: (await import('./ColumnTools.tsx')).ColumnTools }));
 
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
@@ -88,7 +88,7 @@ export function Crud({
   const list = useMemo<ListHandle>(
     () => ({
       model,
-      inRow: (at) => withRowPlace(model, at),
+      inRow: (at) => withRowNeighbours(model, at),
       reload: ({ firstPage } = {}) => (firstPage || model.node.resetPageAfterAjaxItemAction ? model.setPage(1) : model.reload()),
       search: (values) => model.search({ ...model.state.get().filter, ...values }),
     }),
@@ -98,19 +98,19 @@ export function Crud({
     () => ({ ...renderContext, scope, list, form: undefined, picking: undefined, disabled }),
     [renderContext, scope, list, disabled],
   );
-  const { tell } = useNodeEvents(node, path, scope);
+  const { emitEvent } = useNodeEvents(node, path, scope);
   const context = useActionContext(path, scope);
   useEffect(() => {
-    model.tellBy(async (name, data) => (await runEvent({ handlers: node.onEvent, name, data, context })).prevented);
+    model.setEmitter(async (name, data) => (await runEvent({ handlers: node.onEvent, name, data, context })).prevented);
   }, [model, node, context]);
   const fetched = useRef(false);
   useEffect(
     () =>
       model.onFetched((data, body) => {
-        tell(fetched.current ? 'research' : 'fetchInited', answerEvent(data, body));
+        emitEvent(fetched.current ? 'research' : 'fetchInited', answerEvent(data, body));
         fetched.current = true;
       }),
-    [model, tell],
+    [model, emitEvent],
   );
   useListLoading({ model, node, parent: around, given: isLocal ? given : undefined });
   if (state.columns) runtime.drawnFrom(path === '' ? 'columns' : `${path}.columns`, state.columns);
@@ -193,7 +193,7 @@ export function Crud({
           )}
           {selection && node.keepItemSelectionOnPageChange && state.selected.length > 0 && (
             <Suspense fallback={null}>
-              <KeptRows model={model} />
+              <SelectedRows model={model} />
             </Suspense>
           )}
           {selection && <MatchingRows model={model} isSelectable={selection.isSelectable} />}
@@ -211,7 +211,7 @@ export function Crud({
                   scope={scope}
                   selection={selection}
                   nesting={nesting}
-                  footable={footing(node.footable)}
+                  footable={foldedColumns(node.footable)}
                   rowClassNameExpr={node.rowClassNameExpr}
                   onMove={order.isOn ? order.move : undefined}
                   isMovable={order.isMovable}

@@ -137,15 +137,15 @@ export const ColumnsAndViews: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const heads = (): readonly string[] =>
+    const headers = (): readonly string[] =>
       canvas.getAllByRole('columnheader').map(({ textContent }) => textContent.replace(/[^A-Za-z]/g, ''));
-    await waitFor(() => expect(heads()).toEqual(['Room', 'Number', 'Name', 'Grade']));
+    await waitFor(() => expect(headers()).toEqual(['Room', 'Number', 'Name', 'Grade']));
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     const menu = await within(document.body).findByRole('dialog', { name: 'Columns' });
     await userEvent.click(within(menu).getByRole('button', { name: 'Move Grade up' }));
     await userEvent.click(within(menu).getByRole('checkbox', { name: 'Number' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(heads()).toEqual(['Room', 'Grade', 'Name']));
+    await waitFor(() => expect(headers()).toEqual(['Room', 'Grade', 'Name']));
     await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
     await userEvent.type(await within(document.body).findByRole('textbox', { name: 'Name of the view' }), 'Short{Enter}');
     await waitFor(() => expect(within(document.body).getByRole('button', { name: 'Short' })).toBeVisible());
@@ -154,11 +154,11 @@ export const ColumnsAndViews: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await within(document.body).findByRole('checkbox', { name: 'Number' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(heads()).toContain('Number'));
+    await waitFor(() => expect(headers()).toContain('Number'));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Short' }));
-    await waitFor(() => expect(heads()).toEqual(['Room', 'Grade', 'Name']));
+    await waitFor(() => expect(headers()).toEqual(['Room', 'Grade', 'Name']));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Copy A' })[0] as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).copies).toEqual(['A']));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
-import { mayBeOld } from '../../core/legacy/may-be-old.ts';
+import { needsUpgrade } from '../../core/legacy/needs-upgrade.ts';
 import { partLoads } from '../../registry/parts.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -21,7 +21,7 @@ export interface CrudFilterProps extends Omit<RendererProps<CrudNode & SchemaObj
 export function CrudFilter(props: CrudFilterProps): ReactNode {
   const form = useMemo(() => ({ ...props.filter, type: 'form' }), [props.filter]);
   const draw = (filter: SchemaObject): ReactNode => <FilterForm {...props} filter={filter} />;
-  return mayBeOld(form) ? <Loaded part={partLoads.controls} props={{ node: form, draw }} fallback={null} /> : draw(form);
+  return needsUpgrade(form) ? <Loaded part={partLoads.controls} props={{ node: form, draw }} fallback={null} /> : draw(form);
 }
 
 function FilterForm({ model, filter, ...props }: CrudFilterProps): ReactNode {

@@ -68,7 +68,13 @@ interface DataRowProps {
 const ownPress = 'a,button,input,label,select,textarea,[role=button],[role=combobox],[role=dialog],[role=menuitem],[role=switch]';
 
 /** Whether the pointer or the keys meant the row, and nothing in it or over it. */
-export function meansRow({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: Element }): boolean {
+export function isRowEvent({
+  target,
+  currentTarget,
+}: {
+  readonly target: EventTarget;
+  readonly currentTarget: Element;
+}): boolean {
   return target instanceof Element && currentTarget.contains(target) && target.closest(ownPress) === null;
 }
 
@@ -87,7 +93,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
       data: { rowItem: row, item: row, index, indexPath: String(index), ...row },
       context,
     });
-  const told = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => handle(name) : undefined);
+  const handlerOf = (name: string): (() => void) | undefined => (onEvent?.[name] ? () => handle(name) : undefined);
   const press = (): void => {
     if (onEvent?.['rowClick']) handle('rowClick');
     onPress?.(row, scope);
@@ -114,16 +120,16 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
           ? {
               tabIndex: 0,
               onClick: (event: MouseEvent<HTMLElement>) => {
-                if (meansRow(event)) press();
+                if (isRowEvent(event)) press();
               },
               onKeyDown: (event: KeyboardEvent) => {
                 if (event.key === 'Enter' && event.target === event.currentTarget) press();
               },
             }
           : {})}
-        onDoubleClick={told('rowDbClick')}
-        onMouseEnter={told('rowMouseEnter')}
-        onMouseLeave={told('rowMouseLeave')}
+        onDoubleClick={handlerOf('rowDbClick')}
+        onMouseEnter={handlerOf('rowMouseEnter')}
+        onMouseLeave={handlerOf('rowMouseLeave')}
         {...(onMove ? rowDropProps(index, onMove) : {})}
       >
         {onMove && (

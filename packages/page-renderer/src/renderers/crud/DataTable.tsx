@@ -15,7 +15,7 @@ import { isPlainObject } from '../../core/data/path.ts';
 import type { EventHandlers } from '../../schema/actions.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
-import type { Column, Footing } from './columns.ts';
+import type { Column, FoldedColumns } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -55,7 +55,7 @@ export interface DataTableProps {
   /** Rows below rows. */
   readonly nesting?: RowNesting | undefined;
   /** Columns with a `breakpoint` stand below their row, which unfolds. */
-  readonly footable?: Footing;
+  readonly footable?: FoldedColumns;
   readonly rowClassNameExpr?: string | undefined;
   /** Changes the order of rows by hand. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;

@@ -17,7 +17,7 @@ const list = (): unknown => ({ status: 0, data: { items: rows, total: rows.lengt
 const toast = (msg: string, more: readonly object[] = []): object => ({
   actions: [{ actionType: 'toast', args: { msg } }, ...more],
 });
-const told = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+const reported = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
 const sent = (canvasElement: HTMLElement, url: string): readonly PageRequest[] =>
   logOf(canvasElement).requests.filter((request) => request.url === url);
 
@@ -135,33 +135,33 @@ export const ColumnsAndRowsTell: Story = {
   play: async ({ canvas, canvasElement }) => {
     const page = within(document.body);
     await userEvent.dblClick(await canvas.findByText('Bohr'));
-    await waitFor(() => expect(told(canvasElement)).toContain('twice Bohr'));
-    await expect(told(canvasElement)).toContain('pressed Bohr 1');
-    await expect(told(canvasElement)).toContain('over 1');
+    await waitFor(() => expect(reported(canvasElement)).toContain('twice Bohr'));
+    await expect(reported(canvasElement)).toContain('pressed Bohr 1');
+    await expect(reported(canvasElement)).toContain('over 1');
     await userEvent.unhover(canvas.getByText('Bohr'));
-    await waitFor(() => expect(told(canvasElement)).toContain('away from 1'));
-    await expect(told(canvasElement)).toContain('first 3');
+    await waitFor(() => expect(reported(canvasElement)).toContain('away from 1'));
+    await expect(reported(canvasElement)).toContain('first 3');
     await userEvent.click(canvas.getByRole('button', { name: 'Sort by Name' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('ordered name asc'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('ordered name asc'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter Name' }));
     const search = within(await page.findByRole('dialog', { name: 'Filter Name' }));
     await userEvent.type(await search.findByRole('textbox', { name: 'Name' }), 'Bo{Enter}');
-    await waitFor(() => expect(told(canvasElement)).toContain('searched name Bo'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('searched name Bo'));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Grade' }));
     const filter = within(await page.findByRole('dialog', { name: 'Filter Grade' }));
     await userEvent.click(await filter.findByRole('combobox'));
     await userEvent.click(await page.findByRole('option', { name: 'B' }));
     await userEvent.click(filter.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('narrowed grade B'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('narrowed grade B'));
     // The order and the search were kept back, the filter was not.
     await waitFor(() => expect(sent(canvasElement, '/people').at(-1)?.query).toEqual({ page: 1, perPage: 10, grade: 'B' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('again 3'));
-    await expect(told(canvasElement).filter((message) => message.startsWith('first'))).toHaveLength(1);
+    await waitFor(() => expect(reported(canvasElement)).toContain('again 3'));
+    await expect(reported(canvasElement).filter((message) => message.startsWith('first'))).toHaveLength(1);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await page.findByRole('checkbox', { name: 'Grade' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('name'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('name'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /Grade/ })).toBeNull());
   },
@@ -203,20 +203,20 @@ export const QuickSavesTell: Story = {
     const switches = await canvas.findAllByRole('switch');
     await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(2));
     await userEvent.click(switches[1] as HTMLElement);
-    await waitFor(() => expect(told(canvasElement)).toContain('one 2 from false noon'));
-    await expect(told(canvasElement)).toContain('Kept');
+    await waitFor(() => expect(reported(canvasElement)).toContain('one 2 from false noon'));
+    await expect(reported(canvasElement)).toContain('Kept');
     const one = logOf(canvasElement).requests.find(({ url }) => url.startsWith('/one/2'));
     await expect(one?.data).toEqual({ id: 2, name: 'Bohr', grade: 'A', open: true });
     await expect(`${one?.url} ${JSON.stringify(one?.query)}`).toMatch(/was.*false.*now.*true/);
     await userEvent.click(canvas.getAllByRole('switch')[2] as HTMLElement);
-    await waitFor(() => expect(told(canvasElement)).toContain('one refused 3'));
-    await expect(told(canvasElement)).toContain('Not kept');
+    await waitFor(() => expect(reported(canvasElement)).toContain('one refused 3'));
+    await expect(reported(canvasElement)).toContain('Not kept');
     const third = canvas.getAllByRole('textbox')[1] as HTMLElement;
     await userEvent.clear(third);
     await userEvent.type(third, 'Refused');
     await userEvent.tab();
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('many refused: Refused'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('many refused: Refused'));
     // What was refused waits to be saved.
     await expect(canvas.getByText('1 changed and not saved')).toBeVisible();
     const same = canvas.getAllByRole('textbox')[1] as HTMLElement;
@@ -225,7 +225,7 @@ export const QuickSavesTell: Story = {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getAllByRole('textbox')[1]).toHaveValue('Joliot'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('many 3 noon'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('many 3 noon'));
     const [ampere, bohr, curie] = rows;
     await expect(many()?.data).toEqual({
       rows: [{ ...curie, name: 'Joliot' }],
@@ -269,7 +269,7 @@ export const QuickSaveByAction: Story = {
     await expect(canvas.queryByText('1 changed and not saved')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save them' }));
-    await waitFor(() => expect(told(canvasElement)).toContain('saved 1'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('saved 1'));
     await expect(sent(canvasElement, '/people')).toHaveLength(1);
   },
 };
@@ -305,9 +305,9 @@ export const OrderTells: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(async () => expect(await handle(3)).toHaveFocus());
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told(canvasElement)).toEqual(['moved Ampere', 'Not in order', 'order refused']));
+    await waitFor(() => expect(reported(canvasElement)).toEqual(['moved Ampere', 'Not in order', 'order refused']));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told(canvasElement).slice(3)).toEqual(['moved Ampere', 'In order', 'order 2,3,1']));
+    await waitFor(() => expect(reported(canvasElement).slice(3)).toEqual(['moved Ampere', 'In order', 'order 2,3,1']));
     await expect(sent(canvasElement, '/order').at(-1)?.data).toEqual({
       insertAfter: { 3: [1] },
       ids: '2,3,1',

@@ -56,7 +56,7 @@ export function MoreCell({ column, row, index, rowScope, path, children, sx, ...
   );
   // A column of another type has the events of that type.
   const plain = node.type === undefined || node.type === 'text' || node.type === 'plain' || node.type === 'tpl';
-  const told = (name: string): (() => void) | undefined =>
+  const handlerOf = (name: string): (() => void) | undefined =>
     plain && onEvent?.[name]
       ? () => void runEvent({ handlers: onEvent, name, data: { ...row, index, item: row }, context })
       : undefined;
@@ -64,9 +64,9 @@ export function MoreCell({ column, row, index, rowScope, path, children, sx, ...
     <TableCell
       {...cell}
       {...(node['isHead'] === true ? { component: 'th', scope: 'row' } : {})}
-      onClick={told('click')}
-      onMouseEnter={told('mouseenter')}
-      onMouseLeave={told('mouseleave')}
+      onClick={handlerOf('click')}
+      onMouseEnter={handlerOf('mouseenter')}
+      onMouseLeave={handlerOf('mouseleave')}
       sx={[
         ...(Array.isArray(sx) ? (sx as readonly object[]) : [(sx ?? {}) as object]),
         typeof node['vAlign'] === 'string' ? { verticalAlign: safeStyleValue(node['vAlign']) } : {},

@@ -107,14 +107,14 @@ export const TableOfRowsThatAreThere: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const told = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+    const reported = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
     const press = (name: string): Promise<void> => userEvent.click(canvas.getByRole('button', { name }));
     const halls = (): readonly string[] =>
       canvas.getAllByText(/^(North|South|West)$/).map((element) => element.textContent ?? '');
     await canvas.findByText('South');
     await press('Sort by Seats');
     await waitFor(() => expect(halls()).toEqual(['South', 'North', 'North']));
-    await expect(told()).toContain('by seats asc');
+    await expect(reported()).toContain('by seats asc');
     await press('Sort by Seats');
     await waitFor(() => expect(halls()).toEqual(['North', 'North', 'South']));
     await press('Tick the first');
@@ -125,13 +125,13 @@ export const TableOfRowsThatAreThere: Story = {
     await press('Tick none');
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select row 1' })).not.toBeChecked());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 2' }));
-    await waitFor(() => expect(told()).toContain('1 ticked, 2 not'));
-    await expect(told().filter((message) => message.startsWith('pressed'))).toEqual([]);
+    await waitFor(() => expect(reported()).toContain('1 ticked, 2 not'));
+    await expect(reported().filter((message) => message.startsWith('pressed'))).toEqual([]);
     await userEvent.click(canvas.getByText('South'));
-    await waitFor(() => expect(told()).toContain('pressed 2'));
-    await expect(told()).toContain('entered 2');
+    await waitFor(() => expect(reported()).toContain('pressed 2'));
+    await expect(reported()).toContain('entered 2');
     await userEvent.click(canvas.getByText('2', { selector: 'td' }));
-    await waitFor(() => expect(told()).toContain('room 2'));
+    await waitFor(() => expect(reported()).toContain('room 2'));
     await press('Unfold the second');
     await expect(await canvas.findByText('Window')).toBeVisible();
     await press('Turn the second');

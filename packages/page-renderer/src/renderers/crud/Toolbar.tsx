@@ -96,7 +96,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
   const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen } = props;
   const choose = async (next: ColumnChoice): Promise<void> => {
     const shown = columns.filter(({ key }) => next.shown.has(key)).map(({ node }) => node);
-    if (!(await model.tell('columnToggled', { columns: shown }))) onChoice(next);
+    if (!(await model.emitEvent('columnToggled', { columns: shown }))) onChoice(next);
   };
   switch (type) {
     case 'bulkActions':

@@ -99,10 +99,10 @@ export function headerItems(node: CrudNode, count: number): readonly SchemaNode[
 }
 
 /** Columns that stand below their row: not at all, folded at first, or with the first or every row unfolded. */
-export type Footing = 'none' | 'folded' | 'first' | 'all';
+export type FoldedColumns = 'none' | 'folded' | 'first' | 'all';
 
 /** What `footable` of a list asks for. */
-export function footing(footable: unknown): Footing {
+export function foldedColumns(footable: unknown): FoldedColumns {
   if (footable === undefined || footable === false) return 'none';
   const expand = isPlainObject(footable) ? footable['expand'] : undefined;
   return expand === 'first' || expand === 'all' ? expand : 'folded';

@@ -8,7 +8,7 @@ import type { SchemaObject } from '../../schema/base.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import type { RowSelection } from './DataTable.tsx';
-import { footing } from './columns.ts';
+import { foldedColumns } from './columns.ts';
 import type { RowNesting } from './useNesting.ts';
 import type { RowEditing } from './useRowEditing.ts';
 import type { RowOrder } from './useRowOrder.ts';
@@ -36,7 +36,7 @@ export function useListActions({ model, node, path, editing, order, nesting, sel
       if (wanted === undefined || line.open !== wanted) nesting?.toggle(row);
       return;
     }
-    const starts = footing(node.footable);
+    const starts = foldedColumns(node.footable);
     const key = model.keyOf(row) || String(index);
     const isOpen = flipped.has(key) !== (starts === 'all' || (starts === 'first' && index === 0));
     if (wanted === undefined || isOpen !== wanted) onFlip(key);

@@ -23,18 +23,18 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    const tell = (): void =>
+    const emitEvent = (): void =>
       void import('../../core/runtime/unsaved.ts').then(
         ({ setUnsaved }) => setUnsaved(runtime, edits, !gone && edits.size > 0),
         // The next change tries again.
         () => undefined,
       );
-    tell();
-    const stop = edits.state.subscribe(tell);
+    emitEvent();
+    const stop = edits.state.subscribe(emitEvent);
     return () => {
       stop();
       gone = true;
-      tell();
+      emitEvent();
     };
   }, [wanted, runtime, edits]);
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
         environment.notify('success', outcome.message || (messages?.quickSaveSuccess ?? messages?.saveSuccess ?? texts.saved));
       const failed = outcome.kind === 'failure';
       const result = outcome.kind === 'success' ? { result: outcome.data } : failed ? { error: outcome.message } : {};
-      const prevented = await model.tell(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
+      const prevented = await model.emitEvent(`${event}${failed ? 'Fail' : 'Succ'}`, { ...values, ...result });
       return failed ? 'failed' : prevented ? 'left' : 'saved';
     };
     return {

@@ -41,7 +41,7 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
     const { messages, primaryField = 'id', orderField } = node;
     const { environment, texts } = runtime;
     const movedItems = [...movedRows(rows, now)];
-    if (await model.tell('orderChange', { movedItems, rows: now })) return;
+    if (await model.emitEvent('orderChange', { movedItems, rows: now })) return;
     const values = orderPayload({ before: rows, after: now, primaryField, orderField, offset: (page - 1) * perPage });
     const outcome = await sendApi(environment, {
       api: node.saveOrderApi,
@@ -54,12 +54,12 @@ export function useRowOrder(model: CrudModel, rows: readonly Row[]): RowOrder {
     if (outcome.kind === 'failure') {
       const { message: error } = outcome;
       environment.notify('error', error || (messages?.saveOrderFailed ?? messages?.saveFailed ?? texts.saveFailed));
-      await model.tell('saveOrderFail', { error });
+      await model.emitEvent('saveOrderFail', { error });
       return;
     }
     if (outcome.kind === 'success') {
       environment.notify('success', outcome.message || (messages?.saveOrderSuccess ?? messages?.saveSuccess ?? texts.saved));
-      if (await model.tell('saveOrderSucc', { ...values, result: outcome.data })) return;
+      if (await model.emitEvent('saveOrderSucc', { ...values, result: outcome.data })) return;
     }
     setOn(false);
     await model.load({ silent: true });

@@ -62,7 +62,7 @@ function WaitingRow({
   const texts = usePartTexts();
   const { runtime } = useSettings();
   const own = stateText(reason === '' ? 'pending' : 'error');
-  const told = reason || formatText(texts.inputs.notSentYet, { name: file.name });
+  const reported = reason || formatText(texts.inputs.notSentYet, { name: file.name });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 14 }}>
       <Box
@@ -70,7 +70,7 @@ function WaitingRow({
         {...(reason === '' ? {} : { role: 'alert' })}
         sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: reason === '' ? 'text.secondary' : 'error.main' }}
       >
-        {own === '' || stopped === true ? told : `${file.name}: ${own}`}
+        {own === '' || stopped === true ? reported : `${file.name}: ${own}`}
       </Box>
       {onCrop && <CropButton name={file.name} locked={locked} onPress={() => onCrop(file)} />}
       <Button

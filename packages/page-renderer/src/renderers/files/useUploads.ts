@@ -108,7 +108,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
   const maxSize = Number(node['maxSize']) > 0 ? Number(node['maxSize']) : Infinity;
   const maxLength = Number(node['maxLength']) > 0 ? Number(node['maxLength']) : Infinity;
   const faultOf = (file: File): Promise<string | undefined> => fileFault(file, { accept, maxSize, limit: node['limit'], texts });
-  const tell = (name: string, data: Readonly<Record<string, unknown>>): void => {
+  const emitEvent = (name: string, data: Readonly<Record<string, unknown>>): void => {
     void runEvent({ handlers: node.onEvent, name, data, context });
   };
 
@@ -191,7 +191,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
         setKnown((before) => new Map(before).set(toText(stored.value), stored));
         setWaiting((before) => before.filter((other) => other.file !== file));
         take(stored, replaces);
-        tell('success', { ...fileObject(stored, config), file: fileObject(stored, config), result: stored.details });
+        emitEvent('success', { ...fileObject(stored, config), file: fileObject(stored, config), result: stored.details });
       } else {
         const failed = formatText(texts.uploadFailed, { name: file.name });
         const reason =
@@ -203,7 +203,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
         const stopped = outcome.kind === 'cancelled';
         setWaiting((before) => [...before.filter((other) => other.file !== file), { ...each, reason, stopped }]);
         if (outcome.kind === 'failed')
-          tell('fail', { file: { name: file.name, error: outcome.message }, error: outcome.message });
+          emitEvent('fail', { file: { name: file.name, error: outcome.message }, error: outcome.message });
       }
       if (controller.signal.aborted) break;
     }
@@ -242,7 +242,7 @@ export function useUploads(props: FormItemRendererProps, { receiver, accept: usu
     const gone = files[index];
     setFaults([]);
     write(files.filter((_file, at) => at !== index));
-    if (gone) tell('remove', { ...fileObject(gone, config), file: fileObject(gone, config) });
+    if (gone) emitEvent('remove', { ...fileObject(gone, config), file: fileObject(gone, config) });
   };
   return {
     files,

@@ -19,7 +19,7 @@ export interface FieldEventsProps {
 export default function FieldEvents({ node, path, scope, value, children }: FieldEventsProps): ReactNode {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context, value });
-  const tell = (name: string): void => {
+  const emitEvent = (name: string): void => {
     const { handlers, context: here, value: now } = latest.current;
     void runEvent({
       handlers,
@@ -32,14 +32,14 @@ export default function FieldEvents({ node, path, scope, value, children }: Fiel
   useEffect(() => {
     const wasEmpty = isEmptyValue(latest.current.value);
     latest.current = { handlers: node.onEvent, context, value };
-    if (pressed.current && !wasEmpty && isEmptyValue(value)) tell('clear');
+    if (pressed.current && !wasEmpty && isEmptyValue(value)) emitEvent('clear');
   });
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) tell('focus');
+    if (!currentTarget.contains(relatedTarget)) emitEvent('focus');
   };
   const handleKeyDown = ({ key, target, nativeEvent }: KeyboardEvent): void => {
     pressed.current = false;
-    if (key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing) tell('enter');
+    if (key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing) emitEvent('enter');
   };
   const handleClick = ({ target }: MouseEvent): void => {
     pressed.current = target instanceof Element && target.closest('button') !== null;

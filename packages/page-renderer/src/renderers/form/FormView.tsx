@@ -87,8 +87,8 @@ export function FormView({
     };
   }, [overlay, model]);
 
-  const { tell, start } = useNodeEvents(node, path, scope);
-  const { loading, error, reload } = useFormData({ model, node, path, tell, start });
+  const { emitEvent, start } = useNodeEvents(node, path, scope);
+  const { loading, error, reload } = useFormData({ model, node, path, emitEvent, start });
   // Inputs that are there stay while the values are loaded again: somebody may be typing in one.
   const [isReady, setReady] = useState(!loading);
   if (!loading && !isReady) setReady(true);

@@ -8,20 +8,20 @@ import { anyKey } from '../../core/scope/Scope.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormNode } from '../../schema/drawn.ts';
 import { useApi, type UseApiResult } from '../../view/useApi.ts';
-import { answerEvent, type Start, type TellEvent } from '../../view/useNodeEvents.ts';
+import { answerEvent, type Start, type EmitEvent } from '../../view/useNodeEvents.ts';
 
 /** Fills a form: from `initApi` (and `initAsyncApi` until it is done), from `interval`, from what was kept of the last visit. */
 export function useFormData({
   model,
   node,
   path,
-  tell,
+  emitEvent,
   start,
 }: {
   readonly model: FormModel;
   readonly node: FormNode;
   readonly path: string;
-  readonly tell: TellEvent;
+  readonly emitEvent: EmitEvent;
   readonly start: Start;
 }): UseApiResult {
   const { scope, runtime } = model;
@@ -32,7 +32,7 @@ export function useFormData({
   });
   const answer = async (data: unknown, body: unknown, replaces: boolean): Promise<void> => {
     model.load(toScopeData(data), replaces);
-    tell('inited', answerEvent(data, body));
+    emitEvent('inited', answerEvent(data, body));
     const { initAsyncApi, initCheckInterval, initFinishedField } = latest.current.node;
     if (initAsyncApi === undefined || isFinished(data, initFinishedField)) return;
     setPolling(true);
@@ -66,8 +66,8 @@ export function useFormData({
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    tell('inited', model.values);
-  }, [model, tell]);
+    emitEvent('inited', model.values);
+  }, [model, emitEvent]);
   useEffect(() => () => model.stop(), [model]);
   useKeptValues(model, node, path);
   return polling ? { ...result, loading: true } : result;

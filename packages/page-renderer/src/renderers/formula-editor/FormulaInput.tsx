@@ -29,8 +29,8 @@ export function FormulaInput(props: FormItemRendererProps): ReactNode {
     const check = checkFormula(source, bare, scopeReader(scope));
     return check.kind === 'fault' ? formatText(extras.formulaFault, { reason: check.reason }) : undefined;
   };
-  const told = useOwnCheck(node, !disabled, fault);
-  const error = told ?? (left ? fault() : undefined);
+  const reported = useOwnCheck(node, !disabled, fault);
+  const error = reported ?? (left ? fault() : undefined);
   const onlyButton = node['inputMode'] === 'button';
   const opener = (
     <Button

@@ -56,7 +56,7 @@ export async function editByDialog(input: OptionEditorInput, option: Option): Pr
   if (reload && node['editApi'] !== undefined) await reload();
   else {
     change((options) => replaceOption(options, option, next));
-    if (node['editApi'] === undefined) tell(input, input.texts.optionSaved, next.label);
+    if (node['editApi'] === undefined) emitEvent(input, input.texts.optionSaved, next.label);
   }
   return next;
 }
@@ -71,7 +71,7 @@ export async function removeAfterQuestion(input: OptionEditorInput, option: Opti
   forget(option);
   if (reload && node['deleteApi'] !== undefined) await reload();
   else change((options) => removeOption(options, option));
-  tell(input, texts.optionRemoved, option.label);
+  emitEvent(input, texts.optionRemoved, option.label);
   return true;
 }
 
@@ -112,7 +112,7 @@ async function settle(input: OptionEditorInput, option: Option, parent: Option |
   if (reload && node['addApi'] !== undefined && !deferred) await reload();
   else {
     change((options) => addOption(options, option, parent));
-    if (node['addApi'] === undefined) tell(input, texts.optionAdded, option.label);
+    if (node['addApi'] === undefined) emitEvent(input, texts.optionAdded, option.label);
   }
 }
 
@@ -138,5 +138,5 @@ async function send(
   return isPlainObject(outcome.data) ? { ...values, ...outcome.data } : values;
 }
 
-const tell = ({ context }: OptionEditorInput, text: string, name: string): void =>
+const emitEvent = ({ context }: OptionEditorInput, text: string, name: string): void =>
   context.runtime.environment.notify('success', formatText(text, { name }));

@@ -7,7 +7,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+const reported = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
 const act = (actionType: string, componentId: string): object => ({ click: { actions: [{ actionType, componentId }] } });
 
 /** A group opens what its key names, one at a time; parts fold by themselves, by actions, and tell it. */
@@ -47,12 +47,12 @@ export const GroupsAndActions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lamps' }));
     await waitFor(() => expect(canvas.getByText('Two lamps')).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Five tables')).not.toBeVisible());
-    await waitFor(() => expect(told(canvasElement)).toContain('open: 0'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('open: 0'));
     await expect(canvas.getByRole('button', { name: 'Chairs' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: 'Rules, unfolded' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Fold' }));
     await expect(await canvas.findByRole('button', { name: 'Rules' })).toHaveAttribute('aria-expanded', 'false');
-    await waitFor(() => expect(told(canvasElement)).toContain('folded'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('folded'));
     await userEvent.click(canvas.getByRole('button', { name: 'Unfold' }));
     await waitFor(() => expect(canvas.getByText('Be quiet')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Fixed' }));

@@ -35,7 +35,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
   useLayoutEffect(() => {
     if (isRoot) runtime.setPageScope(scope);
   }, [isRoot, runtime, scope]);
-  const { tell, start } = useNodeEvents(node, path, scope);
+  const { emitEvent, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: node.initApi,
     scope,
@@ -46,7 +46,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
     stopWhen: node.stopAutoRefreshWhen,
     onSuccess: (data, body, replaces) => {
       scope.take(toScopeData(data), replaces);
-      tell('inited', answerEvent(data, body));
+      emitEvent('inited', answerEvent(data, body));
     },
   });
   const reloadAll = async (values?: Readonly<Record<string, unknown>>, replaces = false): Promise<void> => {

@@ -37,13 +37,13 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const { runtime } = useSettings();
   const scope = useOwnScope(node, parent);
   const { form } = useRenderContext();
-  const { tell, start } = useNodeEvents(node, path, scope);
+  const { emitEvent, start } = useNodeEvents(node, path, scope);
   const [body, setBody] = useState<SchemaNode>();
   const take = (answer: unknown, whole: unknown, replaces: boolean): void => {
     const values = toScopeData(answer);
     scope.take(values, replaces);
     for (const [name, value] of Object.entries(form ? values : {})) form?.derive(name, value);
-    tell('fetchInited', answerEvent(answer, whole));
+    emitEvent('fetchInited', answerEvent(answer, whole));
   };
   const data = useApi({
     api: node.api,
@@ -76,7 +76,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
       if (isPlainObject(found) && isPlainObject(found['data']) && found['type'] !== undefined) scope.merge(found['data']);
       runtime.drawnFrom(path === '' ? 'body' : `${path}.body`, found);
       setBody(found as SchemaNode);
-      tell('fetchSchemaInited', answerEvent(answer, whole));
+      emitEvent('fetchSchemaInited', answerEvent(answer, whole));
     },
   });
   const reload = async (values?: Readonly<Record<string, unknown>>, replaces = false): Promise<void> => {

@@ -60,7 +60,7 @@ export function ServiceSocket({ ws, node, scope, showsErrors, onData }: ServiceS
     const stop = new AbortController();
     const waiting: unknown[] = [];
     let reading = false;
-    let told = { text: '', at: 0 };
+    let reported = { text: '', at: 0 };
     const take = async (message: unknown): Promise<void> => {
       const body = readMessage(message, ws);
       if (body === undefined) {
@@ -76,8 +76,8 @@ export function ServiceSocket({ ws, node, scope, showsErrors, onData }: ServiceS
       if (outcome.kind !== 'failure') return;
       const text = outcome.message || runtime.texts.fetchFailed;
       const now = Date.now();
-      if (text === told.text && now - told.at < sameText) return;
-      told = { text, at: now };
+      if (text === reported.text && now - reported.at < sameText) return;
+      reported = { text, at: now };
       runtime.environment.notify('error', text);
     };
     const read = async (): Promise<void> => {

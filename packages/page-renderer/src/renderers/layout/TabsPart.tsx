@@ -29,13 +29,13 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   const context = useActionContext(path, scope);
   const state = useTabs(node, scope);
   const { tabs, shown, current } = state;
-  const tell = async (name: string, tab: OwnTab | undefined): Promise<boolean> =>
+  const emitEvent = async (name: string, tab: OwnTab | undefined): Promise<boolean> =>
     (await runEvent({ handlers: node.onEvent, name, data: { value: tab && keyOfTab(tab) }, context })).prevented;
   const choose = async (index: number): Promise<void> => {
-    if (!(await tell('change', tabs[index]))) state.open(index);
+    if (!(await emitEvent('change', tabs[index]))) state.open(index);
   };
   const remove = async (index: number): Promise<void> => {
-    if (!(await tell('delete', tabs[index]))) state.close(index);
+    if (!(await emitEvent('delete', tabs[index]))) state.close(index);
   };
   useComponent(node, path, {
     scope,
@@ -143,7 +143,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
             startIcon={<Icon name="plus" />}
             onClick={() => {
               state.add(`${parts.newTab} ${tabs.length + 1}`);
-              void tell('add', undefined);
+              void emitEvent('add', undefined);
             }}
             sx={{ textTransform: 'none' }}
           >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { LinkOrder, LinkPlace } from './useLinkOrder.ts';
+import type { LinkOrder, LinkPosition } from './useLinkOrder.ts';
 
 const mark = { content: '""', position: 'absolute', left: 0, right: 0, height: 2, bgcolor: 'primary.main', zIndex: 1 } as const;
 
@@ -25,7 +25,7 @@ export const dropMarks = {
 } as const;
 
 /** The handle of a link: drag it, or take the link with Space and move it by the arrow keys. */
-export function LinkHandle({ order, place }: { readonly order: LinkOrder; readonly place: LinkPlace }): ReactNode {
+export function LinkHandle({ order, place }: { readonly order: LinkOrder; readonly place: LinkPosition }): ReactNode {
   const { layout } = usePartTexts();
   const { link } = place;
   const isTaken = order.isTaken(link);

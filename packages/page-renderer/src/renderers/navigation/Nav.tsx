@@ -34,14 +34,14 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
   const { source } = node as { readonly source?: unknown };
   const isVariable = typeof source === 'string' && source.startsWith('$');
   const [fetched, setFetched] = useState<unknown>();
-  const { tell } = useNodeEvents(node, path, scope);
+  const { emitEvent } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
     api: isVariable ? undefined : (source as Api | undefined),
     scope,
     initFetch: node['initFetch'] !== false,
     onSuccess: (data, body) => {
       setFetched(data);
-      tell('loaded', answerEvent(data, body));
+      emitEvent('loaded', answerEvent(data, body));
     },
   });
   const openLevel = node['initiallyOpen'] === true ? 10 : Number(toText(node['defaultOpenLevel'])) || 0;

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
 import { LinkLabel } from './LinkLabel.tsx';
-import { leadsHere, type NavLink } from './links.ts';
+import { isCurrentLink, type NavLink } from './links.ts';
 
 /** Links side by side, with menus below them; those that are too many stand in a menu of their own. */
 export function NavBar({
@@ -56,7 +56,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const { children, disabled } = link;
-  const here = leadsHere(link);
+  const here = isCurrentLink(link);
   const icon = iconName(link.icon);
   const look = {
     size: 'small' as const,

@@ -54,11 +54,11 @@ export const LinksFromACall: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const told = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+    const reported = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
     const hall = await canvas.findByRole('link', { name: 'Main hall' });
     await expect(hall).toHaveAttribute('aria-current', 'page');
     await userEvent.click(hall);
-    await waitFor(() => expect(told()).toContain('pressed Main hall'));
+    await waitFor(() => expect(reported()).toContain('pressed Main hall'));
     await waitFor(() => expect(logOf(canvasElement).visits).toEqual([]));
     await userEvent.click(canvas.getByRole('button', { name: 'Annex' }));
     const below = await canvas.findByRole('link', { name: 'Below annex' });
@@ -66,7 +66,7 @@ export const LinksFromACall: Story = {
     await userEvent.click(below);
     await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/below']));
     await userEvent.click(canvas.getAllByRole('button', { name: 'About' })[1] as HTMLElement);
-    await waitFor(() => expect(told()).toContain('Annex'));
+    await waitFor(() => expect(reported()).toContain('Annex'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a place' }), 'ann');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Main hall' })).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Annex' })).toBeVisible();
@@ -230,12 +230,12 @@ export const MenusBadgesAndEnds: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const page = within(document.body);
-    const told = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+    const reported = (): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
     await userEvent.hover(await canvas.findByRole('button', { name: 'Kinds' }));
     await expect(await page.findByText('A group')).toBeInTheDocument();
     await expect(page.getByRole('separator')).toBeInTheDocument();
     await userEvent.click(page.getByRole('menuitem', { name: 'Inner' }));
-    await waitFor(() => expect(told()).toContain('inner'));
+    await waitFor(() => expect(reported()).toContain('inner'));
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'More of it' })).toBeVisible();
     await expect(await canvas.findByText('99+')).toBeVisible();
@@ -245,15 +245,15 @@ export const MenusBadgesAndEnds: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = within(await page.findByRole('dialog', { name: 'A head of its own' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(told()).toContain('confirmed: '));
+    await waitFor(() => expect(reported()).toContain('confirmed: '));
     await expect(page.getByRole('dialog')).toBeInTheDocument();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Why' }), 'because');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(told()).toContain('confirmed: because'));
+    await waitFor(() => expect(reported()).toContain('confirmed: because'));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(words);
     await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(told()).toContain('given up'));
+    await waitFor(() => expect(reported()).toContain('given up'));
   },
 };
 

@@ -20,7 +20,7 @@ import { usePortion } from '../../view/usePortion.tsx';
 import { LinkLabel } from './LinkLabel.tsx';
 import { dropMarks, LinkHandle } from './LinkHandle.tsx';
 import { linkAttributes, type LinkProps } from './link-attributes.ts';
-import { leadsHere, type NavLink } from './links.ts';
+import { isCurrentLink, type NavLink } from './links.ts';
 import { linkKey, type LinkOrder } from './useLinkOrder.ts';
 
 interface Common extends Omit<LinkProps, 'link'> {
@@ -41,7 +41,7 @@ export function StackedLinks({
   level,
   ...common
 }: Common & { readonly links: readonly NavLink[]; readonly level: number }): ReactNode {
-  const [only, setOnly] = useState(() => links.findIndex((link) => link.open || leadsHere(link)));
+  const [only, setOnly] = useState(() => links.findIndex((link) => link.open || isCurrentLink(link)));
   const { shown, more } = usePortion(links);
   return (
     <List dense disablePadding>
@@ -100,7 +100,7 @@ function StackedLink({
 }): ReactNode {
   const parts = usePartTexts();
   const { label, active, disabled } = link;
-  const [own, setOwn] = useState(link.open || leadsHere(link));
+  const [own, setOwn] = useState(link.open || isCurrentLink(link));
   const [fetched, setFetched] = useState<readonly NavLink[]>();
   const [busy, setBusy] = useState(false);
   const open = only ?? own;

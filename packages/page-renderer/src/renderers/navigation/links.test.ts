@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { objectReader } from '../../core/scope/DataReader.ts';
-import { leadsHere, readLinks } from './links.ts';
+import { isCurrentLink, readLinks } from './links.ts';
 
 describe('links', () => {
   const warnings: string[] = [];
@@ -21,6 +21,6 @@ describe('links', () => {
     ]);
     expect(rest).toEqual([]);
     expect(first?.children[0]).toMatchObject({ label: 'n7', to: '?to=7', active: true });
-    expect(first && leadsHere(first)).toBe(true);
+    expect(first && isCurrentLink(first)).toBe(true);
   });
 });

@@ -94,6 +94,6 @@ export function readLinks(source: unknown, options: ReadLinksOptions, depth = 0)
 }
 
 /** Whether a link or one below it is where the page is. */
-export function leadsHere(link: NavLink): boolean {
-  return link.active || link.children.some(leadsHere);
+export function isCurrentLink(link: NavLink): boolean {
+  return link.active || link.children.some(isCurrentLink);
 }

@@ -12,7 +12,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import type { NavLink } from './links.ts';
 
 /** A link and where it stands among its neighbours. */
-export interface LinkPlace {
+export interface LinkPosition {
   readonly link: NavLink;
   readonly at: number;
   readonly among: readonly NavLink[];
@@ -24,11 +24,11 @@ export interface LinkOrder {
   readonly hint: string;
   readonly isTaken: (link: NavLink) => boolean;
   /** Takes a link, or puts it down, by the keyboard. */
-  readonly toggle: (place: LinkPlace) => void;
+  readonly toggle: (place: LinkPosition) => void;
   /** Puts down what was taken, when the focus goes elsewhere. */
-  readonly drop: (place: LinkPlace) => void;
-  readonly handleKey: (event: KeyboardEvent, place: LinkPlace) => void;
-  readonly handleDown: (event: PointerEvent, place: LinkPlace) => void;
+  readonly drop: (place: LinkPosition) => void;
+  readonly handleKey: (event: KeyboardEvent, place: LinkPosition) => void;
+  readonly handleDown: (event: PointerEvent, place: LinkPosition) => void;
 }
 
 interface OrderOptions {
@@ -62,7 +62,7 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
   const moving = useRef(false);
   const saving = useRef<{ next: readonly unknown[] | undefined } | undefined>(undefined);
   const { links, onLinks, node, context, reload } = options;
-  const tell = (text: string, { link, among }: LinkPlace, at: number): void =>
+  const emitEvent = (text: string, { link, among }: LinkPosition, at: number): void =>
     setStatus(formatText(text, { label: link.label, at: at + 1, count: among.length }));
 
   /** Shows another order; the focus stays on what is moved. */
@@ -124,16 +124,16 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
     saving.current = undefined;
     if (well) await reload?.();
   };
-  const put = (place: LinkPlace): void => {
+  const put = (place: LinkPosition): void => {
     if (!taken) return;
     setTaken(undefined);
-    tell(layout.linkDropped, place, place.at);
+    emitEvent(layout.linkDropped, place, place.at);
     void save(links, taken.before);
   };
-  const step = (place: LinkPlace, by: 1 | -1): readonly unknown[] => {
+  const step = (place: LinkPosition, by: 1 | -1): readonly unknown[] => {
     const { link, at, among } = place;
     const neighbour = among[at + by];
-    tell(layout.linkPlace, place, neighbour ? at + by : at);
+    emitEvent(layout.linkPosition, place, neighbour ? at + by : at);
     if (!neighbour) return links;
     const next = moved(link.item, neighbour.item, by > 0);
     show(next);
@@ -148,7 +148,7 @@ export function useLinkOrder(options: OrderOptions): { readonly order: LinkOrder
         return;
       }
       setTaken({ item: place.link.item, before: links });
-      tell(layout.linkTaken, place, place.at);
+      emitEvent(layout.linkTaken, place, place.at);
     },
     drop: (place) => {
       if (!moving.current) put(place);

@@ -23,16 +23,16 @@ const pages = {
 export const Whole: Story = {
   args: { answer: () => ({ status: 0 }), definition: pages },
   play: async ({ canvas, canvasElement }) => {
-    const told = (): readonly unknown[] => logOf(canvasElement).requests.map(({ query }) => query);
+    const reported = (): readonly unknown[] => logOf(canvasElement).requests.map(({ query }) => query);
     await expect(await canvas.findByText('120 in total')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to page 3' }));
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(reported()).toHaveLength(1));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Go to page' }), '99{Enter}');
-    await waitFor(() => expect(told()).toHaveLength(2));
+    await waitFor(() => expect(reported()).toHaveLength(2));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Rows per page: 20' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: '50 per page' }));
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(reported()).toEqual([
         { page: 3, size: 20 },
         { page: 6, size: 20 },
         { page: 1, size: 50 },

@@ -15,7 +15,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
-import { isChoosable, leadsFurther, type PeopleKinds } from '../../core/inputs/people.ts';
+import { isChoosable, hasChildOptions, type PeopleKinds } from '../../core/inputs/people.ts';
 import type { Option, OptionsConfig } from '../../core/options/options.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -99,7 +99,7 @@ export function PeopleList({ node, scope, options, loading, config, chosen, onTo
               checked={chosen.some((each) => toText(each.value) === toText(option.value))}
               multiple={config.multiple}
               choosable={isChoosable(option, kinds, found)}
-              further={!found && leadsFurther(option, kinds)}
+              further={!found && hasChildOptions(option, kinds)}
               onToggle={() => onToggle(option)}
               onEnter={() => void people.enter(option)}
             />

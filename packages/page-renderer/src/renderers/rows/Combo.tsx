@@ -9,7 +9,7 @@ import { mapObject } from '../../core/mapping/map-data.ts';
 import { firstName, itemsOf, itemsOfKind, kindsOf, uniqueNames, type RowKind } from '../../core/rows/combo-items.ts';
 import { flatFormat, listFormat, objectFormat, type RowFormat } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry } from '../../core/rows/RowsModel.ts';
-import { rowsMeant } from '../../core/rows/take-rows.ts';
+import { matchesRow } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -33,7 +33,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
-  const tell = useRowEvents(node, path, scope);
+  const emitEvent = useRowEvents(node, path, scope);
   const multiple = node['multiple'] === true || node.type === 'input-array';
   const items = useMemo(() => itemsOf(node), [node]);
   const kinds = useMemo(() => kindsOf(node), [node]);
@@ -90,13 +90,13 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     if (perPage !== Infinity) setPage(Math.ceil((place + 1) / perPage));
   };
   const add = async (kind?: RowKind): Promise<void> => {
-    if (await tell('add', { value: format.write(model.values) })) insert(kind ? kind['scaffold'] : node['scaffold']);
+    if (await emitEvent('add', { value: format.write(model.values) })) insert(kind ? kind['scaffold'] : node['scaffold']);
   };
   const remove = async (entry: RowEntry): Promise<void> => {
     const key = model.rows.get().indexOf(entry);
     const item = rowValues(entry.model);
     if (!(await agrees(item))) return;
-    if (!(await tell('delete', { key, index: key, item, value: format.write(model.values) }))) return;
+    if (!(await emitEvent('delete', { key, index: key, item, value: format.write(model.values) }))) return;
     const left = model.rows.get().indexOf(entry);
     model.remove((_values, index) => index !== left);
   };
@@ -108,7 +108,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
         for (const [nth, item] of [args['item'] ?? node['scaffold']].flat().entries())
           insert(item, typeof at === 'number' ? at + nth : undefined);
       } else if (action === 'deleteItem') {
-        const meant = rowsMeant(args, scopeReader(scope), runtime.warn);
+        const meant = matchesRow(args, scopeReader(scope), runtime.warn);
         model.remove((values, index) => !meant(values, index));
       } else return undefined;
       return true;
@@ -127,7 +127,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     tabs ? index === shown : perPage === Infinity || (index >= (page - 1) * perPage && index < page * perPage);
   const change = (next: number): void => {
     setTab(next);
-    void tell('tabsChange', { key: next });
+    void emitEvent('tabsChange', { key: next });
   };
   const row = (entry: RowEntry, index: number): ReactNode => (
     <ComboRow

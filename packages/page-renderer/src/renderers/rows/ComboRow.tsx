@@ -12,7 +12,7 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings, type FormMode } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
-import { RowPlace } from './RowPlace.tsx';
+import { RowForm } from './RowForm.tsx';
 import { RowTools, type RowToolsProps } from './RowTools.tsx';
 
 interface ComboRowProps {
@@ -50,7 +50,7 @@ export function ComboRow(props: ComboRowProps): ReactNode {
   const single = node['multiple'] !== true && node.type !== 'input-array';
   const stacked = node['multiLine'] === true || single;
   return (
-    <RowPlace entry={entry} disabled={locked} isStatic={isStatic} mode={modeOf(node)}>
+    <RowForm entry={entry} disabled={locked} isStatic={isStatic} mode={modeOf(node)}>
       <Box
         sx={{
           display: 'flex',
@@ -79,7 +79,7 @@ export function ComboRow(props: ComboRowProps): ReactNode {
           </Box>
         )}
       </Box>
-    </RowPlace>
+    </RowForm>
   );
 }
 

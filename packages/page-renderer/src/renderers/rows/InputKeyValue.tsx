@@ -14,7 +14,7 @@ import { usePortion } from '../../view/usePortion.tsx';
 import { useStore } from '../../view/useTracked.ts';
 import { RowHandle } from './DragHandle.tsx';
 import { RowButton } from './RowButton.tsx';
-import { RowPlace } from './RowPlace.tsx';
+import { RowForm } from './RowForm.tsx';
 import { dragMarks } from './start-drag.ts';
 import { useMoves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
@@ -64,7 +64,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   return (
     <Box id={controlId} role="group" aria-labelledby={labelId} aria-describedby={describedBy} tabIndex={-1} sx={dragMarks}>
       {shown.map((entry, index) => (
-        <RowPlace key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
+        <RowForm key={entry.key} entry={entry} disabled={locked} isStatic={isStatic} inCell={!nested}>
           <Box
             data-drag-list={moves.list}
             data-drag-place={index}
@@ -116,7 +116,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
               />
             )}
           </Box>
-        </RowPlace>
+        </RowForm>
       ))}
       {more}
       {moves.status}

@@ -13,7 +13,7 @@ import { toText } from '../../core/data/to-text.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
 import { listFormat, type RowValues } from '../../core/rows/row-format.ts';
 import { rowValues, type RowEntry, type RowsModel } from '../../core/rows/RowsModel.ts';
-import { rowsMeant } from '../../core/rows/take-rows.ts';
+import { matchesRow } from '../../core/rows/take-rows.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import type { Api } from '../../schema/base.ts';
@@ -40,7 +40,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
-  const tell = useRowEvents(node, path, scope);
+  const emitEvent = useRowEvents(node, path, scope);
   const locked = disabled || readOnly;
   const has = (name: string): boolean => node[name] === true;
   // With `needConfirm: false` every cell that has an input is one; otherwise one row at a time is edited.
@@ -91,10 +91,10 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     },
   });
 
-  const told = (name: string, entry?: RowEntry, owner = model): Promise<boolean> => {
+  const reported = (name: string, entry?: RowEntry, owner = model): Promise<boolean> => {
     const index = entry ? owner.rows.get().indexOf(entry) : undefined;
     const list = model.values;
-    return tell(name, {
+    return emitEvent(name, {
       value: list,
       ...(node.name === undefined ? {} : { [node.name]: list }),
       ...(entry ? { index, item: rowValues(entry.model) } : {}),
@@ -113,7 +113,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     return outcome.kind === 'failure' ? false : outcome.kind === 'success' ? outcome.data : undefined;
   };
   const add = async (owner: RowsModel, item: unknown = node['scaffold'], at?: number): Promise<void> => {
-    if (!(await told('add'))) return;
+    if (!(await reported('add'))) return;
     const start = isPlainObject(item) ? mapObject(item, scopeReader(scope), { onRefused: runtime.warn }) : {};
     const count = owner.rows.get().length;
     const entry = owner.add(start, at);
@@ -123,10 +123,10 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const confirm = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
     if (!entry.model.validate()) return;
     const kind = editing?.before === undefined ? 'add' : 'edit';
-    if (!(await told(`${kind}Confirm`, entry, owner))) return;
+    if (!(await reported(`${kind}Confirm`, entry, owner))) return;
     const api = kind === 'add' ? 'addApi' : 'updateApi';
     const answer = await send(api, rowValues(entry.model));
-    if (node[api] !== undefined) void told(answer === false ? `${kind}Fail` : `${kind}Success`, entry, owner);
+    if (node[api] !== undefined) void reported(answer === false ? `${kind}Fail` : `${kind}Success`, entry, owner);
     if (answer === false) return;
     if (isPlainObject(answer)) owner.replaceRow(entry, { ...rowValues(entry.model), ...answer });
     setEditing(undefined);
@@ -137,12 +137,12 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     setEditing(undefined);
   };
   const remove = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
-    if (!(await told('delete', entry, owner))) return;
+    if (!(await reported('delete', entry, owner))) return;
     const question = toText(node['deleteConfirmText']) || (node['deleteApi'] === undefined ? '' : texts.rows.askRemove);
     if (question !== '' && !(await runtime.confirm(question))) return;
     if (node['deleteApi'] !== undefined) {
       const gone = (await send('deleteApi', rowValues(entry.model))) !== false;
-      void told(gone ? 'deleteSuccess' : 'deleteFail', entry, owner);
+      void reported(gone ? 'deleteSuccess' : 'deleteFail', entry, owner);
       if (!gone) return;
     }
     owner.remove((_values, index) => owner.rows.get()[index] !== entry);
@@ -158,7 +158,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
         for (const [nth, each] of [item].flat().entries())
           model.add(isPlainObject(each) ? each : {}, typeof index === 'number' ? index + nth : undefined);
       } else if (action === 'deleteItem') {
-        const meant = rowsMeant(args, scopeReader(scope), runtime.warn);
+        const meant = matchesRow(args, scopeReader(scope), runtime.warn);
         model.remove((values, at) => !meant(values, at));
       } else if (action === 'clear') model.remove(() => false);
       else return undefined;
@@ -200,7 +200,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     say: moves.say,
     render,
     onEdit: (owner, entry) => {
-      void told('edit', entry, owner).then((agreed) => agreed && setEditing({ entry, before: rowValues(entry.model) }));
+      void reported('edit', entry, owner).then((agreed) => agreed && setEditing({ entry, before: rowValues(entry.model) }));
     },
     onAdd: (owner, item, at) => void add(owner, item, at),
     onConfirm: (owner, entry) => void confirm(owner, entry),

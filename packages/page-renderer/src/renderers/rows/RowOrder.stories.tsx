@@ -124,8 +124,8 @@ export const LinesAndColumns: Story = {
     },
   ]),
   play: async ({ canvas, canvasElement }) => {
-    const heads = (): readonly (string | null)[] => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await waitFor(() => expect(heads()).toEqual(['No.', 'Item', 'Hours', 'Fixed']));
+    const headers = (): readonly (string | null)[] => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await waitFor(() => expect(headers()).toEqual(['No.', 'Item', 'Hours', 'Fixed']));
     await expect(await canvas.findByText('Wanted')).toBeVisible();
     await expect(await canvas.findByText('5 hours')).toBeVisible();
     const [hours] = await canvas.findAllByRole('spinbutton', { name: 'Hours' });
@@ -140,7 +140,7 @@ export const LinesAndColumns: Story = {
     await userEvent.click(await panel.findByRole('button', { name: 'Move Note up' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(heads()).toEqual(['No.', 'Note', 'Hours', 'Fixed']));
+    await waitFor(() => expect(headers()).toEqual(['No.', 'Note', 'Hours', 'Fixed']));
     await expect(await submitted(canvasElement)).toEqual({
       rows: [
         { item: 'Optics', hours: 7, note: 'x', fixed: 'f' },

@@ -11,7 +11,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { RowButton } from './RowButton.tsx';
-import { RowPlace } from './RowPlace.tsx';
+import { RowForm } from './RowForm.tsx';
 import type { TableContext } from './table-context.ts';
 import { TableTools } from './TableTools.tsx';
 import { useMoves, type Moves } from './useMoves.tsx';
@@ -61,9 +61,9 @@ export function EditRow({ table, model, moves, entry, index, depth, isFull, isRe
     const edits =
       !isStatic && input !== undefined && (table.always || editing !== undefined || (table.inPlace && column.isInput));
     return (
-      <RowPlace entry={entry} disabled={table.locked} inCell isStatic={!edits}>
+      <RowForm entry={entry} disabled={table.locked} inCell isStatic={!edits}>
         {table.render(edits ? input : column.display, `columns[${column.at}]`)}
-      </RowPlace>
+      </RowForm>
     );
   };
   const folds = count > 0 || (open && wanted > 0);
@@ -93,9 +93,9 @@ export function EditRow({ table, model, moves, entry, index, depth, isFull, isRe
         {tools && own < 0 && <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top', py: 0.75 }}>{tools}</TableCell>}
       </TableRow>
       {folds && (
-        <RowPlace entry={entry} disabled={table.locked}>
+        <RowForm entry={entry} disabled={table.locked}>
           <RowsBelow table={table} entry={entry} value={below} depth={depth + 1} hidden={!open} wanted={wanted} />
-        </RowPlace>
+        </RowForm>
       )}
     </>
   );

@@ -5,16 +5,16 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { useActionContext } from '../../view/contexts.ts';
 
 /** Tells an event of rows; resolves to `false` when one of its actions says `preventDefault`. */
-export type TellRows = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
+export type EmitRowEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 /** Lets rows tell their events (`add`, `delete`, …). */
-export function useRowEvents(node: SchemaObject, path: string, scope: Scope): TellRows {
+export function useRowEvents(node: SchemaObject, path: string, scope: Scope): EmitRowEvent {
   const context = useActionContext(path, scope);
   const latest = useRef({ handlers: node.onEvent, context });
   useEffect(() => {
     latest.current = { handlers: node.onEvent, context };
   });
-  return useCallback<TellRows>(async (name, data) => {
+  return useCallback<EmitRowEvent>(async (name, data) => {
     const { prevented } = await runEvent({ ...latest.current, name, data });
     return !prevented;
   }, []);

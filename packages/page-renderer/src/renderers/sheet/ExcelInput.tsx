@@ -15,7 +15,7 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
-import { readApart } from './read-apart.ts';
+import { readInWorker } from './read-in-worker.ts';
 import type { WorkbookFault } from './read-workbook.ts';
 
 /** Larger files would hold the page up while they are read: an import on the server is the way for them. */
@@ -64,7 +64,7 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
         includeEmpty: node['includeEmpty'] !== false,
         maximumRows,
       };
-      const result = await readApart({ bytes, name, options }, abort.signal);
+      const result = await readInWorker({ bytes, name, options }, abort.signal);
       if (result.fault !== undefined) {
         setFault(formatText(faultTexts[result.fault], { name, count: maximumRows }));
         return;

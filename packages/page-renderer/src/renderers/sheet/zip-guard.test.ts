@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readApart } from './read-apart.ts';
+import { readInWorker } from './read-in-worker.ts';
 import type { WorkbookOptions } from './read-workbook.ts';
 import { checkZip } from './zip-guard.ts';
 
@@ -80,7 +80,7 @@ describe('checkZip', () => {
   });
 });
 
-describe('readApart', () => {
+describe('readInWorker', () => {
   const options: WorkbookOptions = { allSheets: false, parseMode: 'object', includeEmpty: true, maximumRows: 100 };
   const request = { bytes: new Uint8Array(new TextEncoder().encode('code\nC1\n')), name: 'a.csv', options };
   const read = { sheets: [{ sheetName: 'Sheet1', data: [{ code: 'C1' }] }] };
@@ -104,7 +104,7 @@ describe('readApart', () => {
     limit = 1000,
   ): { readonly worker: FakeWorker; readonly result: Promise<unknown> } => {
     const worker = new FakeWorker();
-    return { worker, result: readApart(request, signal, () => worker as unknown as Worker, limit) };
+    return { worker, result: readInWorker(request, signal, () => worker as unknown as Worker, limit) };
   };
 
   it('gives what the worker read, and ends it', async () => {
@@ -131,7 +131,7 @@ describe('readApart', () => {
   });
 
   it('reads here when there is no worker or it cannot be loaded, not when it broke while reading', async () => {
-    expect(await readApart(request, new AbortController().signal, () => undefined)).toEqual(read);
+    expect(await readInWorker(request, new AbortController().signal, () => undefined)).toEqual(read);
     const { worker, result } = start();
     worker.dispatchEvent(new Event('error'));
     expect(await result).toEqual(read);

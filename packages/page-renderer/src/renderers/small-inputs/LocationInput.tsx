@@ -31,9 +31,9 @@ export function LocationInput(props: FormItemRendererProps): ReactNode {
     const fault = faultOf(position);
     return fault && extras[fault];
   };
-  const told = useOwnCheck(node, !disabled, faultText);
+  const reported = useOwnCheck(node, !disabled, faultText);
   const [left, setLeft] = useState(false);
-  const error = told ?? (left ? faultText() : undefined);
+  const error = reported ?? (left ? faultText() : undefined);
   const map = mapAddress(position, vendor);
   const take = (change: Partial<Position>): void => {
     const next = { ...position, ...change };

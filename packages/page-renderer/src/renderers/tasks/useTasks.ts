@@ -41,9 +41,9 @@ export function useTasks(node: SchemaObject, path: string, scope: Scope): Tasks 
       ),
     [items],
   );
-  const [told, setTold] = useState<{ readonly of: unknown; readonly tasks: readonly Task[] }>();
+  const [reported, setTold] = useState<{ readonly of: unknown; readonly tasks: readonly Task[] }>();
   const [error, setError] = useState<string>();
-  const tasks = told && told.of === items ? told.tasks : given;
+  const tasks = reported && reported.of === items ? reported.tasks : given;
   const latest = useRef(tasks);
   useEffect(() => {
     latest.current = tasks;

@@ -64,7 +64,7 @@ const toast = (msg: string, more: readonly object[] = []): object => ({
 const act = (actionType: string, args: object = {}): object => ({
   click: { actions: [{ actionType, componentId: 'guide', args }] },
 });
-const told = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
+const reported = (canvasElement: HTMLElement): readonly string[] => logOf(canvasElement).notices.map(({ message }) => message);
 
 /** A wizard tells what happens to it, and does what actions say; `preventDefault` keeps it where it is. */
 export const WhatHappens: Story = {
@@ -111,23 +111,23 @@ export const WhatHappens: Story = {
     const shown = (title: string): Promise<void> =>
       waitFor(() => expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent(title));
     const name = await canvas.findByRole('textbox', { name: /Name/ });
-    await waitFor(() => expect(told(canvasElement)).toEqual(['ready']));
+    await waitFor(() => expect(reported(canvasElement)).toEqual(['ready']));
     await press('On');
     await expect(await canvas.findByText('This field is required')).toBeVisible();
     await userEvent.type(name, 'stay');
-    await waitFor(() => expect(told(canvasElement)).toContain('now stay'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('now stay'));
     await press('To the third');
-    await waitFor(() => expect(told(canvasElement)).toContain('to 3'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('to 3'));
     await shown('Name');
     await press('Send it');
-    await waitFor(() => expect(told(canvasElement)).toContain('finished stay'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('finished stay'));
     await expect(logOf(canvasElement).requests).toEqual([]);
     await press('On');
-    await waitFor(() => expect(told(canvasElement)).toContain('to 2'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('to 2'));
     await shown('Size');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Size' }), 'bad');
     await press('On');
-    await waitFor(() => expect(told(canvasElement)).toContain('half refused: no'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('half refused: no'));
     await shown('Size');
     await press('Before');
     await shown('Name');
@@ -137,12 +137,12 @@ export const WhatHappens: Story = {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Size' }));
     await press('Save and continue');
     await expect(await canvas.findByText('staying of 7')).toBeVisible();
-    await expect(told(canvasElement)).toContain('half 7');
+    await expect(reported(canvasElement)).toContain('half 7');
     await press('Finish');
-    await waitFor(() => expect(told(canvasElement)).toContain('refused: not yet'));
+    await waitFor(() => expect(reported(canvasElement)).toContain('refused: not yet'));
     await press('Send it');
-    await waitFor(() => expect(told(canvasElement)).toContain('sent 12'));
-    await expect(told(canvasElement)).toContain('finished staying');
+    await waitFor(() => expect(reported(canvasElement)).toContain('sent 12'));
+    await expect(reported(canvasElement)).toContain('finished staying');
     await waitFor(() =>
       expect(logOf(canvasElement).requests.map(({ url }) => url)).toEqual(['/half', '/half', '/whole', '/whole']),
     );

@@ -88,15 +88,15 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   const isLast = visible.at(-1) === current;
   const { busy, formErrors } = useStore(model.state);
 
-  const { tell, start } = useNodeEvents(node, path, scope);
+  const { emitEvent, start } = useNodeEvents(node, path, scope);
   const ready = useRef(false);
   const fetches = node['initApi'] !== undefined && node['initApi'] !== '' && node['initFetch'] !== false;
   useEffect(() => {
     // A wizard that waits for nothing is ready as soon as it is there.
     if (fetches || ready.current) return;
     ready.current = true;
-    tell('inited', model.values);
-  }, [fetches, tell, model]);
+    emitEvent('inited', model.values);
+  }, [fetches, emitEvent, model]);
   const initial = useApi({
     api: node['initApi'] as Api | undefined,
     scope,
@@ -105,7 +105,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     onSuccess: (data, body) => {
       model.load(toScopeData(data));
       ready.current = true;
-      tell('inited', answerEvent(data, body));
+      emitEvent('inited', answerEvent(data, body));
       const at = isPlainObject(data) ? Number(data['step']) : NaN;
       if (Number.isInteger(at) && at >= 1 && at <= steps.length) setWanted(at - 1);
     },
@@ -185,7 +185,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   // Buttons inside a step need no name to find the wizard around them.
   useComponent({ id: '$wizard', type: 'wizard' }, path, handle);
   useEffect(() => {
-    model.configure({ submit: next, onChange: () => tell('change', model.values) });
+    model.configure({ submit: next, onChange: () => emitEvent('change', model.values) });
   });
   useEffect(() => () => setUnsaved(runtime, model, false), [model, runtime]);
   const mode = (step['mode'] ?? 'normal') as FormMode;

@@ -1,6 +1,6 @@
 import { shortTime, weekdayOf, type Location, type Period } from '@lab-console/schedule-rules';
 import type { HeatAxis, HeatLine } from '@lab-console/schedule-rules/heat';
-import type { PlanningPlace } from '../../../core/planning/planning-cell.ts';
+import type { PlanningSlot } from '../../../core/planning/planning-cell.ts';
 import type { PlanningView } from '../../../core/view/calendar-view.ts';
 import type { CalendarTexts } from '../../../locales/calendar-texts.ts';
 import { formatDay } from '../../format-dates.ts';
@@ -65,12 +65,12 @@ export function heatHeading(
 /** A place to go to from a cell of the heat map, and the view that shows it. */
 export interface HeatTarget {
   readonly view: Exclude<PlanningView, 'heat'>;
-  readonly place: Partial<PlanningPlace>;
+  readonly place: Partial<PlanningSlot>;
 }
 
 /** Where a cell leads: to its room, or to its period of its day. `week` holds the days of the week in view. */
 export function heatTarget(row: HeatLine, column: HeatLine, week: readonly string[]): HeatTarget {
-  let place: Partial<PlanningPlace> = {};
+  let place: Partial<PlanningSlot> = {};
   for (const line of [row, column]) {
     if (line.axis === 'day') place = { ...place, date: line.date };
     else if (line.axis === 'period') place = { ...place, periodId: line.periodId };

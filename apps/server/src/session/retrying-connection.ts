@@ -1,0 +1,34 @@
+import type { AuthConnection } from '../database/auth-functions.ts';
+import { isConnectionError } from './connection-error.ts';
+
+/** How long a question may wait for a database that is being started again, in milliseconds. */
+const waitMs = 5_000;
+const pauseMs = 100;
+
+/** What must not be asked twice when nobody knows whether the first time counted. */
+const onceOnly = /auth\.(open_session|set_credential|give_password)\b/;
+
+/**
+ * A connection that asks again when the database went away in the middle: between the death of Postgres and its next start a person who
+ * signs in should wait a moment rather than fail.
+ */
+export function retryingConnection(
+  connection: AuthConnection,
+  whenReady: (timeoutMs: number) => Promise<boolean>,
+): AuthConnection {
+  return {
+    query: async (text, values) => {
+      const deadline = performance.now() + waitMs;
+      for (;;) {
+        try {
+          return await connection.query(text, values);
+        } catch (error) {
+          const left = deadline - performance.now();
+          if (!isConnectionError(error) || onceOnly.test(text) || left < pauseMs) throw error;
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          if (!(await whenReady(left))) throw error;
+        }
+      }
+    },
+  };
+}

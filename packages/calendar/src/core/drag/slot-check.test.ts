@@ -1,0 +1,73 @@
+import { addDays, defaultSystemConfig, type AccessContext } from '@lab-console/schedule-rules';
+import { describe, expect, it } from 'vitest';
+import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
+import { demoChoices } from '../../testing/in-memory-source.ts';
+import { createConflictTracker } from '../conflicts/conflict-tracker.ts';
+import type { CalendarSession } from '../source/schedule-source.ts';
+import { createSlotCheck } from './slot-check.ts';
+
+const tuesday = addDays(demoMonday, 1);
+const access: AccessContext = {
+  user: { id: 1, role: 'admin', org: 1 },
+  taughtCourseIds: new Set<number>(),
+  config: defaultSystemConfig,
+};
+const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: demoPeriods };
+/** Nobody shares anything but the room. */
+const alone = (given: Partial<CalendarSession> & { readonly id: number }): CalendarSession =>
+  demoSession({ teacher_id: null, class_list: [], ...given });
+
+function check(dragged: readonly CalendarSession[], others: readonly CalendarSession[], who = access) {
+  const { index, sync } = createConflictTracker(demoChoices, setup);
+  sync([...dragged, ...others]);
+  return createSlotCheck({ id: dragged[0]!.id, sessions: dragged, index, access: who, periods: demoPeriods });
+}
+
+describe('createSlotCheck', () => {
+  const one = alone({ id: 1 });
+  const rival = alone({ id: 2, date: tuesday, period_id: 2 });
+
+  it('tells free slots from those where something is in the way, and says nothing of where it stands', () => {
+    const at = check([one], [rival]);
+    expect(at({ date: tuesday, period_id: 1 })).toBe('free');
+    expect(at({ date: tuesday, period_id: 2 })).toBe('conflict');
+    expect(at({ date: demoMonday, period_id: 1 })).toBeNull();
+  });
+
+  it('keeps the period where days have none', () => {
+    const at = check([one], [{ ...rival, period_id: 1 }]);
+    expect(at({ date: tuesday, period_id: null })).toBe('conflict');
+    expect(at({ date: addDays(demoMonday, 2), period_id: null })).toBe('free');
+  });
+
+  it('judges another room, and another row of the same time', () => {
+    const beside = alone({ id: 3, location_id: 2 });
+    const at = check([one], [beside]);
+    const swap = (to: number) => ({ column: 'location_id', from: 1, to }) as const;
+    expect(at({ date: demoMonday, period_id: 1, swap: swap(2) })).toBe('conflict');
+    expect(at({ date: demoMonday, period_id: 1, swap: swap(3) })).toBe('free');
+  });
+
+  it('takes a selection as a whole: one of it in conflict is enough, and it is not in its own way', () => {
+    const next = alone({ id: 3, date: tuesday });
+    const at = check([one, next], [alone({ id: 4, date: addDays(tuesday, 2) })]);
+    // `one` comes to where `next` stands, which goes on by a day.
+    expect(at({ date: tuesday, period_id: 1 })).toBe('free');
+    expect(at({ date: addDays(demoMonday, 2), period_id: 1 })).toBe('conflict');
+  });
+
+  it('does not count a conflict that it has already and takes along', () => {
+    const twin = alone({ id: 3 });
+    expect(check([one, twin], [])({ date: tuesday, period_id: 1 })).toBe('free');
+    // Left behind, it is no conflict any more either.
+    expect(check([one], [twin])({ date: tuesday, period_id: 1 })).toBe('free');
+  });
+
+  it('says nothing where sessions cannot go', () => {
+    const last = demoPeriods.at(-1)!.id;
+    const late = alone({ id: 3, period_id: last });
+    expect(check([one, late], [])({ date: tuesday, period_id: 2 })).toBeNull();
+    const guest: AccessContext = { ...access, user: { ...access.user, role: 'teacher' } };
+    expect(check([one], [], guest)({ date: tuesday, period_id: 2 })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { periodsOverlap, type PeriodTimes, type Session, type Timeslot } from '@lab-console/schedule-rules';
+import { cellKey } from './grid-cell.ts';
+import { sessionResources, timeslotResources, type TimeslotResource } from './timeslot-filter.ts';
+
+/** Who takes a resource in a cell. */
+export type SlotOwner = { readonly kind: 'timeslot' | 'session'; readonly id: number };
+
+/** A teacher, class or room that is taken twice at one time of a day. */
+export interface TimeslotConflict {
+  readonly resource: TimeslotResource;
+  /** The others that take it. */
+  readonly with: readonly SlotOwner[];
+}
+
+/** Columns that say where a timeslot stands and what it takes. */
+export type PlacedTimeslot = Omit<Timeslot, 'id' | 'organization_id'>;
+
+type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'teacher_id' | 'class_list' | 'location_id'>;
+
+/** Who takes what in which period of a day. */
+export interface OccupiedSlots {
+  /** What stands in the way of a timeslot; `ownId` does not stand in its own way. */
+  readonly conflictsOf: (row: PlacedTimeslot, ownId?: number) => readonly TimeslotConflict[];
+  /** Takes a place for one more. */
+  readonly add: (row: PlacedTimeslot, id: number) => void;
+}
+
+/**
+ * Indexes timeslots and sessions by what they take. Two clash in one period of a day, and in two that run at the same time: 3-4 and 1-4.
+ * A period that is not among `periods` clashes with itself.
+ */
+export function occupiedSlots(
+  timeslots: readonly Timeslot[],
+  sessions: readonly PlacedSession[],
+  periods: readonly PeriodTimes[],
+): OccupiedSlots {
+  const atOnce = new Map(
+    periods.map((period) => [period.id, periods.filter((other) => periodsOverlap(period, other)).map(({ id }) => id)]),
+  );
+  const takers = new Map<string, SlotOwner[]>();
+  const keyOf = (cell: string, { kind, id }: TimeslotResource): string => `${cell}/${kind}/${id}`;
+  const take = (cell: string, resources: readonly TimeslotResource[], taker: SlotOwner): void => {
+    for (const resource of resources) {
+      const key = keyOf(cell, resource);
+      const known = takers.get(key);
+      if (known) known.push(taker);
+      else takers.set(key, [taker]);
+    }
+  };
+  const cellOf = (row: { readonly date: string; readonly period_id: number }): string =>
+    cellKey({ date: row.date, periodId: row.period_id });
+  const add = (row: PlacedTimeslot, id: number): void => take(cellOf(row), timeslotResources(row), { kind: 'timeslot', id });
+
+  for (const row of timeslots) add(row, row.id);
+  for (const session of sessions) take(cellOf(session), sessionResources(session), { kind: 'session', id: session.id });
+
+  return {
+    add,
+    conflictsOf: (row, ownId) => {
+      const cells = (atOnce.get(row.period_id) ?? [row.period_id]).map((periodId) => cellKey({ date: row.date, periodId }));
+      return timeslotResources(row).flatMap((resource) => {
+        const others = cells
+          .flatMap((cell) => takers.get(keyOf(cell, resource)) ?? [])
+          .filter(({ kind, id }) => kind === 'session' || id !== ownId);
+        return others.length > 0 ? [{ resource, with: others }] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import {
+  addDays,
+  shortTime,
+  toDayNumber,
+  weekRange,
+  type Location,
+  type Period,
+  type Session,
+  type Teacher,
+} from '@lab-console/schedule-rules';
+import { findFreeSlots, type FreeSlot } from '@lab-console/schedule-rules/free-slots';
+import { useDeferredValue, useMemo } from 'react';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
+import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
+import { worstSeverity } from '../conflicts/worst-severity.ts';
+import { formatDay } from '../format-dates.ts';
+import { FreeSlotList } from './FreeSlotList.tsx';
+
+/** Whether a time and something that two sessions could want are filled in: before that, "no conflicts" would say nothing. */
+function canConflict({ period_id, location_id, teacher_id, team_id, class_list }: Session): boolean {
+  return period_id >= 0 && (location_id >= 0 || teacher_id !== null || team_id !== null || class_list.length > 0);
+}
+
+function periodText(period: Period | undefined): string {
+  return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
+}
+
+/** The conflicts of a session as it is filled in, and up to five slots of its week where it would have none. */
+export function SlotHelp({
+  candidate: given,
+  locations,
+  teachers,
+  onTake,
+}: {
+  readonly candidate: Session;
+  readonly locations: readonly Location[];
+  /** Teachers to choose from where the experiment has a list of them. */
+  readonly teachers: readonly Teacher[];
+  readonly onTake: (slot: FreeSlot) => void;
+}) {
+  const { store, texts } = useCalendar();
+  const candidate = useDeferredValue(given);
+  const setup = useCalendarState((state) => state.setup);
+  const references = useCalendarState((state) => state.references);
+  // Another map after every change of what is loaded, so that what is found is found again.
+  const conflictsNow = useCalendarState((state) => state.conflicts);
+  const found = useMemo(() => {
+    const index = store.conflictIndex();
+    if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
+    const conflicts = index.check(candidate);
+    // What is over is no choice: late in a week the next one is looked through as well.
+    const week = weekRange(candidate.date);
+    const today = store.now().slice(0, 10);
+    const from = week.from < today && week.to >= today ? today : week.from;
+    const to = toDayNumber(week.to) - toDayNumber(from) < 4 ? addDays(week.to, 7) : week.to;
+    const slots =
+      candidate.project_id < 0
+        ? null
+        : findFreeSlots({
+            session: candidate,
+            index,
+            sessions: store.knownSessions(),
+            periods: setup.periods,
+            range: { from, to },
+            locations,
+            teachers: teachers.map(({ id }) => id),
+            limit: 5,
+            perSlot: 1,
+            perDay: 2,
+            notBefore: store.now(),
+          }).slots;
+    return { conflicts, slots };
+  }, [store, candidate, setup, conflictsNow, locations, teachers]);
+  if (!found || setup.kind !== 'ready') return null;
+
+  const slotText = ({ date, period_id, location_id, teacher_id }: FreeSlot): string =>
+    [
+      formatDay(date, texts.languageTag),
+      periodText(setup.periodById.get(period_id)),
+      references.locations.get(location_id)?.name ?? locations.find(({ id }) => id === location_id)?.name ?? `#${location_id}`,
+      teacher_id === null ? '' : (references.teachers.get(teacher_id)?.name ?? ''),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+
+  const { conflicts, slots } = found;
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      {(conflicts.length > 0 || canConflict(candidate)) && (
+        <Alert role="status" severity={worstSeverity(conflicts)} sx={{ py: 0 }}>
+          {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts} own={new Set([candidate.id])} />}
+        </Alert>
+      )}
+      {slots && (
+        <FreeSlotList
+          slots={slots.map((slot) => ({
+            text: slotText(slot),
+            why: slot.reasons.map(({ code, value }) => texts.rules.slotReasons[code](value)).join(', '),
+            onTake: () => onTake(slot),
+          }))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { CFB, utils, write } from 'xlsx';
+import { isImportFaultError } from '../core/import-fault.ts';
+import { unusualFiles } from '../testing/unusual-workbooks.ts';
+import { readFile } from './read-file.ts';
+
+const files = new Map(unusualFiles().map((file) => [file.name, file.bytes]));
+
+/** What comes of a file with another text in one of its parts. */
+function changed(name: string, part: string, change: (xml: string) => string): unknown {
+  const parts = unzipSync(files.get(name)!);
+  const xml = new TextDecoder().decode(parts[part]);
+  expect(change(xml)).not.toBe(xml);
+  try {
+    return readFile({ name, bytes: zipSync({ ...parts, [part]: strToU8(change(xml)) }) }).rows.length;
+  } catch (error) {
+    return isImportFaultError(error) ? error.fault.code : error;
+  }
+}
+
+const sheet = 'xl/worksheets/sheet1.xml';
+const before = (mark: string, text: string) => (xml: string) => xml.replace(mark, text + mark);
+
+// CDATA keeps the workbook from being plain, so that SheetJS would read it.
+it.each([
+  ['columns without end', before('<sheetData>', '<cols><col min="1" max="4294967295" hidden="1"/></cols>'), 'damaged'],
+  ['a link over the whole sheet', before('</worksheet>', '<hyperlinks><hyperlink ref="A1:XFD1048576"/></hyperlinks>'), 'damaged'],
+  ['a row past the last', before('</sheetData>', '<row r="4294967295"><c><v>1</v></c></row>'), 'damaged'],
+  ['a link over a few cells', before('</worksheet>', '<hyperlinks><hyperlink ref="A1:B9"/></hyperlinks>'), 1],
+])('judges %s', (_, change, expected) => {
+  expect(changed('cdata.xlsx', sheet, change)).toBe(expected);
+});
+
+it.each([
+  ['cells repeated without end', '"3"', '"4294967295"', 'damaged'],
+  ['more repeated cells than memory holds', 'number-rows-repeated="2"', 'number-rows-repeated="1048576" x="', 'damaged'],
+  ['rows repeated without end', 'number-rows-repeated="2"', 'number-rows-repeated="99999999999"', 'damaged'],
+])('judges %s', (name, from, to, expected) => {
+  const change = (xml: string) =>
+    name.startsWith('more') ? xml.replace(from, 'number-rows-repeated="1048576"').replace('"3"', '"9"') : xml.replace(from, to);
+  expect(changed('repeated.ods', 'content.xml', change)).toBe(expected);
+});
+
+const record = (type: number, bytes: readonly number[]) => [type & 255, type >> 8, bytes.length, 0, ...bytes];
+const begin = (version: number) => record(0x809, [0, version, 5, 0, 0, 0, 0, 0]);
+
+/** An .xls, as it is or in its container, with one record. */
+function xlsWith(type: number, bytes: readonly number[], { version = 5, isBare = true } = {}): Uint8Array {
+  const stream = Uint8Array.from([...begin(version), ...record(type, bytes), ...record(0x0a, [])]);
+  if (isBare) return stream;
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/Book', stream);
+  return new Uint8Array(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+}
+
+it.each([0x04, 0x07, 0x1c, 0x17, 0x18, 0x1e, 0x5c, 0xd6, 0x1ba, 0x204, 0x207, 0x218, 0x41e])(
+  'refuses an .xls whose record %i is cut off before its count',
+  (type) => {
+    for (const isBare of [true, false]) {
+      for (const version of [5, 6]) {
+        const bytes = xlsWith(type, [], { version, isBare });
+        expect(() => readFile({ name: 'a.xls', bytes })).toThrow(
+          expect.objectContaining({ fault: { code: 'damaged', params: {} } }),
+        );
+      }
+    }
+  },
+);
+
+it('refuses a format cut off after its number at once, over which the parser counts for seconds', () => {
+  const started = performance.now();
+  for (const isBare of [true, false]) {
+    const bytes = xlsWith(0x41e, [0xa4, 0], { isBare });
+    expect(() => readFile({ name: 'a.xls', bytes })).toThrow(expect.objectContaining({ fault: { code: 'damaged', params: {} } }));
+  }
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it('does not read what the properties beside a workbook say of their number', () => {
+  const bytes = new Uint8Array(write(book(), { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
+  // The number stands 24 bytes behind the beginning of the id that all such properties have.
+  const id = [0xe0, 0x85, 0x9f, 0xf2, 0xf9, 0x4f, 0x68, 0x10];
+  const at = bytes.findIndex((_, index) => id.every((byte, place) => bytes[index + place] === byte));
+  expect(at).toBeGreaterThan(0);
+  new DataView(bytes.buffer).setUint32(at + 24, 0xb500_0002, true);
+  const started = performance.now();
+  expect(readFile({ name: 'a.xls', bytes }).rows).toHaveLength(2);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it('refuses an .xlsb that says to have more notes on its values than it has', () => {
+  const parts = unzipSync(new Uint8Array(write(book(), { type: 'array', bookType: 'xlsb' }) as ArrayBuffer));
+  const name = 'xl/metadata.bin';
+  const bytesWith = (count: number) =>
+    zipSync({ ...parts, [name]: Uint8Array.from([0x33, 12, count, 0, 0, count, 1, 0, 0, 0, 0, 0, 0, 0]) });
+  expect(() => readFile({ name: 'a.xlsb', bytes: bytesWith(0x7f) })).toThrow(
+    expect.objectContaining({ fault: { code: 'damaged', params: {} } }),
+  );
+  expect(readFile({ name: 'a.xlsb', bytes: bytesWith(0) }).rows).toHaveLength(2);
+});
+
+function book() {
+  const made = utils.book_new();
+  made.Props = { Title: 'a', Author: 'b' };
+  utils.book_append_sheet(made, utils.aoa_to_sheet([['a'], ['b']]), 'Data');
+  return made;
+}
