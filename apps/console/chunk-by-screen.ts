@@ -16,7 +16,13 @@ interface Screen {
   readonly roots: readonly string[];
   /** What a list of exports brings into its reach although a later screen needs it first. */
   readonly without?: RegExp;
+  /** A screen that stands already wherever this one is opened: what both need travels with that one. */
+  readonly after?: string;
 }
+
+const inRenderer = (files: readonly string[]): readonly string[] =>
+  files.map((file) => `../../packages/page-renderer/src/${file}`);
+const inCalendar = (files: readonly string[]): readonly string[] => files.map((file) => `../../packages/calendar/src/${file}`);
 
 /** What everybody passes through, in this order: a module travels with the first that needs it. */
 const path: readonly Screen[] = [
@@ -26,30 +32,95 @@ const path: readonly Screen[] = [
     without:
       /\/packages\/api-client\/src\/(client|list|(calls|database|batches|transport|plan-status)\/)|\/node_modules\/(ky|@supabase\/|zod)/,
   },
-  { name: 'shell', roots: ['src/routes/SignedInRoute.tsx', 'src/shell/Shell.tsx', 'src/routes/LandingRoute.tsx'] },
-  { name: 'page', roots: ['src/routes/PageRoute.tsx', 'src/routes/DefinedPage.tsx'] },
+  {
+    name: 'shell',
+    roots: [
+      'src/routes/SignedInRoute.tsx',
+      'src/shell/Shell.tsx',
+      'src/routes/LandingRoute.tsx',
+      'src/routes/fetch-next-screens.ts',
+      'src/routes/fetch-first-data.ts',
+      'src/notifications/NotificationCard.tsx',
+      '../../packages/api-client/src/calls/later-calls.ts',
+    ],
+  },
+  {
+    name: 'page',
+    roots: [
+      'src/routes/PageRoute.tsx',
+      'src/routes/DefinedPage.tsx',
+      ...inRenderer([
+        'renderers/layout/Page.tsx',
+        'renderers/display/texts.ts',
+        'core/dates/from-now.ts',
+        'core/expression/filters/pattern.ts',
+      ]),
+    ],
+  },
+  {
+    // What the renderer fetches for the first definition that it draws.
+    name: 'renderer',
+    roots: inRenderer(['locales/enUSPage.ts', 'core/expression/whole-vocabulary.ts', 'registry/node-table.ts']),
+  },
 ];
 
 /** Where the ways part: what several of these need travels in a file of these several. */
 const branches: readonly Screen[] = [
-  { name: 'schedule', roots: ['src/widgets/ScheduleCalendarWidget.tsx'] },
-  { name: 'grid', roots: ['../../packages/calendar/src/view/grid/CalendarGrid.tsx'] },
+  {
+    name: 'schedule',
+    roots: [
+      'src/widgets/ScheduleCalendarWidget.tsx',
+      'src/pages/centre/schedule/calendar.json',
+      ...inCalendar([
+        'core/store/change-commands.ts',
+        'core/conflicts/conflict-tracker.ts',
+        'view/conflicts/ConflictLine.tsx',
+        'view/CalendarLegend.tsx',
+        'view/grid/places/EmptyPlaces.tsx',
+      ]),
+    ],
+  },
+  {
+    name: 'grid',
+    after: 'schedule',
+    roots: inCalendar(['view/grid/CalendarGrid.tsx', 'view/grid/frame/frame-selection.ts', 'view/grid/interaction-plugin.ts']),
+  },
+  {
+    // What a press in the calendar opens; fetched once the calendar stands.
+    name: 'dialogs',
+    after: 'schedule',
+    roots: inCalendar([
+      'view/bulk/BulkBar.tsx',
+      'view/bulk/ConfirmDialog.tsx',
+      'view/details/SessionDetailsDialog.tsx',
+      'view/form/EditManyDialog.tsx',
+      'view/form/SessionFormDialog.tsx',
+      'view/move/MoveDialog.tsx',
+      'view/shortcuts/CalendarShortcuts.tsx',
+      'view/stale/StaleDialog.tsx',
+    ]),
+  },
   { name: 'timeslots', roots: ['src/widgets/TimeslotGridWidget.tsx'] },
   { name: 'list', roots: ['../../packages/page-renderer/src/renderers/crud/index.ts'] },
 ];
 
 /** Screens that fetch nothing of what the branches have for themselves; what they alone need the bundler cuts finely. */
-const others: Screen = {
-  name: 'others',
-  roots: [
-    'src/routes/RegistrationSheetRoute.tsx',
-    ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction', 'Exam'].map(
-      (name) => `src/widgets/${name}ImportWidget.tsx`,
-    ),
-    'src/widgets/ExamQuestionField.tsx',
-    ...['AttendanceDesk', 'Grades', 'Workload'].map((name) => `src/widgets/records/${name}Widget.tsx`),
-  ],
-};
+const others: readonly Screen[] = [
+  {
+    name: 'records',
+    roots: ['AttendanceDesk', 'Grades', 'Workload'].map((name) => `src/widgets/records/${name}Widget.tsx`),
+  },
+  {
+    name: 'others',
+    roots: [
+      'src/routes/RegistrationSheetRoute.tsx',
+      ...['Schedule', 'Student', 'FacultyStudent', 'CourseStudent', 'Group', 'Deduction', 'Exam'].map(
+        (name) => `src/widgets/${name}ImportWidget.tsx`,
+      ),
+      'src/widgets/ExamQuestionField.tsx',
+    ],
+  },
+];
 
 /** The modules that a root reaches without a further request. */
 function reach(root: string, { without }: Screen, context: ChunkingContext): ReadonlySet<string> {
@@ -71,11 +142,14 @@ function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
     for (const root of screen.roots)
       for (const id of reach(root, screen, context)) if (!names.has(id)) names.set(id, screen.name);
   const users = new Map<string, Set<string>>();
-  for (const screen of [...branches, others])
+  for (const screen of [...branches, ...others])
     for (const root of screen.roots)
       for (const id of reach(root, screen, context))
         if (!names.has(id)) users.set(id, (users.get(id) ?? new Set()).add(screen.name));
-  for (const [id, screens] of users) if (screens.size > 1 || !screens.has(others.name)) names.set(id, [...screens].join('-'));
+  for (const screens of users.values())
+    for (const { name, after } of branches) if (after && screens.has(after)) screens.delete(name);
+  const isFine = (screens: ReadonlySet<string>): boolean => others.some(({ name }) => screens.has(name) && screens.size === 1);
+  for (const [id, screens] of users) if (!isFine(screens)) names.set(id, [...screens].join('-'));
   return names;
 }
 

@@ -59,6 +59,7 @@ interface Visit {
   readonly requestsBefore: number;
   readonly requestsAfter: number;
   readonly scriptsAfter: number;
+  readonly scriptsPressed: number;
   readonly wavesAfter: number;
   readonly kilobytes: number;
   readonly shift: number;
@@ -95,24 +96,26 @@ async function visit(url: string, { code, password }: TestAccount): Promise<Visi
     await secret.waitFor({ timeout: 60_000 });
     const signInMs = performance.now() - started;
     const requestsBefore = transfers.size;
+    const ofSignIn = new Set(transfers.keys());
     await page.locator('input').first().fill(code);
     await page.waitForTimeout(typingMs);
     await secret.fill(password);
     const pressed = performance.now();
-    const known = new Set(transfers.keys());
+    const whileTyping = new Set(transfers.keys());
     await page.keyboard.press('Enter');
     await page.locator('[data-session-id], .lc-session, .fc-event').first().waitFor({ timeout: 90_000 });
     const sessionsMs = performance.now() - pressed;
+    const untilSessions = new Set(transfers.keys());
     await page.waitForTimeout(3_000);
-    const after = [...transfers].filter(([id]) => !known.has(id)).map(([, transfer]) => transfer);
-    const scripts = after.filter(({ type }) => type === 'Script');
+    const scripts = [...transfers].filter(([id, { type }]) => type === 'Script' && !ofSignIn.has(id));
     return {
       signInMs,
       sessionsMs,
       requestsBefore,
-      requestsAfter: after.length,
+      requestsAfter: [...transfers.keys()].filter((id) => !whileTyping.has(id)).length,
       scriptsAfter: scripts.length,
-      wavesAfter: wavesOf(scripts),
+      scriptsPressed: scripts.filter(([id]) => !whileTyping.has(id)).length,
+      wavesAfter: wavesOf(scripts.filter(([id]) => untilSessions.has(id)).map(([, script]) => script)),
       kilobytes: [...transfers.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
       shift: await layoutShift(page),
     };
@@ -136,9 +139,10 @@ async function run(): Promise<Measure[]> {
       { measure: 'address to sign-in', value: of('signInMs') / 1000, unit: 's', aim: '≤ 2.5 s' },
       { measure: 'requests until sign-in', value: of('requestsBefore'), unit: '' },
       { measure: 'sign-in to sessions', value: of('sessionsMs') / 1000, unit: 's', aim: '≤ 3 s' },
-      { measure: 'requests after sign-in', value: of('requestsAfter'), unit: '' },
-      { measure: 'scripts after sign-in', value: of('scriptsAfter'), unit: '', aim: '≤ 20 ' },
-      { measure: 'waves of scripts after sign-in', value: of('wavesAfter'), unit: '', aim: '≤ 3 ' },
+      { measure: 'requests after the password', value: of('requestsAfter'), unit: '' },
+      { measure: 'scripts behind the sign-in page', value: of('scriptsAfter'), unit: '', aim: '≤ 20 ' },
+      { measure: 'of these after the password', value: of('scriptsPressed'), unit: '' },
+      { measure: 'waves of scripts until the sessions', value: of('wavesAfter'), unit: '', aim: '≤ 3 ' },
       { measure: 'transferred in all', value: of('kilobytes'), unit: 'kB' },
       { measure: 'layout shift', value: of('shift'), unit: '', aim: '< 0.02 ' },
     ];

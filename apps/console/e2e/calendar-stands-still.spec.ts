@@ -43,6 +43,6 @@ for (const view of ['week', 'month', 'day']) {
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts, null, 1),
-    ).toBeLessThan(0.1);
+    ).toBeLessThan(0.02);
   });
 }

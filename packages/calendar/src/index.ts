@@ -1,4 +1,5 @@
 export { calendarViews, visibleRange } from './core/view/calendar-view.ts';
+export { preloadScheduleCalendar } from './view/preload-calendar.ts';
 export { ScheduleCalendar } from './view/ScheduleCalendar.tsx';
 
 export type { CalendarNotice } from './core/notices/calendar-notice.ts';

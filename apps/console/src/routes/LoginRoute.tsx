@@ -33,6 +33,8 @@ export function LoginRoute(): ReactNode {
   if (session.getSnapshot()) return <Navigate to={back} replace />;
 
   const enter = async (): Promise<void> => {
+    const { fetchFirstData } = await import('./fetch-first-data.ts');
+    fetchFirstData();
     notifications.push({ severity: 'success', text: calls.outcomes.loginSucceeded });
     await navigate(back, { replace: true });
   };

@@ -1,18 +1,31 @@
 import { loadBuiltInPage } from '../pages/built-in-pages.ts';
-import { loadApi } from '../session/load-api.ts';
+
+/** The page on which most people land. */
+const landingPage = 'centre/schedule/calendar';
+
+/** The landing page with the code that it needs, and the calendar's own parts. */
+async function fetchLandingPage(): Promise<void> {
+  const [definition, { preloadDefinition }, { preloadScheduleCalendar }] = await Promise.all([
+    loadBuiltInPage(landingPage),
+    import('@lab-console/page-renderer'),
+    import('@lab-console/calendar'),
+    // Registers the console's own types.
+    import('./DefinedPage.tsx'),
+  ]);
+  await Promise.all([preloadDefinition(definition), preloadScheduleCalendar()]);
+}
 
 /**
- * Fetches what comes after signing in while somebody types: the client, the shell, and the calendar, on which most people land. Where that
- * fails nothing is said: whoever needs the code asks for it again.
+ * Fetches what comes after signing in while somebody types: the shell, the page and the calendar. Where that fails nothing is said: whoever
+ * needs the code asks for it again.
  */
 export async function fetchNextScreens(): Promise<void> {
-  await loadApi();
   await Promise.allSettled([
+    fetchLandingPage(),
     import('./SignedInRoute.tsx'),
     import('../shell/Shell.tsx'),
     import('./LandingRoute.tsx'),
     import('./PageRoute.tsx'),
-    import('./DefinedPage.tsx'),
+    import('../notifications/NotificationCard.tsx'),
   ]);
-  await Promise.allSettled([loadBuiltInPage('centre/schedule/calendar'), import('../widgets/ScheduleCalendarWidget.tsx')]);
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../locales/nav-label.ts';
-import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
 import { menuTree, type MenuItem } from './menu-tree.ts';
+import { centresQuery, roleNavsQuery } from './shell-queries.ts';
 
 /** The menu of the signed-in person's role. */
 export type Menu =
@@ -23,19 +23,8 @@ export function useMenu(): Menu {
   const { user } = useSession();
   const { language } = useLocale();
   const isStudent = user.role === 'student';
-  const roleNavs = useQuery({
-    queryKey: ['role2navs', user.role],
-    queryFn: ({ signal }) => api.role2navs.list(user.role, { signal }),
-    enabled: !isStudent,
-    staleTime: 5 * 60_000,
-  });
-  const centres = useQuery({
-    queryKey: ['centres'],
-    queryFn: async ({ signal }) =>
-      (await api.orgs.centres({ signal })).items.filter(({ is_closed: isClosed }) => isClosed !== true),
-    enabled: !isStudent,
-    staleTime: 5 * 60_000,
-  });
+  const roleNavs = useQuery({ ...roleNavsQuery(user.role), enabled: !isStudent });
+  const centres = useQuery({ ...centresQuery(), enabled: !isStudent });
   return useMemo((): Menu => {
     if (isStudent) return { status: 'ready', roleNavs: [], centres: [], items: [] };
     if (roleNavs.data && centres.data) {

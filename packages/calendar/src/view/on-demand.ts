@@ -19,5 +19,5 @@ export const FilterChips = lazyComponent(() => import('./filter/FilterChips.tsx'
 
 /** Fetches what a press may ask for, once the calendar stands and nobody waits for anything. */
 export function fetchFirstPress(): void {
-  for (const part of [CalendarToast, BulkBar, SessionDetailsDialog, ...Object.values(dialogs)]) part.preload();
+  for (const part of [BulkBar, SessionDetailsDialog, ...Object.values(dialogs)]) part.preload();
 }

@@ -15,17 +15,14 @@ import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
 import { enUSStart } from '../locales/enUSStart.ts';
 import type { PageTexts } from '../locales/types.ts';
-import { findBuiltin, provideNodeTable } from '../registry/builtin.ts';
-import { collectTypes } from '../registry/collect-types.ts';
-import { preload } from '../registry/loading.ts';
-import { preloadPart } from '../registry/parts.ts';
+import { findBuiltin } from '../registry/builtin.ts';
 import { findRegistered } from '../registry/registry.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import { NodeContext, SettingsContext, type PageSettings, type RenderContext } from './contexts.ts';
-import { formItemFrame } from './FormItemSlot.tsx';
 import type { PageInspection } from './inspector.ts';
 import { NodeView } from './NodeView.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
+import { loadBase, preloadTypes, type EnglishTexts } from './preload-definition.ts';
 
 /** What a page is drawn from. */
 export interface PageRendererProps {
@@ -53,30 +50,6 @@ export interface PageRendererProps {
 
 /** What a page draws stays inside of it: neither order nor negative margins put it over the program around. */
 const keptWithin = { minWidth: 0, isolation: 'isolate', overflow: 'clip', overflowClipMargin: '8px' } as const;
-
-type EnglishTexts = Omit<PageTexts, 'validation'>;
-
-let base: Promise<EnglishTexts> | undefined;
-
-/** What every page needs before its own types are loaded; after a failure the next call tries again. */
-function loadBase(): Promise<EnglishTexts> {
-  base ??= fetchBase().catch((error: unknown) => {
-    base = undefined;
-    throw error;
-  });
-  return base;
-}
-
-async function fetchBase(): Promise<EnglishTexts> {
-  const [{ enUSPage }, { provideWholeVocabulary }, { nodeTable }] = await Promise.all([
-    import('../locales/enUSPage.ts'),
-    import('../core/expression/whole-vocabulary.ts'),
-    import('../registry/node-table.ts'),
-  ]);
-  provideWholeVocabulary();
-  provideNodeTable(nodeTable);
-  return enUSPage;
-}
 
 // It travels while the definition does.
 loadBase().catch(() => undefined);
@@ -189,12 +162,7 @@ function usePreloaded(
     const load = async (): Promise<void> => {
       const english = await loadBase();
       if (gone) return;
-      const types = [...collectTypes(definition)];
-      const definitions = types.map((type) => renderers[type] ?? findRegistered(type) ?? findBuiltin(type));
-      const loads = definitions.flatMap((each) => (each ? [preload(each as { component: () => ReactNode })] : []));
-      if (definitions.some((each) => each?.formItem === true)) loads.push(preload(formItemFrame));
-      loads.push(...types.map(preloadPart));
-      await Promise.all(loads);
+      await preloadTypes(definition, renderers);
       if (gone) return;
       onTexts(english);
       setState('ready');

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { loadPart } from '../lazy/load-part.ts';
 
 /** A component whose code is fetched when it is first drawn, or before. */
@@ -28,8 +28,12 @@ export function lazyComponent<Module extends { readonly [K in Name]: ComponentTy
 ): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   const fetchPart = (): Promise<{ default: ComponentType<Props> }> => {
-    loading ??= loadPart(load, name).then((part) => ({ default: part as unknown as ComponentType<Props> }));
+    loading ??= loadPart(load, name).then((part) => {
+      loaded = part as unknown as ComponentType<Props>;
+      return { default: loaded };
+    });
     return loading;
   };
   const create = (): ComponentType<Props> =>
@@ -46,7 +50,12 @@ export function lazyComponent<Module extends { readonly [K in Name]: ComponentTy
     });
   let Part = create();
 
-  const Lazy = (props: Props): ReactElement => createElement(Part as ComponentType<object>, props as object);
+  // What is here already is drawn at once: React shows a fallback for 300 ms at least once it has begun to. What was drawn as one that
+  // waits stays that: another component in its place would lose focus and what was typed.
+  const Lazy = (props: Props): ReactElement => {
+    const [Drawn] = useState(() => loaded ?? Part);
+    return createElement(Drawn as ComponentType<object>, props as object);
+  };
   Lazy.displayName = `Lazy(${name})`;
   Lazy.preload = (): void => {
     fetchPart().catch(() => {

@@ -69,6 +69,20 @@ describe('at the start', () => {
     expect(shown()).toEqual([1, 2, 3, 4]);
   });
 
+  it('asks for the sessions beside the settings, and shows nothing before both are there', async () => {
+    const viewer = deferred<ScheduleViewer>();
+    const source = inMemorySource(sessions, adminViewer, { loadViewer: () => viewer.promise });
+    const asked = vi.spyOn(source, 'loadSessions');
+    const store = createCalendarStore({ source, controlled: {}, initial: {}, readOnly: false, now: demoNow });
+    stop = store.start();
+    expect(asked).toHaveBeenCalledWith({ from: '2026-11-16', to: '2026-11-22' }, expect.anything());
+    await settle();
+    expect(store.getState()).toMatchObject({ placed: [], hasShown: false });
+    viewer.resolve(adminViewer);
+    await vi.waitFor(() => expect(store.getState().placed).toHaveLength(4));
+    expect(asked.mock.calls.filter(([{ from }]) => from === '2026-11-16')).toHaveLength(1);
+  });
+
   it('takes the day of another zone where the settings name one', async () => {
     const { store } = await start({
       viewer: { ...adminViewer, config: { timeZone: 'America/Los_Angeles' } },

@@ -126,13 +126,17 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     set({ setup: { kind: 'loading' }, rangeStatus: 'loading', hasShown: false, isGathering: false });
     set({ copied: null, pending: null, stale: null, dialog: null });
     choices.restart();
+    // The sessions are asked for beside what they are judged by: nothing is shown before both are there.
+    shownRange = '';
+    cache = createSessionCache({ loadSessions: source.loadSessions, onChange: derive });
+    showRange();
     Promise.all([loadSetup(source, controller.signal), import('./change-commands.ts')]).then(
       ([setup, { createChangeCommands }]) => {
         if (controller.signal.aborted) return;
         changes ??= createChangeCommands(core, choices);
-        cache = createSessionCache({ loadSessions: source.loadSessions, onChange: derive });
-        shownRange = '';
         set({ setup: { kind: 'ready', ...setup } });
+        // Names are a comfort: what draws the calendar does not wait behind them.
+        choices.loadNames();
         const given = { ...parameters.initial, ...parameters.controlled };
         set(startOf((['date', 'filter'] as const).filter((key) => given[key] === undefined)));
         showRange();

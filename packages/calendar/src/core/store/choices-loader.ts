@@ -11,8 +11,10 @@ import type { StoreCore } from './store-core.ts';
 export interface ChoicesLoader {
   /** Loads the choices of the semester in view; nothing happens where they are there. @param isAsked Tries again what failed. */
   readonly need: (isAsked?: boolean) => void;
-  /** Starts anew with a source: forgets everything, and loads the names. */
+  /** Starts anew with a source: forgets everything. */
   readonly restart: () => void;
+  /** Loads the names of what sessions do not embed. */
+  readonly loadNames: () => void;
   /** Every loaded session that the viewer may see. */
   readonly known: () => readonly CalendarSession[];
   /** Who takes part in sessions is read again for what is looked at next. */
@@ -119,6 +121,8 @@ export function createChoicesLoader(core: StoreCore, onConflicts: () => void): C
       isDue = false;
       references = {};
       set({ choices: { kind: 'none' }, conflicts: null });
+    },
+    loadNames: () => {
       const signal = core.signal();
       if (!signal) return;
       parameters()

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { lineHeight } from '../bar-heights.ts';
 import { useCalendarState } from '../calendar-context.ts';
 
-const ConflictLine = lazyComponent(() => import('./ConflictLine.tsx'), 'ConflictLine');
+/** How many conflicts there are. */
+export const ConflictLine = lazyComponent(() => import('./ConflictLine.tsx'), 'ConflictLine');
 
 /**
  * The conflicts of what is in view, where they are judged. The line is there before they are found: what comes late must not move the

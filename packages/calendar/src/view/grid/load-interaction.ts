@@ -10,7 +10,7 @@ export function interactionPlugin(): PluginInput | null {
 /** Loads what dragging takes, beside the data of the calendar. `null` where that fails: the move dialog does the same. */
 export async function loadInteraction(): Promise<PluginInput | null> {
   try {
-    plugin = (await import('@fullcalendar/react/interaction')).default;
+    plugin = (await import('./interaction-plugin.ts')).interaction;
   } catch {
     // Asked again by the next calendar.
   }
