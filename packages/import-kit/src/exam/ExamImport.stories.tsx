@@ -5,7 +5,7 @@ import { pick } from '../testing/story-files.ts';
 import type { NewExamQuestion } from '../word/to-exam-questions.ts';
 import { ExamImport } from './ExamImport.tsx';
 import { examZhCN } from './locales/index.ts';
-import { longPaper, mixedPaper } from './testing/exam-files.ts';
+import { doubtfulPaper, longPaper, mixedPaper } from './testing/exam-files.ts';
 
 const save = fn(async (_rows: readonly NewExamQuestion[], _options: SendOptions): Promise<undefined> => undefined);
 
@@ -78,6 +78,23 @@ export const Faults: Story = {
     await expect(paper.querySelector('img')?.src).toMatch(/^data:image\/png/);
     await expect(paper.querySelector('style')).toBeNull();
     await expect(paper.textContent).toContain('Current grows with voltage.');
+  },
+};
+
+/** Answers that reading is not certain of wait for a person; filter and foot tell the same numbers. */
+export const Doubtful: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const list = await opened(canvasElement, doubtfulPaper());
+    await expect(await canvas.findByRole('button', { name: 'To check 2' })).toBeVisible();
+    await expect(canvas.getByText(/2 to check, 2 of them with faults/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save 3 questions' }));
+    await expect(await canvas.findByText(/Questions 1-2/)).toBeVisible();
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.click(within(rowOf(list, 1)).getByRole('button', { name: 'It is right' }));
+    await waitFor(() => expect(within(rowOf(list, 1)).queryByText(/may be the answer/)).toBeNull());
+    await userEvent.click(within(rowOf(list, 2)).getByRole('button', { name: 'It is right' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save 3 questions' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   },
 };
 

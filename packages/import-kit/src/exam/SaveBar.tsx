@@ -46,7 +46,7 @@ export function SaveBar(props: SaveBarProps): React.JSX.Element {
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 180 }}>
-          {formatText(isPlain ? save.summaryOk : save.summary, { ...counts })}
+          {formatText(isPlain ? save.summaryOk : save.summary, { ...counts, marked: counts.faulty + counts.warned })}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', lg: 'block' } }}>
           {list.keys}

@@ -101,10 +101,11 @@ describe('answers that are filled into blanks', () => {
       p(run('1. 铜（Cu）的单位（'), run('欧姆', red), run('）。')),
       '1 blank | 铜（Cu）的单位（  ）。 |  | 欧姆',
     ],
-  ])('reads what is %s', (_, stem, expected) => {
+  ])('reads what is %s', (what, stem, expected) => {
     const paper = readParts({ body: lines('一、填空题') + stem });
     expect(paper.questions.map(brief)).toEqual([expected]);
-    expect(faultCodes(paper)).toEqual([]);
+    // Lines typed on both sides of an answer say what it is; everything else may be meant otherwise.
+    expect(faultCodes(paper)).toEqual(what === 'between typed lines' ? [] : ['1:guessed-answer']);
   });
 
   it('reads them without a heading where a line stands under them', () => {
@@ -131,7 +132,7 @@ describe('answers that are filled into blanks', () => {
 
   it('counts blanks that stayed empty', () => {
     const body = lines('一、填空题') + p(run('1. 甲'), run('欧姆', underline), run('乙____丙'));
-    expect(faultCodes(readParts({ body }))).toEqual(['1:blank-count']);
+    expect(faultCodes(readParts({ body }))).toEqual(['1:guessed-answer', '1:blank-count']);
   });
 
   it.each(['[欧姆][安培]', '（欧姆）（安培）', '1.欧姆 2.安培', '【欧姆】、【安培】'])('parts %s', (answer) => {

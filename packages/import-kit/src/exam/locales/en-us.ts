@@ -39,6 +39,8 @@ export const examEnUS: ExamLocaleText = {
     collapse: 'Close the editor of question {number}',
     leaveOut: 'Leave out',
     takeIn: 'Take in again',
+    confirm: 'It is right',
+    confirmAll: 'All {count} doubtful ones are right',
     leaveOutFaulty: 'Leave out all with faults',
     stateValid: 'ready',
     stateFaulty: 'has faults',
@@ -133,7 +135,7 @@ export const examEnUS: ExamLocaleText = {
     unlock: 'Change them anyway',
     unlockHint:
       'The answer to some questions was lost, so they cannot be changed. If they were saved and are changed now, they will stand there twice.',
-    summary: '{open} to save · {faulty} with faults · {warned} to check · {leftOut} left out · {saved} saved',
+    summary: '{open} to save · {marked} to check, {faulty} of them with faults · {leftOut} left out · {saved} saved',
     summaryOk: '{open} to save · no faults',
   },
   tabs: { questions: 'Questions', document: 'Document' },

@@ -44,6 +44,8 @@ export interface ExamLocaleText {
       | 'leaveOut'
       | 'takeIn'
       | 'leaveOutFaulty'
+      | 'confirm'
+      | 'confirmAll'
       | 'stateValid'
       | 'stateFaulty'
       | 'stateWarned'

@@ -4,8 +4,8 @@ import { contentOfText } from '../../word/content/content-text.ts';
 import { makeDocx, paragraph, picture, tinyPng } from '../../word/testing/make-docx.ts';
 import type { NewExamQuestion } from '../../word/to-exam-questions.ts';
 import { directExamReader } from '../../word/worker/direct-exam-reader.ts';
-import { docxFile, longPaper, mixedPaper } from '../testing/exam-files.ts';
-import { toggleKey } from '../repair/repair-question.ts';
+import { docxFile, doubtfulPaper, longPaper, mixedPaper } from '../testing/exam-files.ts';
+import { setBlanks, toggleKey } from '../repair/repair-question.ts';
 import { ExamImportSession, type ExamImportSessionOptions, type SaveQuestions } from './exam-import-session.ts';
 import { countItems } from './exam-state.ts';
 
@@ -54,6 +54,29 @@ async function start(file: File, backend = new Backend(), more: Partial<ExamImpo
 }
 
 describe('ExamImportSession', () => {
+  it('saves no guess until a person has confirmed or changed it', async () => {
+    const { session, backend, state } = await start(doubtfulPaper());
+    await session.save();
+    expect(state().outcome).toEqual({ kind: 'blocked', blocked: { reason: 'faults', ordinals: [1, 2] } });
+    expect([backend.rows, countItems(state().items).uncertain]).toEqual([[], 2]);
+    session.confirm(1);
+    session.edit(2, (question) => setBlanks(question, ['A']));
+    expect(countItems(state().items)).toMatchObject({ faulty: 0, uncertain: 0 });
+    session.undo();
+    expect(countItems(state().items)).toMatchObject({ faulty: 1, uncertain: 1 });
+    session.confirmAll();
+    await session.save();
+    expect(backend.rows.map(({ answer }) => answer)).toEqual([['欧姆'], ['安培'], ['伏特']]);
+  });
+
+  it('confirms nothing that has another fault', async () => {
+    const { session, state } = await start(mixedPaper());
+    const before = countItems(state().items).faulty;
+    session.confirm(3);
+    session.confirmAll();
+    expect([countItems(state().items).faulty, state().canUndo]).toEqual([before, false]);
+  });
+
   it('saves all questions in portions, each once', async () => {
     const { session, backend, state } = await start(longPaper(25));
     const shares: number[] = [];

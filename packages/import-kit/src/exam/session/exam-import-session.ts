@@ -5,12 +5,21 @@ import type { ExamPicture } from '../../word/content/rich-content.ts';
 import { inlinesIn } from '../../word/content/content-text.ts';
 import { pictureDataUrl } from '../../word/content/picture-data-url.ts';
 import { checkQuestions } from '../../word/questions/check-questions.ts';
-import type { ExamQuestion } from '../../word/questions/exam-question.ts';
+import type { ExamQuestion, QuestionFaultCode } from '../../word/questions/exam-question.ts';
 import type { NewExamQuestion } from '../../word/to-exam-questions.ts';
 import { toWordFault } from '../../word/word-fault.ts';
 import type { ExamReader } from '../../word/worker/exam-reader.ts';
 import { cutPortions, type ExamPortion, type PortionLimits } from './exam-portions.ts';
-import { countItems, emptyState, isFaulty, type ExamItem, type ExamState } from './exam-state.ts';
+import {
+  countItems,
+  emptyState,
+  isFaulty,
+  isOnlyUncertain,
+  isUncertainFault,
+  needsLook,
+  type ExamItem,
+  type ExamState,
+} from './exam-state.ts';
 
 /** Saves a portion of questions. It is called again with the same key where an answer was lost. */
 export type SaveQuestions = (
@@ -140,10 +149,25 @@ export class ExamImportSession {
     this.#change(ordinal, run, (item) => {
       const changed = change(item.question);
       if (changed === item.question) return item;
-      // Whoever sets the answer has decided between the question's own and the key's.
-      const faults = changed.answer === item.question.answer ? changed.faults : changed.faults.filter(isUndecided);
+      const faults = changed.faults.filter(({ code }) => !isDecidedBy(code, item.question, changed));
       return { ...item, question: { ...changed, faults }, refusal: undefined };
     });
+  }
+
+  /** A person has looked at what reading was not certain of, and says that the question is right as it stands. */
+  confirm(ordinal: number): void {
+    this.#change(ordinal, undefined, (item) => (needsLook(item) ? confirmed(item) : item));
+  }
+
+  /** Confirms all questions that wait for nothing else. */
+  confirmAll(): void {
+    const step: Step = this.#state.items.flatMap((item, place) => (isOnlyUncertain(item) ? [{ place, item }] : []));
+    if (step.length === 0 || this.#state.phase !== 'ready') return;
+    const looked = new Set(step.map(({ place }) => place));
+    this.#take(
+      this.#state.items.map((item, place) => (looked.has(place) ? confirmed(item) : item)),
+      step,
+    );
   }
 
   /** Lets questions be changed whose fate is not known; if they were taken they will stand there twice. */
@@ -389,7 +413,17 @@ interface Sending {
   readonly total: number;
 }
 
-const isUndecided = ({ code }: ExamQuestion['faults'][number]): boolean => code !== 'answers-differ';
+/** Whoever sets the answer has decided what it is; whoever changes a text has looked at it. */
+function isDecidedBy(code: QuestionFaultCode, before: ExamQuestion, after: ExamQuestion): boolean {
+  const hasNewAnswer = after.answer !== before.answer;
+  if (code === 'answers-differ' || code === 'guessed-answer') return hasNewAnswer;
+  return code === 'not-understood' && (hasNewAnswer || after.title !== before.title || after.options !== before.options);
+}
+
+const confirmed = (item: ExamItem): ExamItem => ({
+  ...item,
+  question: { ...item.question, faults: item.question.faults.filter(({ code }) => !isUncertainFault(code)) },
+});
 
 const haveSameFaults = (a: ExamQuestion, b: ExamQuestion): boolean =>
   a.faults.length === b.faults.length && JSON.stringify(a.faults) === JSON.stringify(b.faults);

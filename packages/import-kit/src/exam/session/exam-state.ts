@@ -1,4 +1,4 @@
-import type { ExamPaper, ExamQuestion, QuestionFault } from '../../word/questions/exam-question.ts';
+import type { ExamPaper, ExamQuestion, QuestionFault, QuestionFaultCode } from '../../word/questions/exam-question.ts';
 import type { WordFault } from '../../word/word-fault.ts';
 
 /** Where the import of a paper stands. */
@@ -76,6 +76,23 @@ export function isFaulty({ question, isLeftOut, isSaved, refusal }: ExamItem): b
   return refusal !== undefined || question.faults.some(({ severity }) => severity === 'error');
 }
 
+/** Reading was not certain: a person has to look, and may confirm what stands there. */
+export function isUncertainFault(code: QuestionFaultCode): boolean {
+  return code === 'guessed-answer' || code === 'not-understood';
+}
+
+/** It waits for a person to look at what reading was not certain of. */
+export function needsLook(item: ExamItem): boolean {
+  return isFaulty(item) && item.question.faults.some(({ code }) => isUncertainFault(code));
+}
+
+/** It waits for nothing else than that. */
+export function isOnlyUncertain(item: ExamItem): boolean {
+  const { question, refusal, isUncertain } = item;
+  if (!needsLook(item) || refusal !== undefined || isUncertain) return false;
+  return question.faults.every(({ code, severity }) => severity === 'warning' || isUncertainFault(code));
+}
+
 /** It has a fault or a warning. */
 export function isMarked(item: ExamItem): boolean {
   return isFaulty(item) || (!item.isLeftOut && !item.isSaved && item.question.faults.length > 0);
@@ -86,6 +103,8 @@ export interface ExamCounts {
   readonly all: number;
   readonly faulty: number;
   readonly warned: number;
+  /** Waiting for nothing but a look at what reading was not certain of. */
+  readonly uncertain: number;
   readonly leftOut: number;
   readonly saved: number;
   /** Neither saved nor left out. */
@@ -94,7 +113,7 @@ export interface ExamCounts {
 
 /** Counts questions. */
 export function countItems(items: readonly ExamItem[]): ExamCounts {
-  const counts = { all: items.length, faulty: 0, warned: 0, leftOut: 0, saved: 0, open: 0 };
+  const counts = { all: items.length, faulty: 0, warned: 0, uncertain: 0, leftOut: 0, saved: 0, open: 0 };
   for (const item of items) {
     if (item.isSaved) counts.saved += 1;
     else if (item.isLeftOut) counts.leftOut += 1;
@@ -102,6 +121,7 @@ export function countItems(items: readonly ExamItem[]): ExamCounts {
       counts.open += 1;
       if (isFaulty(item)) counts.faulty += 1;
       else if (isMarked(item)) counts.warned += 1;
+      if (isOnlyUncertain(item)) counts.uncertain += 1;
     }
   }
   return counts;

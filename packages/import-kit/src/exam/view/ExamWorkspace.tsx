@@ -73,6 +73,7 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
     setChoice(({ open, focus }) => ({ selected: ordinal, open: open === null ? null : ordinal, focus }));
   }, []);
   const handleEdit = useCallback<QuestionRowProps['onEdit']>((...change) => session.edit(...change), [session]);
+  const handleConfirm = useCallback((ordinal: number) => session.confirm(ordinal), [session]);
   const handleLeaveOut = useCallback((ordinal: number, isLeftOut: boolean) => session.leaveOut(ordinal, isLeftOut), [session]);
 
   const handleStep = (step: 1 | -1): void => {
@@ -130,6 +131,7 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
         onStep={handleStep}
         onUndo={handleUndo}
         onLeaveOutFaulty={() => session.leaveOutFaulty()}
+        onConfirmAll={() => session.confirmAll()}
       />
       <QuestionList
         items={shown}
@@ -143,6 +145,7 @@ export function ExamWorkspace(props: ExamWorkspaceProps): React.JSX.Element {
         onToggle={handleToggle}
         onEdit={handleEdit}
         onLeaveOut={handleLeaveOut}
+        onConfirm={handleConfirm}
       />
     </Box>
   );

@@ -29,11 +29,25 @@ export interface ListToolbarProps {
   readonly onStep: (step: 1 | -1) => void;
   readonly onUndo: () => void;
   readonly onLeaveOutFaulty: () => void;
+  readonly onConfirmAll: () => void;
 }
 
 /** Filter, search, ways from fault to fault, undo. */
 export function ListToolbar(props: ListToolbarProps): React.JSX.Element {
-  const { counts, filter, search, canUndo, disabled, localeText, onFilter, onSearch, onStep, onUndo, onLeaveOutFaulty } = props;
+  const {
+    counts,
+    filter,
+    search,
+    canUndo,
+    disabled,
+    localeText,
+    onFilter,
+    onSearch,
+    onStep,
+    onUndo,
+    onLeaveOutFaulty,
+    onConfirmAll,
+  } = props;
   const { list } = localeText;
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const filters: readonly (readonly [QuestionFilter, string])[] = [
@@ -105,6 +119,11 @@ export function ListToolbar(props: ListToolbarProps): React.JSX.Element {
         sx={{ flex: '1 1 110px', minWidth: 110, maxWidth: 220 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+        {counts.uncertain > 1 && (
+          <Button size="small" color="inherit" disabled={disabled} onClick={onConfirmAll}>
+            {formatText(list.confirmAll, { count: counts.uncertain })}
+          </Button>
+        )}
         {counts.faulty > 0 && (
           <Button size="small" color="inherit" disabled={disabled} onClick={onLeaveOutFaulty}>
             {list.leaveOutFaulty}

@@ -21,11 +21,25 @@ export interface QuestionListProps {
   readonly onToggle: (ordinal: number) => void;
   readonly onEdit: QuestionRowProps['onEdit'];
   readonly onLeaveOut: (ordinal: number, isLeftOut: boolean) => void;
+  readonly onConfirm: (ordinal: number) => void;
 }
 
 /** The questions of a paper: only those in view are drawn; one tab stop, arrows walk, Enter opens. */
 export function QuestionList(props: QuestionListProps): React.JSX.Element {
-  const { items, selected, open, focusRequest, disabled, localeText, pictureUrl, onSelect, onToggle, onEdit, onLeaveOut } = props;
+  const {
+    items,
+    selected,
+    open,
+    focusRequest,
+    disabled,
+    localeText,
+    pictureUrl,
+    onSelect,
+    onToggle,
+    onEdit,
+    onLeaveOut,
+    onConfirm,
+  } = props;
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const place = selected === null ? -1 : items.findIndex(({ question }) => question.ordinal === selected);
@@ -103,6 +117,7 @@ export function QuestionList(props: QuestionListProps): React.JSX.Element {
                 onPick={onToggle}
                 onEdit={onEdit}
                 onLeaveOut={onLeaveOut}
+                onConfirm={onConfirm}
               />
             </Box>
           );

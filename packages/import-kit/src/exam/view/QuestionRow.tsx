@@ -12,7 +12,7 @@ import { QuestionEditor } from '../editor/QuestionEditor.tsx';
 import type { ExamLocaleText } from '../locales/exam-locale-text.ts';
 import { firstLine } from '../repair/editable-text.ts';
 import { answerText } from '../repair/repair-question.ts';
-import { isFaulty, isMarked, type ExamItem } from '../session/exam-state.ts';
+import { isFaulty, isMarked, needsLook, type ExamItem } from '../session/exam-state.ts';
 import { FaultList } from './FaultList.tsx';
 import { LeftOutMark, UnknownMark } from './icons.tsx';
 import { RichView, type PictureUrl } from './RichView.tsx';
@@ -30,11 +30,25 @@ export interface QuestionRowProps {
   readonly onPick: (ordinal: number) => void;
   readonly onEdit: (ordinal: number, ...change: Parameters<ChangeQuestion>) => void;
   readonly onLeaveOut: (ordinal: number, isLeftOut: boolean) => void;
+  readonly onConfirm: (ordinal: number) => void;
 }
 
 /** A question in the list: its number, type, first line, answer and faults; open, it can be repaired. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps): React.JSX.Element {
-  const { item, buttonId, isSelected, isOpen, isTabStop, disabled, localeText, pictureUrl, onPick, onEdit, onLeaveOut } = props;
+  const {
+    item,
+    buttonId,
+    isSelected,
+    isOpen,
+    isTabStop,
+    disabled,
+    localeText,
+    pictureUrl,
+    onPick,
+    onEdit,
+    onLeaveOut,
+    onConfirm,
+  } = props;
   const { question, isLeftOut, isSaved, isUncertain, refusal } = item;
   const { list, word, editor } = localeText;
   const number = nameOf(question);
@@ -107,6 +121,11 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps): R
       {!isLeftOut && !isSaved && (question.faults.length > 0 || refusal !== undefined) && (
         <Box sx={{ pl: 5.5, pr: 1.5, pb: 1 }}>
           <FaultList faults={question.faults} refusal={refusal} localeText={localeText} />
+          {needsLook(item) && (
+            <Button size="small" disabled={isLocked} onClick={() => onConfirm(question.ordinal)} sx={{ mt: 0.5 }}>
+              {list.confirm}
+            </Button>
+          )}
         </Box>
       )}
       {isOpen && (

@@ -76,6 +76,10 @@ export const wordEnUS: WordLocaleText = {
     'answers-differ':
       'Question {question}: the key at the end says {key}, the question itself says something else. Choose the right answer.',
     'note-left-out': 'Question {question} has a footnote that was not taken over: "{text}". Add it where it is needed.',
+    'guessed-answer':
+      'Question {question}: "{answer}" may be the answer, but the document does not say so. Correct the answer, or press "It is right".',
+    'not-understood':
+      'Question {question} may hold something that was not understood: "{text}". Correct the question, or press "It is right".',
     'key-without-question': 'The key has an answer to question {question}, which does not exist. Check the numbers.',
     'answers-by-look':
       'The right answers of {count} questions were told by nothing but their colour or emphasis ({questions}). Check them.',

@@ -65,6 +65,8 @@ export const wordZhCN: WordLocaleText = {
     'unknown-difficulty': '第 {question} 题：“{value}”不是难度，请选择 1 到 5。',
     'answers-differ': '第 {question} 题：文末答案为 {key}，与题中的答案不一致，请选择正确的答案。',
     'note-left-out': '第 {question} 题有未导入的脚注：“{text}”，需要时请补充。',
+    'guessed-answer': '第 {question} 题：“{answer}”可能是答案，但文档没有明说。请改正答案，或点“没有问题”。',
+    'not-understood': '第 {question} 题可能有未能识别的内容：“{text}”。请改正题目，或点“没有问题”。',
     'key-without-question': '文末答案中的第 {question} 题不存在，请核对题号。',
     'answers-by-look': '有 {count} 题仅凭颜色或字体强调判断正确答案（第 {questions} 题），请核对。',
     'key-count': '文末答案第 {from} 至 {to} 题应有 {expected} 个答案，实际为 {count} 个，均未采用。',

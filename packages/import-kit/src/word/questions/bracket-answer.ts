@@ -7,6 +7,8 @@ import { lettersOf, truthOf } from './parse-answer.ts';
 export interface BracketAnswer {
   readonly answer: string;
   readonly title: RichContent;
+  /** Where it stands nothing but an answer is usual. Otherwise somebody has to look at it. */
+  readonly isCertain: boolean;
 }
 
 const bracket = /[（(【[]\s*([^()（）【】[\]]{1,24}?)\s*[)）】\]]/g;
@@ -24,8 +26,11 @@ export function bracketAnswerOf(
     const block = title[at];
     if (block?.type !== 'paragraph') continue;
     const text = block.inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');
+    // `free(T)`, `f(x)`: brackets of a program or of a formula, never those of an answer.
     const match = [...text.matchAll(bracket)].findLast(
-      ([, content = '']) => isAnswer(content, keys) || (isStatement && /^[vx]$/i.test(content.normalize('NFKC').trim())),
+      ({ 0: whole, 1: content = '', index }) =>
+        !(/[\w\]]$/.test(text.slice(0, index)) && whole.startsWith('(') && /^\w$/.test(content.trim())) &&
+        (isAnswer(content, keys) || (isStatement && /^[vx]$/i.test(content.normalize('NFKC').trim()))),
     );
     if (!match) continue;
     const start = match.index + 1;
@@ -35,9 +40,20 @@ export function bracketAnswerOf(
       { type: 'text', text: '  ' } as const,
       ...sliceInlines(block.inlines, end, text.length),
     ];
-    return { answer: match[1] ?? '', title: title.with(at, { type: 'paragraph', inlines }) };
+    const isCertain = isUsualPlace(text.slice(0, match.index), text.slice(end + 1), match[1] ?? '');
+    return { answer: match[1] ?? '', title: title.with(at, { type: 'paragraph', inlines }), isCertain };
   }
   return undefined;
+}
+
+/** At the end of the stem, or behind a word that asks for what is to be filled in: `导体是（A）的一种`. A sign such as √ is clear anywhere. */
+function isUsualPlace(before: string, after: string, content: string): boolean {
+  if (/^\s*(?:[√×✓✗✔✘]|正确|错误|[对错])\s*$/.test(content)) return true;
+  const isAtEnd = /^[\s。.?？!！:：;；,，]*(?:[（(【[][^()（）【】[\]]{0,12}[)）】\]][\s。.]*)?$/.test(after);
+  return (
+    isAtEnd ||
+    /(?:[是为有在选用即属于指叫做到和及、与]|成为|称为|等于|\b(?:is|are|was|were|of|by|the|an?|to|in)\s)\s*$/.test(before)
+  );
 }
 
 function isAnswer(content: string, keys: readonly string[]): boolean {
@@ -57,14 +73,17 @@ const letterAtEnd = /(?<=[)）】。.:：?？\s])\s*([A-H](?:[\s,、]*[A-H]){0,7
 /** Finds the letters of an answer at the very end of a stem: `…是（ ）。 B`. */
 export function letterAtEndOf(title: RichContent, keys: readonly string[]): BracketAnswer | undefined {
   const found = atEnd(title, letterAtEnd);
-  return found && lettersOf(found.answer)?.every((letter) => keys.includes(letter)) ? found : undefined;
+  if (!found || !lettersOf(found.answer)?.every((letter) => keys.includes(letter))) return undefined;
+  // `Which food holds vitamin C` ends in a letter as well: without an empty blank it is not clear.
+  return { ...found, isCertain: /[（(【]\s*[)）】]|_{2,}/.test(contentText(title)) };
 }
 
 const truthAtEnd = /[\s。.!！?？；;]\s*([√×✓✗✔✘]|正确|错误|[对错TF])\s*$/;
 
 /** Finds correct or wrong at the very end of a statement: `铜能导电。 √`. */
 export function truthAtEndOf(title: RichContent): BracketAnswer | undefined {
-  return atEnd(title, truthAtEnd);
+  const found = atEnd(title, truthAtEnd);
+  return found && { ...found, isCertain: !/^[TF]$/.test(found.answer) || found.isCertain };
 }
 
 /** What a pattern finds at the end of the last paragraph, and the content without it. */
@@ -76,5 +95,6 @@ function atEnd(title: RichContent, pattern: RegExp): BracketAnswer | undefined {
   const match = pattern.exec(text);
   if (match?.[1] === undefined || match.index === 0) return undefined;
   const inlines = sliceInlines(block.inlines, 0, match.index + match[0].indexOf(match[1]));
-  return { answer: match[1], title: title.with(at, { type: 'paragraph', inlines }) };
+  const isCertain = /[。.!！?？;；)）】]\s*$/.test(text.slice(0, match.index + match[0].indexOf(match[1])));
+  return { answer: match[1], title: title.with(at, { type: 'paragraph', inlines }), isCertain };
 }

@@ -8,6 +8,8 @@ const fromReading: ReadonlySet<QuestionFaultCode> = new Set<QuestionFaultCode>([
   'unknown-difficulty',
   'answers-differ',
   'note-left-out',
+  'guessed-answer',
+  'not-understood',
 ]);
 
 const unreadableCodes: Readonly<Record<UnreadableReason, QuestionFaultCode>> = {
@@ -109,7 +111,7 @@ function optionFaults({ type, options }: ExamQuestion, { error, warning }: Maker
   else if (options.length === 1 && isChoice) faults.push(error('one-option'));
   for (const { key, label } of options) if (isEmptyContent(label)) faults.push(error('empty-option', { option: key }));
   const missing = lettersUpTo([...distinct].toSorted().at(-1) ?? 'A').filter((letter) => !distinct.has(letter));
-  if (missing.length > 0) faults.push(warning('options-skip', { options: missing.join(' ') }));
+  if (missing.length > 0) faults.push(error('options-skip', { options: missing.join(' ') }));
   const byText = new Map<string, string>();
   for (const { key, label } of options) {
     const text = [...inlinesIn(label)].every((inline) => inline.type === 'text') ? contentText(label) : '';

@@ -1,6 +1,7 @@
 import type { Inline } from '../content/rich-content.ts';
 import { inlineLength, sliceInlines } from '../content/slice-inlines.ts';
 import type { WordParagraph } from '../document/word-document.ts';
+import type { ListedOptions } from './listed-options.ts';
 
 /** A line of the document: a paragraph, or what stands between two soft breaks. */
 export interface ExamLine {
@@ -15,6 +16,8 @@ export interface ExamLine {
   readonly inlines: readonly Inline[];
   /** For every character of `text` the place in `inlines` that it comes from; `null` where they are the same. */
   readonly places: Uint32Array | null;
+  /** Options of this line that are told apart by boxes or numbers and not by letters. */
+  readonly listed?: ListedOptions;
 }
 
 /** Stands in the text for a picture or formula. */

@@ -31,6 +31,8 @@ export type QuestionFaultCode =
   | 'unknown-difficulty'
   | 'answers-differ'
   | 'note-left-out'
+  | 'guessed-answer'
+  | 'not-understood'
   | 'key-without-question'
   | 'key-count'
   | 'answers-by-look';

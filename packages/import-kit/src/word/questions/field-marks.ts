@@ -9,15 +9,20 @@ export interface FieldMark {
   readonly end: number;
   /** Where its value ends. */
   readonly to: number;
+  /** Where text goes on: behind the bracket that closes it, or where its value ends. */
+  readonly after: number;
 }
 
 const words: readonly (readonly [FieldName, string])[] = [
   ['analysis', '答案解析|试题解析|题目解析|参考解析|试题分析|解析|详解|分析|点评|explanation|analysis|rationale|feedback'],
-  ['answer', '正确答案|参考答案|标准答案|本题答案|正确选项|答案|correct answers?|right answers?|answers?|ans'],
+  [
+    'answer',
+    '正确答案|参考答案|标准答案|本题答案|正确选项|答案|correct answers?|right answers?|correct options?|correct choices?|answers?|ans|solutions?|soln|sol',
+  ],
   ['difficulty', '难易程度|难易度|难度系数|难度等级|难度|difficulty'],
   ['type', '题目类型|试题类型|题型|question type'],
   ['category', '知识点|考查点|考点|所属章节|章节|题目分类|分类|category|topic'],
-  ['score', '我的答案|学生答案|分值|分数|得分|points?|score|marks?'],
+  ['score', '我的答案|学生答案|your answers?|分值|分数|得分|points?|score|marks?'],
 ];
 
 const fieldOf = new Map(words.flatMap(([field, pattern]) => pattern.split('|').map((word) => [word.replace('?', ''), field])));
@@ -39,7 +44,7 @@ const pattern = new RegExp(
 
 /** The fields that a normalised line names, in order; what stands before the first belongs to the text of the question. */
 export function fieldsIn(text: string): readonly FieldMark[] {
-  const found: (Omit<FieldMark, 'to'> & { readonly closing: string })[] = [];
+  const found: (Omit<FieldMark, 'to' | 'after'> & { readonly closing: string })[] = [];
   for (const match of text.matchAll(pattern)) {
     const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? match[6] ?? '').toLowerCase();
     const field = match[6] === undefined ? (fieldOf.get(word) ?? fieldOf.get(`${word}s`)) : 'answer';
@@ -49,8 +54,10 @@ export function fieldsIn(text: string): readonly FieldMark[] {
   }
   return found.map(({ field, start, end, closing }, index) => {
     const next = found[index + 1]?.start ?? text.length;
-    const closed = closing === '' ? -1 : text.lastIndexOf(closing, next);
-    return { field, start, end, to: closed >= end ? closed : next };
+    const closed = closing === '' ? -1 : text.indexOf(closing, end);
+    return closed >= end && closed < next
+      ? { field, start, end, to: closed, after: closed + 1 }
+      : { field, start, end, to: next, after: next };
   });
 }
 

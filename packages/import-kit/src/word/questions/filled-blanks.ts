@@ -3,6 +3,8 @@ import { pushInline, sliceInlines } from '../content/slice-inlines.ts';
 
 /** Blanks of a stem that have their answers written in them, and the stem with the blanks empty. */
 export interface FilledBlanks {
+  /** The author wrote lines on both sides of each answer: it can be meant in no other way. */
+  readonly isCertain: boolean;
   readonly answers: readonly string[];
   readonly title: RichContent;
 }
@@ -33,7 +35,7 @@ export function filledBlanksOf(title: RichContent, isNamed: boolean): FilledBlan
       answers.push(...found.map(({ answer }) => answer));
       return { type: 'paragraph' as const, inlines: empty(block.inlines, found) };
     });
-    if (answers.length > 0) return { answers, title: emptied };
+    if (answers.length > 0) return { answers, title: emptied, isCertain: way === typedLines };
   }
   return undefined;
 }
@@ -96,14 +98,15 @@ const typedLines = (inlines: readonly Inline[]): readonly Filled[] =>
 const remark = /^(?:\d+(?:\.\d+)?\s*(?:分|points?)|每[空题]|共|多选|单选|见|如图|图|表|例|注|即|含|选填|填)/;
 
 const bracketed = (inlines: readonly Inline[]): readonly Filled[] =>
-  // An empty pair says that the others are remarks.
-  /[（(【]\s*[)）】]|_{2,}/.test(textOf(inlines))
+  // An empty pair or an empty line says that the others are remarks.
+  /[（(【]\s*[)）】]|_{2,}/.test(shownText(inlines))
     ? []
     : matches(
         inlines,
-        /[（(【]\s*([^()（）【】\n]{1,60}?)\s*[)）】]/g,
+        // Right behind a letter, a figure or an operator brackets are those of a formula or of a program.
+        /(?<![\w+\-*/=^√·×÷<>])[（(【]\s*([^()（）【】\n]{1,60}?)\s*[)）】](?!\s*[{;+\-*/=^])/g,
         (whole) => `${whole.charAt(0)}  ${whole.at(-1) ?? ''}`,
-      ).filter(({ answer }) => !remark.test(answer.normalize('NFKC')));
+      ).filter(({ answer }) => !remark.test(answer.normalize('NFKC')) && !/[;=<>+*^{}]/.test(answer));
 
 function matches(inlines: readonly Inline[], pattern: RegExp, blankOf: (whole: string) => string): readonly Filled[] {
   return [...textOf(inlines).matchAll(pattern)]
@@ -115,6 +118,12 @@ function matches(inlines: readonly Inline[], pattern: RegExp, blankOf: (whole: s
       blank: blankOf(match[0]),
     }));
 }
+
+/** The text with the lines under its spaces: blanks that are drawn so and not typed. */
+const shownText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => (inline.type !== 'text' ? '\uFFFC' : inline.underline ? inline.text.replace(/\s/g, '_') : inline.text))
+    .join('');
 
 const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.type === 'text' ? inline.text : '\uFFFC')).join('');

@@ -4,6 +4,7 @@ import { WordFaultError } from '../word-fault.ts';
 import { checkQuestions, nameOf } from './check-questions.ts';
 import type { ExamPaper, ExamQuestion, ParagraphRange, QuestionFault } from './exam-question.ts';
 import { finishQuestion, type FinishedQuestion } from './finish-question.ts';
+import { withListedOptions } from './listed-options.ts';
 import { itemsOf } from './paper-items.ts';
 import { PaperReader } from './paper-reader.ts';
 import { withLabel } from './to-content.ts';
@@ -14,7 +15,7 @@ import { withLabel } from './to-content.ts';
  * @throws WordFaultError `no-questions` when there is none.
  */
 export function findQuestions(document: WordDocument, onProgress: (share: number) => void = () => {}): ExamPaper {
-  const items = itemsOf(document);
+  const items = withListedOptions(itemsOf(document));
   const reader = new PaperReader(items);
   for (let at = 0; at < items.length; at++) {
     reader.take(at);

@@ -1,15 +1,13 @@
 import { contentText, isEmptyContent } from '../content/content-text.ts';
 import type { RichContent } from '../content/rich-content.ts';
 import { withoutMarks } from '../content/without-marks.ts';
-import { bracketAnswerOf, letterAtEndOf, truthAtEndOf, type BracketAnswer } from './bracket-answer.ts';
 import type { ExamQuestion, QuestionAnswer, QuestionFault, QuestionOption, TypeSource } from './exam-question.ts';
-import { filledBlanksOf } from './filled-blanks.ts';
+import { findAnswer } from './find-answer.ts';
 import { judgeOptions } from './judge-options.ts';
-import { answerByLook } from './look-answer.ts';
-import { markedAnswerOf } from './marked-options.ts';
-import { blanksOf, countBlanks, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
-import { addLine, draftText, type DraftText, type QuestionDraft } from './question-draft.ts';
+import { blanksOf, difficultyOf, leadingLetters, lettersOf, truthOf } from './parse-answer.ts';
+import type { DraftText, QuestionDraft } from './question-draft.ts';
 import type { NamedType, QuestionType } from './question-type.ts';
+import { isLooseLetter, unreadLineOf } from './unread-line.ts';
 
 const fixedLabel =
   /^(?:以上|上述|前述).{0,8}(?:都|均|全|皆|不|没有|无)|^(?:全部|都|均)(?:正确|不正确|是|不是|对|不对)|^(?:all|none|both|neither) of (?:the|these)|^[A-H]\s*(?:和|与|、|and|,|&)\s*[A-H]\b/i;
@@ -25,35 +23,13 @@ export interface FinishedQuestion {
 export function finishQuestion(draft: QuestionDraft, ordinal: number): FinishedQuestion {
   const faults: QuestionFault[] = [];
   const name = { question: draft.number ?? ordinal };
-  const keys = draft.options.map(({ key }) => key);
-  const named = draft.tag ?? draft.section.type;
-  let title: RichContent = draft.title.blocks;
-  let blanks = countBlanks(draft.title.text);
-  let answer = draft.answer ?? draft.keyAnswer;
-  if (!answer || answer.blocks.length === 0) {
-    const isStatement = keys.length === 0 && named === 'judge';
-    const inStem = bracketAnswerOf(title, { keys, isStatement }) ?? (isStatement ? truthAtEndOf(title) : undefined);
-    if (inStem) ({ title, answer } = taken(inStem));
-  }
+  const { answer, title, blanks, from, isGuess } = findAnswer(draft);
   if (draft.answer && draft.keyAnswer && !areSame(draft.answer, draft.keyAnswer)) {
     faults.push({ code: 'answers-differ', severity: 'error', params: { ...name, key: draft.keyAnswer.text.slice(0, 80) } });
   }
   const difficulty = draft.difficulty === undefined ? undefined : difficultyOf(draft.difficulty);
   if (draft.difficulty && difficulty === undefined) {
     faults.push({ code: 'unknown-difficulty', severity: 'warning', params: { ...name, value: draft.difficulty.slice(0, 40) } });
-  }
-  let isByLook = false;
-  const isOpen = (): boolean => !answer || answer.blocks.length === 0;
-  if (isOpen()) answer = markedAnswerOf(draft);
-  if (isOpen()) {
-    const filled = filledIn(draft, title);
-    if (filled) ({ title, answer, blanks } = filled);
-  }
-  const atEnd = isOpen() && keys.length > 1 ? letterAtEndOf(title, keys) : undefined;
-  if (atEnd) ({ title, answer } = taken(atEnd));
-  if (isOpen()) {
-    answer = answerByLook(draft);
-    isByLook = answer !== undefined;
   }
   const { type, typeFrom } = typeOf(draft, { answer, blanks });
   const options = optionsOf(draft, { type, title });
@@ -73,36 +49,19 @@ export function finishQuestion(draft: QuestionDraft, ordinal: number): FinishedQ
     source: { from: draft.from, to: draft.to },
     faults,
   };
-  return { question, isByLook };
-}
-
-function taken({ answer: text, title }: BracketAnswer): { readonly title: RichContent; readonly answer: DraftText } {
-  const answer = draftText();
-  addLine(answer, [{ type: 'text', text }], text);
-  return { title, answer };
+  const labels = options.map(({ label }) => contentText(label));
+  const isLoose = question.answer.kind === 'keys' && answer !== undefined && isLooseLetter(answer.text, labels);
+  if (isGuess || isLoose) {
+    faults.push({ code: 'guessed-answer', severity: 'error', params: { ...name, answer: (answer?.text ?? '').slice(0, 80) } });
+  }
+  const unread = draft.doubt ?? unreadLineOf(question, draft.style);
+  if (unread !== undefined)
+    faults.push({ code: 'not-understood', severity: 'error', params: { ...name, text: unread.slice(0, 80) } });
+  return { question, isByLook: from === 'look' };
 }
 
 const withoutAnswerMarks = (answer: QuestionAnswer): QuestionAnswer =>
   answer.kind === 'text' ? { kind: 'text', content: withoutMarks(answer.content) } : answer;
-
-/** Answers that are written into the blanks of the stem: letters of options, or texts. */
-function filledIn(
-  draft: QuestionDraft,
-  title: RichContent,
-): { readonly title: RichContent; readonly answer: DraftText; readonly blanks: number } | undefined {
-  const named = draft.tag ?? draft.section.type;
-  if (named === 'short' || named === 'judge') return undefined;
-  const keys = draft.options.map(({ key }) => key);
-  const filled = filledBlanksOf(title, named === 'blank' || keys.length > 0);
-  if (!filled) return undefined;
-  // Words of a stem are underlined to stress them; between options only letters are an answer.
-  if (keys.length > 0 && !filled.answers.every((one) => lettersOf(one)?.every((key) => keys.includes(key)))) return undefined;
-  const answer = draftText();
-  const text = filled.answers.map((one) => one.normalize('NFKC').replaceAll('|', '｜')).join(keys.length > 0 ? '' : '|');
-  addLine(answer, [{ type: 'text', text }], text);
-  const blanks = countBlanks(contentText(filled.title).normalize('NFKC'));
-  return { title: filled.title, answer, blanks: keys.length > 0 ? 0 : blanks };
-}
 
 const areSame = (a: DraftText, b: DraftText): boolean => {
   const plain = (text: string): string => lettersOf(text)?.join('') ?? String(truthOf(text) ?? text.replace(/\s+/g, ''));

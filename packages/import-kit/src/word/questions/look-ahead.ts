@@ -1,3 +1,4 @@
+import type { ExamLine } from './exam-line.ts';
 import { fieldsIn } from './field-marks.ts';
 import { headingOf } from './section-heading.ts';
 import { numberAtStart } from './number-mark.ts';
@@ -15,6 +16,7 @@ export function isFollowedByOptions(
   const first = items[at];
   if (first?.type !== 'line') return false;
   const mark = numberAtStart(first.text);
+  if (first.listed) return false;
   if (optionsAfterStem(first.text, mark?.end ?? 0)) return true;
   if (orAnswer && hasAnswer(first.text)) return true;
   for (let next = at + 1, seen = 0; next < items.length && seen < reach; next++) {
@@ -22,7 +24,7 @@ export function isFollowedByOptions(
     if (item?.type !== 'line') continue;
     if (item.text.trim() === '') continue;
     seen += 1;
-    const option = optionAtStart(item.text);
+    const option = item.listed?.marks[0] ?? optionAtStart(item.text);
     if (option && !option.isWeak && option.key === 'A') return true;
     if (orAnswer && hasAnswer(item.text)) return true;
     const number = numberAtStart(item.text);
@@ -34,20 +36,39 @@ export function isFollowedByOptions(
 
 const hasAnswer = (text: string): boolean => fieldsIn(text).some(({ field }) => field === 'answer');
 
-/** A line without a number starts a question when options or an answer follow before the next empty line. */
+/**
+ * A line without a number starts a question when options or an answer follow before other text does. Empty lines may stand between the
+ * stem and its options, but not inside of a stem.
+ */
 export function startsUnnumbered(items: readonly PaperItem[], at: number): boolean {
   const first = items[at];
-  if (first?.type !== 'line') return false;
+  if (first?.type !== 'line' || isPart(first)) return false;
   if (optionsAfterStem(first.text, 0)) return true;
-  for (let next = at + 1; next < items.length && next <= at + reach; next++) {
+  let isAfterBlank = false;
+  for (let next = at + 1, seen = 0; next < items.length && seen < reach; next++) {
     const item = items[next];
     if (item?.type !== 'line') continue;
-    if (item.text.trim() === '') return false;
-    const option = optionAtStart(item.text);
-    if ((option && option.key === 'A' && !option.isWeak) || hasAnswer(item.text)) return true;
+    if (item.text.trim() === '') {
+      isAfterBlank = true;
+      continue;
+    }
+    seen += 1;
+    if (isPart(item)) return true;
+    if (isAfterBlank) return false;
   }
   return false;
 }
+
+/** A first option or an answer: what comes below a stem, and starts no question itself. */
+const isPart = ({ text, listed }: ExamLine): boolean => {
+  const option = optionAtStart(text);
+  return (
+    listed !== undefined ||
+    (option !== undefined && option.key === 'A' && !option.isWeak) ||
+    fieldsIn(text)[0]?.start === 0 ||
+    hasAnswer(text)
+  );
+};
 
 /** The option after this one stands in one of the next lines: what makes a single letter an option. */
 export function isFollowedByOption(items: readonly PaperItem[], at: number, key: string): boolean {

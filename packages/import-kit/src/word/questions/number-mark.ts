@@ -20,7 +20,10 @@ export interface NumberMark {
 }
 
 const patterns: readonly (readonly [NumberStyle, RegExp])[] = [
-  ['word', /^\s*(?:第\s*(\d{1,4})\s*[题问]|题(?:目)?\s*(\d{1,4})|(?:question|q)\s*\.?\s*(\d{1,4}))\s*[.、:)\]]?\s*/i],
+  [
+    'word',
+    /^\s*(?:第\s*(\d{1,4})\s*[题问]|题(?:目)?\s*(\d{1,4})|(?:question|q)\s*\.?\s*(\d{1,4})|#\s*(\d{1,4})\s*question\b)\s*[.、:)\]]?\s*/i,
+  ],
   ['dot', /^\s*\*?\s*(\d{1,4})\s*[.、:。,]\s*/],
   ['dot', /^\s*\[(\d{1,4})\]\s*/],
   ['dot', /^\s*【(\d{1,4})】\s*/],
@@ -49,7 +52,7 @@ function plainNumber(text: string): NumberMark | undefined {
   for (const [style, pattern] of patterns) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const number = Number(match[1] ?? match[2] ?? match[3]);
+    const number = Number(match[1] ?? match[2] ?? match[3] ?? match[4]);
     const end = match[0].length;
     if (number === 0) return undefined;
     // 10:30, 1,000 and 3.14 are no numbers of questions, unless the count says so.
@@ -57,9 +60,12 @@ function plainNumber(text: string): NumberMark | undefined {
     if (/,\s*$/.test(match[0])) return undefined;
     return { number, style, end, isDoubtful, bracket: '' };
   }
-  const bare = /^\s*(\d{1,3})\s+(?=[\u4E00-\u9FFFA-Z])/.exec(text);
+  const tabbed = /^\s*(\d{1,4}) *\t\s*(?=\S)/.exec(text);
+  const bare = tabbed ?? /^\s*(\d{1,3})\s+(?=[\u4E00-\u9FFFA-Z《〈“‘"'「『(【[])/.exec(text);
   if (bare && Number(bare[1]) > 0) {
-    return { number: Number(bare[1]), style: 'bare', end: bare[0].length, isDoubtful: true, bracket: '' };
+    // Behind a tab stands a text; figures, or a letter or two, may be cells of a table that was typed with tabs.
+    const isDoubtful = !tabbed || !/\p{Script=Han}{2}|\p{L}{3}/u.test(text.slice(bare[0].length));
+    return { number: Number(bare[1]), style: 'bare', end: bare[0].length, isDoubtful, bracket: '' };
   }
   const star = /^\s*\*\s*(?![A-Z]\s*[.、):])(?=[^\s*])/.exec(text);
   return star ? { number: null, style: 'star', end: star[0].length, isDoubtful: false, bracket: '' } : undefined;

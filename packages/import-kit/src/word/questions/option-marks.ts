@@ -16,18 +16,20 @@ export interface OptionMark {
 const atStart =
   /^\s*(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|([A-Za-z])\s*[.、:)。,]|([A-Z])(?=\s)|([A-Z])(?=[\u4E00-\u9FFF\uFFFC])|([A-Z])(?=\s*$))\s*/;
 
-const starBefore = /^\s*[*★√✓✔]\s*(?=[A-Za-z]\s*[.、:)])/;
+/** A star or tick that says that the option is right, a box to tick, or a picture of one (a button of a web page). */
+const starBefore = /^\s*(?:([*★√✓✔☑☒■●✅])[☐□○◯▢◻⬜\uFFFC]?|[☐□○◯▢◻⬜\uFFFC])\s*(?=[A-Za-z]\s*[.、:)])/;
 
 /** The option that a normalised line starts with. */
 export function optionAtStart(text: string): OptionMark | undefined {
-  const star = starBefore.exec(text)?.[0].length ?? 0;
+  const before = starBefore.exec(text);
+  const star = before?.[0].length ?? 0;
   const match = atStart.exec(text.slice(star));
   if (!match) return undefined;
   const letter = match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? '';
   const isWeak = match[1] === undefined && match[2] === undefined;
   const start = match[0].length - match[0].trimStart().length;
   const mark = { key: letter.toUpperCase(), isWeak, isSmall: letter !== letter.toUpperCase() };
-  return { ...mark, start: start + star, end: match[0].length + star, ...(star > 0 ? { isStarred: true } : {}) };
+  return { ...mark, start: start + star, end: match[0].length + star, ...(before?.[1] === undefined ? {} : { isStarred: true }) };
 }
 
 const inside =
@@ -47,10 +49,12 @@ export function optionsInLine(text: string, first: OptionMark): readonly OptionM
     const key = letter.toUpperCase();
     const isNext = key.charCodeAt(0) === last.key.charCodeAt(0) + 1;
     const isApart = /\t\s*$|\s{2,}$/.test(text.slice(Math.max(0, match.index - 8), match.index));
-    if (key === last.key && text.slice(last.end, match.index).trim() === '') {
+    const isBroughtAlong =
+      isSmall === last.isSmall && text.slice(last.end, match.index).trim() === '' && hasLabel(text, inside.lastIndex);
+    if (key === last.key && isBroughtAlong) {
       // The letter was typed before a text that brought its own along: `A. A．…`.
       marks[marks.length - 1] = { ...last, end: inside.lastIndex };
-    } else if (isSmall === first.isSmall && (isNext || (isApart && key <= 'H'))) {
+    } else if ((isSmall === first.isSmall || (isNext && isApart && isMarked(match[0]))) && (isNext || (isApart && key <= 'H'))) {
       marks.push({ key, start: match.index, end: inside.lastIndex, isWeak: false, isSmall });
     } else {
       // Letters may follow each other: the next search starts after this letter, not after its mark.
@@ -59,6 +63,13 @@ export function optionsInLine(text: string, first: OptionMark): readonly OptionM
   }
   return marks;
 }
+
+/** `(b)` in small letters behind capitals is a text; `b.` apart from what stands before it is an option that was typed carelessly. */
+const isMarked = (mark: string): boolean => /^[A-Za-z]\s*[.、]/.test(mark);
+
+/** There is a text of its own before the next option: the option is not nothing but its letters. */
+const hasLabel = (text: string, from: number): boolean =>
+  /^[^\t]/.test(text.slice(from).replace(/^ +/, '')) && text.slice(from).trim() !== '';
 
 /** Where options start in a line that starts with something else: `A.` with a `B.` after it. `undefined` when none do. */
 export function optionsAfterStem(text: string, from: number): OptionMark | undefined {

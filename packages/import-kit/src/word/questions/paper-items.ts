@@ -31,6 +31,7 @@ function itemsOfBlock(block: WordBlock): readonly PaperItem[] {
   if (block.type === 'paragraph') return linesOf(block);
   const questions = keyTableOf(block) ? undefined : questionTableOf(block);
   if (questions) return [{ type: 'heading', paragraphs: questions.headings }, ...questions.lines];
+  if (isScoreTable(block)) return [{ type: 'heading', paragraphs: paragraphsOf(block) }];
   const lettered = letteredColumns(block) ?? answerColumn(block);
   if (lettered) return lettered;
   if (!isLayout(block)) return [{ type: 'table', table: block }];
@@ -44,6 +45,25 @@ const textIn = (cell: WordCell): string =>
   linesIn(cell)
     .map(({ text }) => text.trim())
     .join(' ');
+
+const scoreWord =
+  /^(?:得分|评分人|评卷人|阅卷人|复核人|统分人|签名|总分|满分|合计|分数|score|total|total score|marks?|grader|examiner)$/i;
+const scoreCount = /^(?:题号|题次|[一二三四五六七八九十]{1,2}|第?\d{1,2}题?|[IVX]{1,4}|no\.?|question|section)$/i;
+
+/** A table in which an examiner writes points: it belongs to no question. */
+function isScoreTable({ rows }: WordTable): boolean {
+  const texts = rows
+    .flat()
+    .map((cell) => textIn(cell).replace(/\s+/g, ''))
+    .filter((text) => text !== '');
+  return (
+    texts.some((text) => scoreWord.test(text)) &&
+    texts.every((text) => scoreWord.test(text) || scoreCount.test(text) || /^\d{1,3}分?$/.test(text))
+  );
+}
+
+const paragraphsOf = ({ from, to }: WordTable): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A row of letters above a row of texts: options in columns. */
 function letteredColumns({ rows }: WordTable): readonly PaperItem[] | undefined {
@@ -79,8 +99,17 @@ function answerColumn({ rows }: WordTable): readonly PaperItem[] | undefined {
 
 const isLine = (item: PaperItem): item is ExamLine => item.type === 'line';
 
+/** A table of one column around questions: nothing but a frame. */
+function isFrame({ rows }: WordTable): boolean {
+  if (!rows.every((row) => row.filter((cell) => textIn(cell) !== '').length < 2)) return false;
+  const lines = rows.flat().flatMap(linesIn);
+  const numbers = lines.filter(({ text }) => numberAtStart(text)?.isDoubtful === false).length;
+  return numbers > 1 && lines.some(({ text }) => fieldsIn(text)[0]?.field === 'answer' || optionAtStart(text)?.isWeak === false);
+}
+
 function isLayout(table: WordTable): boolean {
   if (keyTableOf(table)) return false;
+  if (isFrame(table)) return true;
   const cells = table.rows.flat().map((cell) => cell.blocks.filter((block) => block.type === 'paragraph').flatMap(linesOf));
   const starts = cells.map((lines) => lines.find((line) => line.text.trim() !== '')?.text).filter((text) => text !== undefined);
   if (starts.length === 0) return false;

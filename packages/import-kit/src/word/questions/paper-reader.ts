@@ -6,6 +6,8 @@ import { isBareKeyLine, isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
 import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
 import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
+import { boxSigns } from './listed-options.ts';
+import { lettersOf } from './parse-answer.ts';
 import { nextItem, type PaperItem, type TableItem } from './paper-items.ts';
 import {
   addBlock,
@@ -24,6 +26,23 @@ import { toContent, withLabel } from './to-content.ts';
 
 /** Lines longer than this are taken as text and not searched. */
 const maxSearched = 4000;
+
+/** Where the text of an option ends: what parts it from the next one, a box of that one included, belongs to neither. */
+function endOfLabel(text: string): number {
+  let label = text.trimEnd();
+  if (boxSigns.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd();
+  return (/[;,、]$/.test(label) ? label.slice(0, -1).trimEnd() : label).length;
+}
+
+const isSecondAnswer = (first: string, second: string): boolean =>
+  first !== '' && isShortAnswer(first) && isShortAnswer(second) && lettersOf(first)?.join('') !== lettersOf(second)?.join('');
+
+interface AfterField {
+  readonly field: FieldMark;
+  /** Where text belonged before the field. */
+  readonly state: QuestionDraft['state'] | undefined;
+  readonly until: number;
+}
 
 /** Goes through a paper line by line and gathers its questions; what it finds is judged later. */
 export class PaperReader {
@@ -55,6 +74,7 @@ export class PaperReader {
       if (item.type !== 'line' || item.text.length > maxSearched) continue;
       const heading = headingOf(item.text, item.headingLevel);
       if (heading?.type) headings += 1;
+      else if (item.listed) continue;
       else if (numberAtStart(item.text)?.isDoubtful === false && numberAtStart(item.text)?.style !== 'star') numbers += 1;
       if (fieldsIn(item.text)[0]?.field === 'answer') answers += 1;
     }
@@ -87,7 +107,8 @@ export class PaperReader {
       return;
     }
     const heading = headingOf(line.text, line.headingLevel);
-    if (heading && this.#isHeading(heading, at)) return this.#enterSection(line, heading);
+    const isTitle = heading?.type === undefined && this.#current?.title.blocks.length === 0 && this.#current.options.length === 0;
+    if (heading && !isTitle && this.#isHeading(heading, at)) return this.#enterSection(line, heading);
     if (this.#current && isKeyHeading(line.text)) {
       // The word alone, with the answer of this question on the next line.
       this.#current.answer ??= draftText();
@@ -96,7 +117,21 @@ export class PaperReader {
     const fields = fieldsIn(line.text);
     const until = fields[0]?.start ?? line.text.length;
     if (line.text.slice(0, until).trim() !== '') this.#takeText(line, until, at);
-    for (const field of fields) this.#takeField(line, field);
+    for (const [index, field] of fields.entries()) {
+      const state = this.#current?.state;
+      this.#takeField(line, field);
+      this.#takeAfterField(line, { field, state, until: fields[index + 1]?.start ?? line.text.length });
+    }
+  }
+
+  /** `[单选] (难度: ★) 下列…`: the text goes on behind a field that is closed by its bracket. */
+  #takeAfterField(line: ExamLine, { field, state, until }: AfterField): void {
+    const current = this.#current;
+    if (!current || state === undefined || line.text.slice(field.after, until).trim() === '') return;
+    if (field.field !== 'answer' && field.field !== 'analysis') current.state = state;
+    const first = optionsAfterStem(line.text.slice(0, until), field.after);
+    this.#continue(line, field.after, first?.start ?? until);
+    if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
   }
 
   #startsKey(line: ExamLine, at: number): boolean {
@@ -191,10 +226,16 @@ export class PaperReader {
 
   #takeText(line: ExamLine, until: number, at: number): void {
     const text = line.text.slice(0, until);
+    if (line.listed && this.#current && (this.#current.state === 'title' || this.#current.state === 'option')) {
+      this.#current.listSign = line.listed.sign;
+      return this.#takeOptions(line, { marks: line.listed.marks, until });
+    }
     const mark = numberAtStart(text);
-    if (mark && this.#isStem(mark, at)) return this.#startQuestion(line, { mark, until });
+    const isAlone = mark?.style === 'word' && text.slice(mark.end).trim() === '';
+    if (mark && (isAlone || this.#isStem(mark, at))) return this.#startQuestion(line, { mark, until });
     const option = optionAtStart(text);
-    if (option && this.#current && this.#isOption(option, at, text)) return this.#takeOptions(line, { first: option, until });
+    if (option && this.#current && this.#isOption(option, at, text))
+      return this.#takeOptions(line, { marks: optionsInLine(text, option), until });
     const isLoose = !this.#current || this.#current.answer !== undefined || this.#current.options.length > 0;
     if (!this.#hasNumbers && isLoose && startsUnnumbered(this.#items, at))
       return this.#startQuestion(line, { mark: undefined, until });
@@ -214,12 +255,14 @@ export class PaperReader {
     const goesOnInside = this.#inner?.style === style && this.#inner.number + 1 === number;
     const isOwnStyle = style === this.#style || this.#style === undefined;
     let isStem: boolean;
-    if (goesOnInside) isStem = isOwnStyle && isQuestion();
+    if (style === 'word' && !isOwnStyle) isStem = isQuestion();
+    else if (goesOnInside) isStem = isOwnStyle && isQuestion();
     else if (isOwnStyle && number === expected) isStem = true;
     else if (isOwnStyle) isStem = number > expected && !isFreeText ? true : isQuestion() || (!isFreeText && number !== 1);
     else isStem = number === expected && (current.answer !== undefined || current.options.length > 0 || isQuestion());
     // A restart without a heading: the question before it must be over.
-    if (!isStem && isOwnStyle && !goesOnInside && number === 1 && current.answer !== undefined && !isFreeText) isStem = true;
+    const isOver = current.answer !== undefined || current.options.length > 1;
+    if (!isStem && isOwnStyle && !goesOnInside && number === 1 && isOver && !isFreeText) isStem = true;
     if (!isStem) this.#inner = { style, number };
     return isStem;
   }
@@ -237,11 +280,13 @@ export class PaperReader {
       title: draftText(),
       options: [],
       starred: new Set(),
+      listSign: undefined,
       answer: undefined,
       keyAnswer: undefined,
       analysis: draftText(),
       difficulty: undefined,
       category: undefined,
+      doubt: undefined,
     };
     if (mark?.bracket) {
       question.answer = draftText();
@@ -259,7 +304,7 @@ export class PaperReader {
     if (last) question.tag ??= last.type;
     const end = last ? tag.end + last.start : titleEnd;
     addLine(question.title, sliceLine(line, tag.end, end), line.text.slice(tag.end, end));
-    if (first) this.#takeOptions(line, { first, until });
+    if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
   }
 
   #isOption(option: OptionMark, at: number, text: string): boolean {
@@ -283,15 +328,14 @@ export class PaperReader {
     return option.key.charCodeAt(0) <= next.charCodeAt(0) + 2;
   }
 
-  #takeOptions(line: ExamLine, { first, until }: { readonly first: OptionMark; readonly until: number }): void {
+  #takeOptions(line: ExamLine, { marks, until }: { readonly marks: readonly OptionMark[]; readonly until: number }): void {
     const current = this.#current;
     if (!current) return;
-    const marks = optionsInLine(line.text.slice(0, until), first);
     const found: DraftOption[] = [];
     for (const [index, { key, start, end }] of marks.entries()) {
       const next = marks[index + 1]?.start;
       // `A、铜；B、铁`: what parts options belongs to neither.
-      const to = next === undefined ? until : line.text.slice(0, next).replace(/\s*[;,、]\s*$/, '').length;
+      const to = next === undefined ? until : endOfLabel(line.text.slice(0, next));
       const label = draftText();
       addLine(label, sliceLine(line, end, to), line.text.slice(end, to));
       found.push({ key, label, lead: sliceLine(line, start, end) });
@@ -299,7 +343,7 @@ export class PaperReader {
     // `A.  B.  C.  D.` without texts is a remnant of a form: the options follow.
     const isRemnant = found.length > 1 && found.every(({ label }) => label.blocks.length === 0);
     if (!isRemnant) current.options.push(...found);
-    if (first.isStarred) current.starred.add(first.key);
+    for (const { key, isStarred } of marks) if (isStarred) current.starred.add(key);
     this.#touch(current, line, isRemnant ? 'title' : 'option');
   }
 
@@ -324,8 +368,9 @@ export class PaperReader {
     }
     switch (field) {
       case 'answer':
-        current.answer ??= draftText();
-        addLine(current.answer, inlines, text);
+        // A second short answer belongs to a question whose beginning was not seen.
+        if (current.answer && isSecondAnswer(current.answer.text, text)) current.doubt ??= line.text.trim();
+        else addLine((current.answer ??= draftText()), inlines, text);
         return this.#touch(current, line, 'answer');
       case 'analysis':
         addLine(current.analysis, inlines, text);
@@ -342,7 +387,9 @@ export class PaperReader {
       case 'score':
         break;
     }
-    this.#touch(current, line, 'other');
+    // `(难度: ★)` may stand above the stem.
+    const hasText = current.title.blocks.length > 0 || current.options.length > 0;
+    this.#touch(current, line, hasText ? 'other' : current.state);
   }
 
   /** `答案：1.√ 2.×`: answers by number to questions that have none. */

@@ -1,4 +1,5 @@
 import type { ContentBlock, Inline } from '../content/rich-content.ts';
+import type { ListSign } from './listed-options.ts';
 import type { NumberStyle } from './number-mark.ts';
 import type { NamedType } from './question-type.ts';
 
@@ -39,12 +40,16 @@ export interface QuestionDraft {
   readonly options: DraftOption[];
   /** Letters of options with a star before them, which marks the right ones. */
   readonly starred: Set<string>;
+  /** What stands before the options where they have no letters; their letters come from their order. */
+  listSign: ListSign | undefined;
   answer: DraftText | undefined;
   /** What a key at the end says, when it was asked. */
   keyAnswer: DraftText | undefined;
   readonly analysis: DraftText;
   difficulty: string | undefined;
   category: string | undefined;
+  /** A line of the document that contradicts what was read of this question before. */
+  doubt: string | undefined;
 }
 
 /** Starts gathering a text. */

@@ -1,3 +1,4 @@
+import { numberAtStart } from './number-mark.ts';
 import { typeAtStart, type NamedType } from './question-type.ts';
 
 /** A heading that starts a section. */
@@ -11,7 +12,7 @@ export interface SectionHeading {
 }
 
 const ordinal =
-  /^\s*(?:第?\s*[一二三四五六七八九十百]+\s*(?:大题|部分|单元|[章节篇题])?\s*[、.:,)\s]\s*|\(\s*[一二三四五六七八九十]+\s*\)\s*[、.]?\s*|(?:part|section|chapter|unit)\s+(?:\d{1,3}|[ivx]{1,5}|[a-z])\b\s*[.:)\-–—]?\s*|[IVX]{1,5}\s*[.、)]\s*)/i;
+  /^\s*(?:第?\s*[一二三四五六七八九十百]+\s*(?:大题|部分|单元|[章节篇题])?\s*[、.:,)\s]\s*|\(\s*[一二三四五六七八九十]+\s*\)\s*[、.]?\s*|(?:[Pp]art|PART|[Ss]ection|SECTION|[Cc]hapter|CHAPTER|[Uu]nit|UNIT)\s+(?:\d{1,3}|[ivxIVX]{1,5}|[a-zA-Z])\b\s*[.:)\-–—]?\s*|[IVX]{1,5}\s*[.、)]\s*)/;
 const division =
   /^\s*(?:第\s*[一二三四五六七八九十百\d]+\s*(?:大题|部分|单元|[章节篇编])|(?:part|section|chapter|unit)\s+(?:\d{1,3}|[ivx]{1,5}|[a-z])\b)/i;
 const listed = /^\s*\d{1,2}\s*[.、]\s*/;
@@ -49,5 +50,7 @@ export function headingOf(text: string, headingLevel = 0): SectionHeading | unde
   }
   if (division.test(text) && text.length <= 60) return { type: undefined, isDoubtful: false, end: text.length };
   if (counted > 0 && text.length <= 60) return { type: undefined, isDoubtful: true, end: text.length };
+  // `Question 3` in the style of a heading is the number of a question.
+  if (numberAtStart(text)?.style === 'word') return undefined;
   return headingLevel > 0 && text.length <= 80 ? { type: undefined, isDoubtful: false, end: text.length } : undefined;
 }
