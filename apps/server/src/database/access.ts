@@ -307,7 +307,9 @@ export const innerTables = {
     "Sheets of answers, of nobody: no grant and no policy but the owner's; two functions write them and tell results from five on.",
   'auth.credentials': 'Hashes of passwords: no grant to anyone, only functions that auth_gateway may run.',
   'auth.sessions': 'Open sessions: likewise.',
-  'auth.login_failures': 'Wrong passwords by account and address: likewise.',
+  'auth.login_failures': 'Wrong passwords by account and address or device: likewise.',
+  'auth.known_devices': 'From which devices accounts have signed in, as hashes: likewise.',
+  'auth.created_accounts': 'How many accounts somebody made on a day: a function only.',
   'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
   'auth.schema_version': 'Migrations that were applied: the owner only.',
 } as const;

@@ -46,6 +46,13 @@ export interface AccountUser {
   readonly class_list: readonly number[];
 }
 
+/** From where a password is tried. */
+export interface AttemptPlace {
+  readonly address: string;
+  /** SHA-256 in hexadecimal digits of what the browser keeps in its cookie; `null` where it has none. */
+  readonly device: string | null;
+}
+
 /** A session to be opened for a token. */
 export interface NewSession {
   readonly userId: number;
@@ -89,18 +96,20 @@ export interface CalendarFeed {
 export interface AuthFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
   findCredential(code: string): Promise<Credential | undefined>;
-  /** Seconds until the account may be tried again from the address; 0 when it may be tried now. Changes nothing. */
-  loginDelay(code: string, address: string): Promise<number>;
+  /** Seconds until the account may be tried again from there; 0 when it may be tried now. Changes nothing. */
+  loginDelay(code: string, from: AttemptPlace): Promise<number>;
   /**
    * Asks for one attempt: answers 0 and counts it as failed before the password is looked at, or answers the seconds to wait.
    * It holds a lock, so that guesses sent side by side cannot all pass before the first failure is written down. After
    * a right password call {@link clearFailures}; after a wrong one nothing more is needed.
    */
-  reserveAttempt(code: string, address: string): Promise<number>;
+  reserveAttempt(code: string, from: AttemptPlace): Promise<number>;
   /** Counts a failure and answers the seconds to wait; for callers that did not use {@link reserveAttempt}. */
-  registerFailure(code: string, address: string): Promise<number>;
-  /** Forgets the failures of an account from an address. */
-  clearFailures(code: string, address: string): Promise<void>;
+  registerFailure(code: string, from: AttemptPlace): Promise<number>;
+  /** Forgets the failures of an account from there. */
+  clearFailures(code: string, from: AttemptPlace): Promise<void>;
+  /** The account has signed in from this device: failures elsewhere do not slow it down there any more. */
+  rememberDevice(userId: number, device: string): Promise<void>;
   /** Writes down that a token was given; throws when the `jti` exists or the account is disabled. */
   openSession(session: NewSession): Promise<void>;
   /** The user of an open session, or `undefined` once it is closed, expired, older than the password or the account is disabled. */
@@ -134,7 +143,7 @@ export interface AuthFunctions {
  *
  * @example
  * const auth = createAuthFunctions(new Pool({ user: 'auth_gateway', … }));
- * const wait = await auth.reserveAttempt(code, address);
+ * const wait = await auth.reserveAttempt(code, { address, device: null });
  */
 export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
   /** Every function answers one value in a column named `result`; composite ones come as JSON, so numbers are numbers. */
@@ -146,13 +155,17 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
 
   return {
     findCredential: async (code) => (await call('select auth.find_credential($1) as result', [code])) as Credential | undefined,
-    loginDelay: async (code, address) => asNumber(await call('select auth.login_delay($1, $2) as result', [code, address])),
-    reserveAttempt: async (code, address) =>
-      asNumber(await call('select auth.reserve_attempt($1, $2) as result', [code, address])),
-    registerFailure: async (code, address) =>
-      asNumber(await call('select auth.register_failure($1, $2) as result', [code, address])),
-    clearFailures: async (code, address) => {
-      await call('select auth.clear_failures($1, $2) as result', [code, address]);
+    loginDelay: async (code, { address, device }) =>
+      asNumber(await call('select auth.login_delay($1, $2, $3) as result', [code, address, device])),
+    reserveAttempt: async (code, { address, device }) =>
+      asNumber(await call('select auth.reserve_attempt($1, $2, $3) as result', [code, address, device])),
+    registerFailure: async (code, { address, device }) =>
+      asNumber(await call('select auth.register_failure($1, $2, $3) as result', [code, address, device])),
+    clearFailures: async (code, { address, device }) => {
+      await call('select auth.clear_failures($1, $2, $3) as result', [code, address, device]);
+    },
+    rememberDevice: async (userId, device) => {
+      await call('select auth.remember_device($1, $2) as result', [userId, device]);
     },
     openSession: async ({ userId, jti, expires }) => {
       await call('select auth.open_session($1, $2, $3) as result', [userId, jti, expires]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAuthFunctions, type AuthFunctions } from './auth-functions.ts';
+import { createAuthFunctions, type AttemptPlace, type AuthFunctions } from './auth-functions.ts';
 import { authenticatorRole, gatewayRole } from './roles.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { fillTestUniversity, people } from './test-university.ts';
@@ -238,78 +238,104 @@ describe('the login roles of the database', () => {
 });
 
 describe('slow-down after wrong passwords', () => {
+  const at = (address: string, device: string | null = null): AttemptPlace => ({ address, device });
   beforeEach(() => server.owner.query('delete from auth.login_failures'));
 
   test('five failures of an account from an address are free, then the wait grows', async () => {
-    for (let count = 1; count <= 4; count += 1) expect(await auth.registerFailure('t1', '10.0.0.1')).toBe(0);
-    expect(await auth.registerFailure('t1', '10.0.0.1')).toBe(30);
-    expect(await auth.registerFailure('t1', '10.0.0.1')).toBe(60);
-    expect(await auth.registerFailure('t1', '10.0.0.1')).toBe(120);
-    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', '10.0.0.1');
-    expect(await auth.loginDelay('t1', '10.0.0.1')).toBeLessThanOrEqual(900);
-    expect(await auth.loginDelay('t1', '10.0.0.1')).toBeGreaterThan(890);
+    for (let count = 1; count <= 4; count += 1) expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(0);
+    expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(30);
+    expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(60);
+    expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(120);
+    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
+    expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBeLessThanOrEqual(900);
+    expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBeGreaterThan(890);
   });
 
   test('another account and another address are not slowed down', async () => {
-    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', '10.0.0.1');
-    expect(await auth.loginDelay('t2', '10.0.0.1')).toBe(0);
-    expect(await auth.loginDelay('t1', '10.0.0.2')).toBe(0);
+    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
+    expect(await auth.loginDelay('t2', at('10.0.0.1'))).toBe(0);
+    expect(await auth.loginDelay('t1', at('10.0.0.2'))).toBe(0);
   });
 
   test('accounts that do not exist are slowed down alike', async () => {
-    for (let count = 0; count < 5; count += 1) await auth.registerFailure('nobody', '10.0.0.1');
-    expect(await auth.loginDelay('nobody', '10.0.0.1')).toBeGreaterThan(0);
+    for (let count = 0; count < 5; count += 1) await auth.registerFailure('nobody', at('10.0.0.1'));
+    expect(await auth.loginDelay('nobody', at('10.0.0.1'))).toBeGreaterThan(0);
   });
 
   test('case and blanks do not make another account', async () => {
-    for (const code of ['t1', 'T1', ' t1', 't1 ', 'T1 ']) await auth.registerFailure(code, '10.0.0.1');
-    expect(await auth.loginDelay('t1', '10.0.0.1')).toBeGreaterThan(0);
+    for (const code of ['t1', 'T1', ' t1', 't1 ', 'T1 ']) await auth.registerFailure(code, at('10.0.0.1'));
+    expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBeGreaterThan(0);
   });
 
   test('they are forgotten after 15 minutes, and by a right password', async () => {
-    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', '10.0.0.1');
-    await auth.clearFailures('T1', '10.0.0.1');
-    expect(await auth.loginDelay('t1', '10.0.0.1')).toBe(0);
-    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', '10.0.0.1');
+    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
+    await auth.clearFailures('T1', at('10.0.0.1'));
+    expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBe(0);
+    for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
     await server.owner.query(`update auth.login_failures set failed_at = failed_at - interval '15 minutes'`);
-    expect(await auth.loginDelay('t1', '10.0.0.1')).toBe(0);
+    expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBe(0);
   });
 
-  test('an address has 100 failures in an hour, over all accounts', async () => {
-    await server.owner.query(`insert into auth.login_failures (account, address, failed_at)
-      select 'guess' || n, '10.0.0.9', now() - interval '30 minutes' from generate_series(1, 99) n`);
-    expect(await auth.loginDelay('t1', '10.0.0.9')).toBe(0);
-    await auth.registerFailure('other', '10.0.0.9');
-    const wait = await auth.loginDelay('t1', '10.0.0.9');
-    expect(wait).toBeGreaterThan(29 * 60);
-    expect(wait).toBeLessThanOrEqual(30 * 60);
-    expect(await auth.loginDelay('t1', '10.0.0.8')).toBe(0);
+  test('failures under invented names keep nobody else at the address out, and leave each name one try', async () => {
+    await server.owner.query(`insert into auth.login_failures (account, address)
+      select 'guess' || n, '10.0.0.9' from generate_series(1, 5000) n`);
+    expect(await auth.reserveAttempt('t1', at('10.0.0.9'))).toBe(0);
+    expect(await auth.reserveAttempt('t1', at('10.0.0.9'))).toBeGreaterThan(0);
+    expect(await auth.reserveAttempt('t2', at('10.0.0.9'))).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await auth.reserveAttempt('t1', at('10.0.0.8'))).toBe(0);
+  });
+
+  test('a device that the account has signed in from is kept out by nothing but failures of its own', async () => {
+    const [device, other] = ['a'.repeat(64), 'b'.repeat(64)];
+    await auth.rememberDevice(people.teacher.id, device);
+    await server.owner.query(
+      `insert into auth.login_failures (account, address) select 't1', '10.0.0.' || n % 9 from generate_series(1, 300) n`,
+    );
+    for (const from of [at('10.0.0.1'), at('10.0.0.1', other)]) expect(await auth.loginDelay('t1', from)).toBeGreaterThan(0);
+    expect(await auth.loginDelay('t2', at('10.7.0.1', device))).toBe(0);
+    for (let count = 0; count < 5; count += 1) expect(await auth.reserveAttempt('T1', at('10.0.0.1', device))).toBe(0);
+    expect(await auth.reserveAttempt('t1', at('10.0.0.2', device))).toBe(30);
+    await auth.clearFailures('t1', at('10.0.0.1', device));
+    expect(await auth.reserveAttempt('t1', at('10.0.0.1', device))).toBe(0);
+  });
+
+  test('a device that is known to one account is none to another', async () => {
+    await auth.rememberDevice(people.teacher.id, 'c'.repeat(64));
+    for (let count = 0; count < 5; count += 1) await auth.registerFailure('admin', at('10.0.0.1'));
+    expect(await auth.loginDelay('admin', at('10.0.0.1', 'c'.repeat(64)))).toBeGreaterThan(0);
+  });
+
+  test('an account has twenty devices at most', async () => {
+    for (let n = 0; n < 25; n += 1) await auth.rememberDevice(people.teacher.id, String(n).padStart(64, '0'));
+    const { rows } = await server.owner.query('select device from auth.known_devices where user_id = $1', [people.teacher.id]);
+    expect(rows).toHaveLength(20);
+    expect(rows).toContainEqual({ device: '24'.padStart(64, '0') });
   });
 
   test('an account that is guessed at from many addresses is slowed down, a minute at most', async () => {
     await server.owner.query(
       `insert into auth.login_failures (account, address) select 't1', '10.1.0.' || n from generate_series(1, 19) n`,
     );
-    expect(await auth.loginDelay('t1', '10.2.0.1')).toBe(0);
+    expect(await auth.loginDelay('t1', at('10.2.0.1'))).toBe(0);
     await server.owner.query(
       `insert into auth.login_failures (account, address) select 't1', '10.3.0.' || n from generate_series(1, 40) n`,
     );
-    const wait = await auth.loginDelay('t1', '10.2.0.1');
+    const wait = await auth.loginDelay('t1', at('10.2.0.1'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
   });
 
   test('all addresses of one IPv6 network count as one', async () => {
-    for (let count = 1; count <= 5; count += 1) await auth.registerFailure('t1', `2001:db8:0:1::${count}`);
-    expect(await auth.loginDelay('t1', '2001:db8:0:1:ffff::1')).toBeGreaterThan(0);
-    expect(await auth.loginDelay('t1', '2001:db8:0:2::1')).toBe(0);
+    for (let count = 1; count <= 5; count += 1) await auth.registerFailure('t1', at(`2001:db8:0:1::${count}`));
+    expect(await auth.loginDelay('t1', at('2001:db8:0:1:ffff::1'))).toBeGreaterThan(0);
+    expect(await auth.loginDelay('t1', at('2001:db8:0:2::1'))).toBe(0);
   });
 
   test('guesses sent side by side do not slip past: 20 at once get five attempts', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.reserveAttempt('t1', '10.0.0.1')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.reserveAttempt('t1', at('10.0.0.1'))));
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(5);
-    await auth.clearFailures('t1', '10.0.0.1');
-    expect(await auth.reserveAttempt('t1', '10.0.0.1')).toBe(0);
+    await auth.clearFailures('t1', at('10.0.0.1'));
+    expect(await auth.reserveAttempt('t1', at('10.0.0.1'))).toBe(0);
   });
 
   test('old failures and old sessions are swept when somebody signs in', async () => {

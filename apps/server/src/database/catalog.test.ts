@@ -184,6 +184,7 @@ describe('lints of the catalog', () => {
       'plan_facts',
       'recover_plans',
       'register_failure',
+      'remember_device',
       'report_pictures',
       'reserve_attempt',
       'set_credential',

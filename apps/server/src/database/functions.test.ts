@@ -373,6 +373,44 @@ describe('create_user', () => {
     }
   });
 
+  test.each([
+    ['a Cyrillic letter', '\u0430dmin', 400],
+    ['a full-width digit', '2024\uff11', 400],
+    ['a blank of no width', 'n2\u200b', 400],
+    ['a blank inside', 'n 2', 400],
+    ['a sign in front', '-n2', 400],
+    ['another case than an account that exists', 'T1', 409],
+  ])('a name with %s is refused to everybody, and nobody is created', async (_what, code, status) => {
+    for (const name of ['teacher', 'admin'] as const) {
+      const entry = { code, name: 'Two', role: 'student', orgs_id: [10] };
+      expect((await call(name, 'create_user', [{ ...entry, code: 'n1' }, entry])).status).toBe(status);
+    }
+    expect(
+      (
+        await server.request('POST', 'users', {
+          token: await server.tokenFor(people.admin),
+          body: { code, name: 'N', role: 'teacher' },
+        })
+      ).status,
+    ).toBe(status);
+    expect(await made()).toEqual([]);
+  });
+
+  test('a teacher makes a thousand accounts a day, 200 of them without a class, and no more', async () => {
+    const some = (from: number, count: number, orgs_id: readonly number[] = [10]): object[] =>
+      Array.from({ length: count }, (_, n) => ({ code: `n${from + n}`, name: 'N', role: 'student', orgs_id }));
+    await server.owner.query('delete from auth.created_accounts');
+    expect((await call('teacher', 'create_user', some(0, 990))).status).toBe(200);
+    expect((await call('teacher', 'create_user', some(0, 990))).status).toBe(200);
+    expect(await call('teacher', 'create_user', some(990, 11))).toMatchObject({ status: 429, body: { code: '53400' } });
+    expect((await call('teacher', 'create_user', some(990, 10))).status).toBe(200);
+    expect(await made()).toHaveLength(1000);
+    await server.owner.query('delete from auth.created_accounts');
+    expect((await call('teacher', 'create_user', some(1000, 201, []))).status).toBe(429);
+    expect((await call('teacher', 'create_user', some(1000, 200, []))).status).toBe(200);
+    await server.owner.query('delete from auth.created_accounts');
+  });
+
   test('a thousand students are made in one request', async () => {
     const body = Array.from({ length: 1000 }, (_, n) => ({
       code: `n${n}`,

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthFunctions } from '../database/auth-functions.ts';
+import type { AttemptPlace, AuthFunctions } from '../database/auth-functions.ts';
 import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable } from '../gateway/answers.ts';
 import { readSmallBody } from '../gateway/limited-body.ts';
 import type { OwnFunction } from '../gateway/rest-routes.ts';
 import { isConnectionError } from './connection-error.ts';
+import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
 import { md5OfTyped, type Passwords } from './passwords.ts';
 import { randomPassword } from './random-password.ts';
 import { TooBusyError } from './semaphore.ts';
@@ -80,7 +81,7 @@ async function login(
     return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
   }
   // Only who knows the password learns more about the account.
-  await auth.clearFailures(code, request.ip);
+  await auth.clearFailures(code, placeOf(request));
   if (!credential.isActive) {
     return sendRestProblem(reply, {
       status: 403,
@@ -103,13 +104,30 @@ async function login(
   const { token, jti, expires } = await tokens.make({ role: user.role, userId: user.id, org: user.org });
   await auth.openSession({ userId: user.id, jti, expires });
   request.log.info({ account: code, userId: user.id }, 'signed in');
+  const device = deviceOf(request) ?? makeDevice();
+  await auth.rememberDevice(user.id, hashOfDevice(device));
+  void reply.header(
+    'set-cookie',
+    deviceCookie(device, { path: deviceCookiePath(request), isSecure: request.protocol === 'https' }),
+  );
   const mustChange = credential.mustChange ? { must_change_password: true } : {};
   return reply.header('cache-control', 'no-store').send({ ...user, ...mustChange, token });
 }
 
+/** From where a password is tried. */
+function placeOf(request: FastifyRequest): AttemptPlace {
+  const device = deviceOf(request);
+  return { address: request.ip, device: device === undefined ? null : hashOfDevice(device) };
+}
+
+/** The cookie goes to the functions that take passwords, and nowhere else. */
+function deviceCookiePath(request: FastifyRequest): string {
+  return (request.raw.url ?? '/').split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/';
+}
+
 /** Counts an attempt, and answers 429 itself where there were too many. */
 async function isSlowedDown(auth: AuthFunctions, code: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const wait = Math.ceil(await auth.reserveAttempt(code, request.ip));
+  const wait = Math.ceil(await auth.reserveAttempt(code, placeOf(request)));
   if (wait === 0) return false;
   request.log.warn({ account: code }, 'sign-in slowed down after failures');
   void reply.header('retry-after', String(wait));
@@ -147,7 +165,7 @@ async function changePassword(
       request.log.warn({ userId: session.userId }, 'current password wrong');
       return sendRestProblem(reply, { status: 400, code: 'LC015', message: 'the current password is wrong' });
     }
-    await auth.clearFailures(session.code, request.ip);
+    await auth.clearFailures(session.code, placeOf(request));
   }
   const weakness = passwordWeakness(password, session);
   if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });

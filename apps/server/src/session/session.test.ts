@@ -186,6 +186,28 @@ describe('guessing', () => {
     await forgetFailures();
   });
 
+  it('of others keeps no browser out that the account has signed in from', async () => {
+    await forgetFailures();
+    const { code, password } = accounts['teacher']!;
+    const body = { code, password: md5OfTyped(password) };
+    const [cookie = ''] = (await call('POST', '/rest/rpc/login', { body })).headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^lab-console-device=[\w-]{32}; Path=\/api\/rest\/rpc; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    const headers = { cookie: cookie.split(';')[0]! };
+    for (let attempt = 0; attempt < 6; attempt++) await login(code, wrong);
+    expect((await login(code, md5OfTyped(password))).status).toBe(429);
+    const known = await call('POST', '/rest/rpc/login', { body, headers });
+    expect(known.status).toBe(200);
+    expect(known.headers['set-cookie']?.[0]).toBe(cookie);
+    await forgetFailures();
+    const other = { ...body, code: accounts['dev']!.code, password: wrong };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      statuses.push((await call('POST', '/rest/rpc/login', { body: other, headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await forgetFailures();
+  });
+
   it('side by side gets no further than one after the other', async () => {
     await forgetFailures();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(accounts['teacher']!.code, wrong)));
