@@ -76,7 +76,7 @@ const branches: readonly Screen[] = [
         'core/conflicts/conflict-tracker.ts',
         'view/conflicts/ConflictLine.tsx',
         'view/CalendarLegend.tsx',
-        'view/grid/places/EmptyPlaces.tsx',
+        'view/grid/slots/EmptySlots.tsx',
       ]),
     ],
   },

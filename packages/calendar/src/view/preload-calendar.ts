@@ -16,6 +16,6 @@ export async function preloadScheduleCalendar(): Promise<void> {
     import('../core/store/change-commands.ts'),
     import('../core/conflicts/conflict-tracker.ts'),
     import('./grid/frame/frame-selection.ts'),
-    import('./grid/places/EmptyPlaces.tsx'),
+    import('./grid/slots/EmptySlots.tsx'),
   ]);
 }
