@@ -1,9 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import S3rver from 's3rver';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn } from './test-support/api-caller.ts';
+import { startForeignPostgres } from './test-support/foreign-services.ts';
 import { runCommand } from './test-support/run-command.ts';
 
 const folders: string[] = [];
@@ -16,7 +21,25 @@ afterAll(async () => {
   for (const made of folders) await rm(made, { recursive: true, force: true });
 });
 
-it('brings everything back on a new machine, passwords too, from a backup of a running server', async () => {
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** A file of some pieces of gzip, with every byte in it. */
+const bytes = randomBytes(3_000_000);
+
+async function upload(api: string, token: string): Promise<void> {
+  const answer = await fetch(`${api}/storage/v1/object/exam/sheet.bin`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: bytes,
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function download(api: string, token: string): Promise<string> {
+  const answer = await fetch(`${api}/storage/v1/object/exam/sheet.bin`, { headers: { authorization: `Bearer ${token}` } });
+  return sha256(new Uint8Array(await answer.arrayBuffer()));
+}
+
+it('brings everything back on a new machine, passwords and files too, from a backup of a running server', async () => {
   const [place, dataDir] = [await folder(), await folder()];
   const file = join(place, 'lab.backup');
   const server = await startTestServer({ demo: 'small', locale: 'en', dataDir });
@@ -29,6 +52,7 @@ it('brings everything back on a new machine, passwords too, from a backup of a r
     }
     return answers;
   };
+  await upload(server.apiUrl, await signIn(apiCaller(server.apiUrl), server.accounts[0]!));
   const before = await look(server.apiUrl);
   expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, errors: '' });
   expect((await runCommand('restore', [file], { DATA_DIR: dataDir })).errors).toMatch(/^The server is running/);
@@ -41,6 +65,7 @@ it('brings everything back on a new machine, passwords too, from a backup of a r
   expect(await look(restored.apiUrl)).toEqual(before);
   const call = apiCaller(restored.apiUrl);
   const token = await signIn(call, server.accounts[0]!);
+  expect(await download(restored.apiUrl, token)).toBe(sha256(bytes));
   const added = await call('POST', '/rest/teams', {
     token,
     headers: { prefer: 'return=representation' },
@@ -51,8 +76,70 @@ it('brings everything back on a new machine, passwords too, from a backup of a r
   // Two servers and three commands, each with a Postgres to start, on a machine that may be busy.
 }, 120_000);
 
-it('refuses a damaged file', async () => {
-  const file = join(await folder(), 'broken');
-  await writeFile(file, 'no backup');
-  expect((await runCommand('restore', [file], { DATA_DIR: await folder() })).errors).toMatch(/cannot be read as a backup/);
+it('does so for a Postgres and an S3 of one’s own, which the server reaches by their addresses only', async () => {
+  const [place, dataDir, bucket] = [await folder(), await folder(), await folder()];
+  const file = join(place, 'lab.backup');
+  const postgres = await startForeignPostgres();
+  const startS3 = async (): Promise<{ s3: S3rver; port: number }> => {
+    const s3 = new S3rver({ port: 0, silent: true, directory: bucket, configureBuckets: [{ name: 'lab', configs: [] }] });
+    return { s3, port: (await s3.run()).port };
+  };
+  const first = await startS3();
+  const envOf = (port: number): Record<string, string> => ({
+    DATABASE_URL: postgres.databaseUrl,
+    STORAGE_URL: `s3://lab/objects?endpoint=http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+  try {
+    const env = envOf(first.port);
+    const server = await startTestServer({ dataDir, env });
+    await upload(server.apiUrl, await signIn(apiCaller(server.apiUrl), server.accounts[0]!));
+    expect(await runCommand('backup', [file], { DATA_DIR: dataDir, ...env })).toMatchObject({ code: 0, errors: '' });
+    expect((await runCommand('restore', [file], { DATA_DIR: dataDir, ...env })).errors).toMatch(/^The server is running/);
+    await server.stop();
+
+    const client = new pg.Client(postgres.databaseUrl);
+    await client.connect();
+    await client.query('drop schema app, api, auth cascade');
+    await client.end();
+    await first.s3.close();
+    for (const gone of [dataDir, bucket]) await rm(gone, { recursive: true, force: true });
+
+    const second = await startS3();
+    const fresh = { dataDir: join(place, 'fresh'), env: envOf(second.port) };
+    expect(await runCommand('restore', [file], { DATA_DIR: fresh.dataDir, ...fresh.env })).toMatchObject({ code: 0, errors: '' });
+    const restored = await startTestServer(fresh);
+    const token = await signIn(apiCaller(restored.apiUrl), server.accounts[0]!);
+    expect(await download(restored.apiUrl, token)).toBe(sha256(bytes));
+    await restored.stop();
+    await second.s3.close();
+  } finally {
+    await postgres.stop();
+  }
+}, 120_000);
+
+describe('a file that is no whole backup', () => {
+  const restoring = async (file: string): Promise<string> =>
+    (await runCommand('restore', [file], { DATA_DIR: await folder() })).errors;
+
+  it('is refused where it is something else', async () => {
+    const file = join(await folder(), 'broken');
+    await writeFile(file, 'no backup');
+    expect(await restoring(file)).toMatch(/cannot be read as a backup/);
+  });
+
+  it('is refused where its end is missing, or something in it was changed', async () => {
+    const [place, dataDir] = [await folder(), await folder()];
+    const file = join(place, 'lab.backup');
+    const server = await startTestServer({ dataDir });
+    expect((await runCommand('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
+    await server.stop();
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, whole.length - 500));
+    expect(await restoring(file)).toMatch(/damaged/);
+    const text = gunzipSync(whole).toString('utf8');
+    await writeFile(file, gzipSync(text.replace('Administrator', 'Administrat0r')));
+    expect(await restoring(file)).toMatch(/damaged/);
+  }, 60_000);
 });

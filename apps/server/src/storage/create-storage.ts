@@ -41,9 +41,8 @@ const sweepEveryMs = 6 * 60 * 60 * 1_000;
  */
 export async function createStorage(options: CreateStorageOptions): Promise<RunningStorage> {
   const { dataDir, storageUrl, storageSecret, requests, gateway, log } = options;
-  const temporary = join(dataDir, 'incoming');
   const uploadsDir = join(dataDir, 'uploads');
-  const blobs = await createBlobs({ storageUrl, dataDir, temporary });
+  const blobs = await createBlobs({ storageUrl, dataDir });
   const parts: StorageParts = {
     blobs,
     database: storageDatabase({ requests, gateway }),
@@ -77,15 +76,16 @@ export async function createStorage(options: CreateStorageOptions): Promise<Runn
   };
 }
 
-async function createBlobs({
+/**
+ * Opens the place where contents are kept.
+ *
+ * @throws StartupError when its folder cannot be made.
+ */
+export async function createBlobs({
   storageUrl,
   dataDir,
-  temporary,
-}: {
-  storageUrl: string;
-  dataDir: string;
-  temporary: string;
-}): Promise<BlobStore> {
+}: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<BlobStore> {
+  const temporary = join(dataDir, 'incoming');
   if (storageUrl.startsWith('s3:')) return createS3Blobs({ address: storageUrl, temporary });
   const folder = objectsFolder(storageUrl, dataDir);
   try {

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import type { Secrets } from '../data-dir/secrets.ts';
+import { ownerRole } from '../database/roles.ts';
+import { BlobMissingError, type BlobStore } from '../storage/blob-store.ts';
+import { archiveFormat, type ArchiveHeader } from './archive-format.ts';
+
+/** What goes into an archive, and where it goes. */
+export interface WriteArchiveOptions {
+  readonly client: pg.Client;
+  readonly blobs: BlobStore;
+  readonly secrets: Secrets;
+  readonly file: string;
+}
+
+/** What an archive holds. */
+export interface WrittenArchive {
+  readonly rows: number;
+  readonly objects: number;
+  /** Hashes of contents that rows speak of and that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** The tables with the columns that can be written, each quoted. */
+export const tablesQuery = `
+  select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
+    and c.oid <> 'auth.schema_version'::regclass
+  group by c.oid order by 1`;
+
+/** About how much of a table is taken from the database at once. */
+const portionBytes = 8 * 2 ** 20;
+
+/**
+ * Writes all tables, as they stand at one moment, and the contents of the storage that they speak of to a file; the server may go on
+ * working. Memory does not grow with what there is.
+ */
+export async function writeArchive(options: WriteArchiveOptions): Promise<WrittenArchive> {
+  const { client, file } = options;
+  const draft = `${file}.part`;
+  const written = { rows: 0, objects: 0, missing: [] as string[] };
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local role ${ownerRole}`);
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const packed = createGzip();
+    await pipeline(Readable.from(withChecksum(content(options, written))), packed, handle.createWriteStream({ flush: true }));
+    await client.query('commit');
+    await rename(draft, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return written;
+}
+
+async function* withChecksum(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256');
+  for await (const piece of pieces) {
+    digest.update(piece);
+    yield piece;
+  }
+  yield line({ sha256: digest.digest('hex') });
+}
+
+async function* content(
+  { client, blobs, secrets }: WriteArchiveOptions,
+  written: { rows: number; objects: number; missing: string[] },
+): AsyncGenerator<Buffer> {
+  const { rows: versions } = await client.query<{ migrations: Record<string, string> }>(
+    'select jsonb_object_agg(version, md5) as migrations from auth.schema_version where version > 0',
+  );
+  const header: ArchiveHeader = {
+    format: archiveFormat,
+    madeAt: new Date().toISOString(),
+    migrations: versions[0]?.migrations ?? {},
+    secrets,
+  };
+  yield line(header);
+  const tables = await client.query<{ name: string; columns: string[] }>(tablesQuery);
+  for (const { name, columns } of tables.rows) {
+    yield line({ table: name, columns });
+    for await (const rows of portions(client, `select t::text as row from ${name} t`)) {
+      written.rows += rows.length;
+      yield Buffer.concat(rows.map(line));
+    }
+  }
+  const contents = `select content as row from app.objects where content is not null
+    union select content from app.deleted_objects where content is not null`;
+  for await (const hashes of portions(client, contents)) {
+    for (const hash of hashes) {
+      try {
+        yield* object(blobs, hash);
+        written.objects++;
+      } catch (error) {
+        if (!(error instanceof BlobMissingError)) throw error;
+        written.missing.push(hash);
+      }
+    }
+  }
+}
+
+/** The size stands before the bytes, so they are counted first: contents never change under their hash. */
+async function* object(blobs: BlobStore, hash: string): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of (await blobs.read(hash)) as AsyncIterable<Buffer>) size += piece.length;
+  const source = await blobs.read(hash);
+  yield line({ object: hash, size });
+  yield* source as AsyncIterable<Buffer>;
+}
+
+/** The texts in the column `row` of a query, some at a time. */
+async function* portions(client: pg.Client, query: string): AsyncGenerator<readonly string[]> {
+  await client.query(`declare portion no scroll cursor for ${query}`);
+  for (let count = 10; ;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${count} from portion`);
+    if (rows.length === 0) break;
+    const texts = rows.map(({ row }) => row);
+    yield texts;
+    const mean = texts.reduce((sum, { length }) => sum + length, 1) / texts.length;
+    count = Math.max(1, Math.min(10 * count, 5_000, Math.floor(portionBytes / mean)));
+  }
+  await client.query('close portion');
+}
+
+function line(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
