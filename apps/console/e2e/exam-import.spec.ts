@@ -1,6 +1,7 @@
 import { examEnUS, examZhCN, type ExamLocaleText } from '@lab-console/import-kit/exam/locales';
 import { makeDocx, paragraph, picture, table, tinyPng } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
 import { expect, expectAccessible, languages, test } from './fixtures.ts';
+import { fillText } from './fill-text.ts';
 import type { Locator, Page } from '@playwright/test';
 
 interface Stored {
@@ -46,8 +47,6 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const pick = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 const row = (page: Page, ordinal: number): Locator => page.locator(`[data-testid=exam-questions] [data-question="${ordinal}"]`);
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Text of a chosen place of the document, laid out in its shadow tree. */
 const chosenPlace = (page: Page): Locator => page.locator('[data-testid=exam-document-word] p[data-selected]').first();
@@ -89,11 +88,13 @@ for (const [language, options] of languages) {
       await openAs('teacher', `page/centre/${centre}/${nav!.id}?centre_id=${centre}`);
       await page.getByRole('tab', { name: tab }).click();
       await pick(page, 'notes.docx', Buffer.from('hello'));
-      await expect(page.getByText(fill(texts.word.files['not-word'], { actual: texts.word.contents['text']! }))).toBeVisible();
+      await expect(
+        page.getByText(fillText(texts.word.files['not-word'], { actual: texts.word.contents['text']! })),
+      ).toBeVisible();
 
       await pick(page, 'paper.docx', paperOf(mark));
-      await expect(page.getByText(fill(texts.word.questions['duplicate-options'], { question: 2 }))).toBeVisible();
-      await expect(page.getByText(fill(texts.word.questions['missing-answer'], { question: 3 }))).toBeVisible();
+      await expect(page.getByText(fillText(texts.word.questions['duplicate-options'], { question: 2 }))).toBeVisible();
+      await expect(page.getByText(fillText(texts.word.questions['missing-answer'], { question: 3 }))).toBeVisible();
       await expect(page.locator('[data-testid=exam-questions] [role=listitem]')).toHaveCount(7);
 
       // The document beside them: a click on either shows the other.
@@ -104,7 +105,7 @@ for (const [language, options] of languages) {
       await expect(page.locator('[data-testid=exam-document-word] img')).toHaveJSProperty('complete', true);
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: fill(texts.save.save, { count: 7 }) }).click();
+      await page.getByRole('button', { name: fillText(texts.save.save, { count: 7 }) }).click();
       await expect(page.getByText(texts.save.blocked)).toBeVisible();
       expect(await stored()).toEqual([]);
 
@@ -112,11 +113,11 @@ for (const [language, options] of languages) {
       await row(page, 2).getByRole('button', { name: texts.editor.reletter }).click();
       await page.getByRole('button', { name: texts.list.nextFault }).click();
       await row(page, 3)
-        .getByRole('radio', { name: fill(texts.editor.isRight, { key: 'A' }) })
+        .getByRole('radio', { name: fillText(texts.editor.isRight, { key: 'A' }) })
         .click();
-      await expect(page.getByText(fill(texts.word.questions['missing-answer'], { question: 3 }))).toHaveCount(0);
-      await page.getByRole('button', { name: fill(texts.save.save, { count: 7 }) }).click();
-      await expect(page.getByText(fill(texts.save.saved, { count: 7 }))).toBeVisible();
+      await expect(page.getByText(fillText(texts.word.questions['missing-answer'], { question: 3 }))).toHaveCount(0);
+      await page.getByRole('button', { name: fillText(texts.save.save, { count: 7 }) }).click();
+      await expect(page.getByText(fillText(texts.save.saved, { count: 7 }))).toBeVisible();
 
       const saved = await stored();
       expect(saved.map(({ type, answer }) => [type, answer])).toEqual([
@@ -140,15 +141,15 @@ for (const [language, options] of languages) {
 
       // The same file with the same repairs counts once.
       await pick(page, 'paper.docx', paperOf(mark));
-      await expect(page.getByText(fill(texts.word.questions['duplicate-options'], { question: 2 }))).toBeVisible();
+      await expect(page.getByText(fillText(texts.word.questions['duplicate-options'], { question: 2 }))).toBeVisible();
       await page.getByRole('button', { name: texts.list.nextFault }).click();
       await row(page, 2).getByRole('button', { name: texts.editor.reletter }).click();
       await page.getByRole('button', { name: texts.list.nextFault }).click();
       await row(page, 3)
-        .getByRole('radio', { name: fill(texts.editor.isRight, { key: 'A' }) })
+        .getByRole('radio', { name: fillText(texts.editor.isRight, { key: 'A' }) })
         .click();
-      await page.getByRole('button', { name: fill(texts.save.save, { count: 7 }) }).click();
-      await expect(page.getByText(fill(texts.save.earlier, { count: 7 }))).toBeVisible();
+      await page.getByRole('button', { name: fillText(texts.save.save, { count: 7 }) }).click();
+      await expect(page.getByText(fillText(texts.save.earlier, { count: 7 }))).toBeVisible();
       expect(await stored()).toHaveLength(7);
 
       // The list: filter, edit, delete.
@@ -161,7 +162,7 @@ for (const [language, options] of languages) {
       await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(1);
       await found.getByRole('button', { name: language === 'Chinese' ? '编辑' : 'Edit' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: fill(texts.editor.blank, { number: 1 }) }).fill('欧姆');
+      await dialog.getByRole('textbox', { name: fillText(texts.editor.blank, { number: 1 }) }).fill('欧姆');
       await dialog.getByRole('combobox', { name: texts.editor.category }).fill('单位');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: language === 'Chinese' ? '确认' : 'Confirm' }).click();
@@ -194,10 +195,10 @@ test('a portion whose answer is lost goes again and counts once', async ({ page,
   await openAs('admin', `page/centre/${centre!.id}/${nav!.id}?centre_id=${centre!.id}`);
   await page.getByRole('tab', { name: 'Import from Word' }).click();
   await pick(page, 'long.docx', Buffer.from(makeDocx({ body })));
-  await page.getByRole('button', { name: fill(examEnUS.save.save, { count }) }).click();
+  await page.getByRole('button', { name: fillText(examEnUS.save.save, { count }) }).click();
   await expect(page.getByText(/100 questions are saved, 150 are not yet/)).toBeVisible();
   await page.getByRole('button', { name: examEnUS.save.goOn }).click();
-  await expect(page.getByText(fill(examEnUS.save.saved, { count: 150 }))).toBeVisible();
+  await expect(page.getByText(fillText(examEnUS.save.saved, { count: 150 }))).toBeVisible();
   const stored = (await call(
     admin,
     `rest/exam_questions?organization_id=eq.${centre!.id}&title=like.lost answer*&select=title&order=id`,

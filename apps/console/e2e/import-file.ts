@@ -1,6 +1,7 @@
 import { enUS, zhCN } from '@lab-console/import-kit/locales';
 import { expect, type Locator, type Page } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
+import { fillText } from './fill-text.ts';
 
 /** A cell of a file that a journey picks. */
 export type FileCell = string | number | null;
@@ -78,6 +79,6 @@ export class ImportPage {
   /** Submits and waits until so many rows were taken. */
   async expectSent(count: number): Promise<void> {
     await this.submitButton.click();
-    await expect(this.#page.getByText(this.texts.panel.allSent.replace('{count}', String(count)))).toBeVisible();
+    await expect(this.#page.getByText(fillText(this.texts.panel.allSent, { count }))).toBeVisible();
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test, type SignedIn } from './fixtures.ts';
 import { importFile, ImportPage, type FileCell } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
+import { fillText } from './fill-text.ts';
 
 const header = [
   '*Date',
@@ -127,7 +128,7 @@ test.describe('the import of sessions', () => {
     if (project!.location_list.length > 0) await setRooms(project!.location_list);
     await call(admin, `rest/locations?id=eq.${made[0]!.id}`, { method: 'DELETE' });
     await panel.submitButton.click();
-    await expect(page.getByText(panel.texts.panel.partlySent.replace('{sent}', '4').replace('{unsent}', '1'))).toBeVisible();
+    await expect(page.getByText(fillText(panel.texts.panel.partlySent, { sent: 4, unsent: 1 }))).toBeVisible();
     await expect(panel.row(5).getByRole('img', { name: panel.texts.grid.stateInvalid })).toBeVisible();
     expect(await world.read(`schedules?date=eq.${day}`)).toHaveLength(4);
     await panel.repair(5, 4, lesson.rooms[0]!.code);
@@ -193,8 +194,8 @@ test.describe('the import of sessions', () => {
     const again = new ImportPage(other);
     await again.parseFile(buffer);
     await again.submitButton.click();
-    await expect(other.getByText(again.texts.panel.allSent.replace('{count}', '5000'))).toBeVisible({ timeout: 120_000 });
-    await expect(other.getByText(again.texts.panel.receivedEarlier.replace('{count}', '3000'))).toBeVisible();
+    await expect(other.getByText(fillText(again.texts.panel.allSent, { count: 5000 }))).toBeVisible({ timeout: 120_000 });
+    await expect(other.getByText(fillText(again.texts.panel.receivedEarlier, { count: 3000 }))).toBeVisible();
     expect(await count(call, world.admin, days)).toBe(before + 5000);
   });
 });

@@ -2,6 +2,7 @@ import { enUS as calendarEn, zhCN as calendarZh } from '@lab-console/calendar/lo
 import { enUS as importEn, zhCN as importZh } from '@lab-console/import-kit/locales';
 import writeExcelFile from 'write-excel-file/node';
 import { expect, languages, signInByForm, test } from './fixtures.ts';
+import { fillText } from './fill-text.ts';
 
 interface Named {
   readonly id: number;
@@ -144,7 +145,7 @@ for (const [index, [language, options]] of languages.entries()) {
       await expect(
         page
           .getByText(tables.calls.outcomes.scheduleImportSucceeded)
-          .or(page.getByText(panel.panel.allSent.replace('{count}', '3')))
+          .or(page.getByText(fillText(panel.panel.allSent, { count: 3 })))
           .first(),
       ).toBeVisible();
       const drafts = (await call(admin, `rest/schedules?date=eq.${day}`)) as readonly Schedule[];

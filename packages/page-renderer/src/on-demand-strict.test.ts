@@ -109,7 +109,7 @@ describe('parts that come with the first press, over a slow network', () => {
     await page.keyboard.press('ArrowDown');
     await expect
       .poll(async () => (await strict.report()).log.notices.map(({ message }) => message), soon)
-      .toContain('It could not be loaded');
+      .toContain('Loading failed');
     expect(await page.getByRole('combobox', { name: 'Semester' }).getAttribute('aria-expanded')).toBe('false');
   });
 

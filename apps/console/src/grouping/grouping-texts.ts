@@ -37,7 +37,7 @@ export const groupingEnUS: GroupingTexts = {
   undo: 'Undo',
   save: 'Save groups',
   full: 'the group would have more students than the session allows',
-  changed: 'Somebody else changed the groups meanwhile. The groups are shown as they stand now; nothing of yours was saved.',
+  changed: 'Someone else changed the groups. The saved groups are shown; your changes were not saved.',
   nobody: 'Nobody has elected this session, or you may not see who has.',
   loadFailed: 'The students of the session could not be loaded.',
   dropHere: 'Drop students here',

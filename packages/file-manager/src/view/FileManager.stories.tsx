@@ -129,7 +129,7 @@ export const Preview: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('第二行')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Previous' }));
-    await expect(await page.findByText('This kind of file has no preview. Download it to open it.')).toBeVisible();
+    await expect(await page.findByText('No preview is available for this type of file. Download it to open it.')).toBeVisible();
   },
 };
 

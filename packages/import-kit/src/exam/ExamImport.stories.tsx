@@ -127,13 +127,13 @@ export const RepairAndSave: Story = {
     await expect(save).not.toHaveBeenCalled();
 
     await openRow(list, 3);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Letter anew: A, B, C …' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Re-letter A, B, C …' }));
     await waitFor(() => expect(canvas.queryByText(/question 3 has duplicate options/)).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Next fault' }));
-    await userEvent.click(await within(rowOf(list, 5)).findByRole('radio', { name: 'A is right' }));
+    await userEvent.click(await within(rowOf(list, 5)).findByRole('radio', { name: 'A is correct' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next fault' }));
     await userEvent.click(await within(rowOf(list, 6)).findByRole('button', { name: 'Add an option' }));
-    await userEvent.click(await within(rowOf(list, 6)).findByRole('radio', { name: 'B is right' }));
+    await userEvent.click(await within(rowOf(list, 6)).findByRole('radio', { name: 'B is correct' }));
     await expect(await canvas.findByText('Question 6: option C is empty. Fill it in or delete it.')).toBeVisible();
     await userEvent.type(within(rowOf(list, 6)).getByRole('textbox', { name: 'Text of option C' }), 'cork');
     await waitFor(() => expect(canvas.queryByText(/option C is empty/)).toBeNull());
@@ -220,7 +220,7 @@ export const ConnectionLost: Story = {
     });
     await userEvent.click(await canvas.findByRole('button', { name: 'Save 100 questions' }));
     await expect(await canvas.findByText(/The network is down\. 40 questions are saved, 60 are not yet\./)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Carry on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByText('60 questions are saved.')).toBeVisible();
     await expect(await canvas.findByText(/40 of them were saved already/)).toBeVisible();
     await expect([...taken.values()].reduce((sum, count) => sum + count, 0)).toBe(100);

@@ -97,7 +97,7 @@ type Story = StoryObj<typeof meta>;
 /** Every state of a row. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
-    for (const name of ['valid', 'invalid', 'warning', 'being checked', 'sent', 'hidden in the sheet']) {
+    for (const name of ['valid', 'invalid', 'warning', 'checking', 'sent', 'hidden in the sheet']) {
       await expect(canvas.getAllByRole('img', { name }).length).toBeGreaterThan(0);
     }
   },

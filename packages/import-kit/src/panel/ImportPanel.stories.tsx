@@ -68,7 +68,7 @@ export const Parsing: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Checking codes' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByText('Cancelled. Nothing of the file was kept.')).toBeVisible();
+    await expect(await canvas.findByText('Cancelled. No rows were read.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Parse' })).toBeEnabled();
   },
 };
@@ -189,9 +189,9 @@ export const SubmitFailed: Story = {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
     await canvas.findByText(/^3 rows/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText('2 rows were sent, 1 were not.')).toBeVisible();
+    await expect(await canvas.findByText('2 rows were sent, 1 was not.')).toBeVisible();
     await expect(cell(canvasElement, 3, 'Location code')).toHaveAccessibleDescription(
-      'Error: The server refused this row: room is closed',
+      'Error: This row could not be saved: room is closed',
     );
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled();
   },
@@ -214,8 +214,8 @@ export const AnswerLost: Story = {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
     await canvas.findByText(/^3 rows/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText(/No answer came for rows 2-4: The connection was lost\./)).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: 'sent, the answer was lost: submit again' })).toHaveLength(3);
+    await expect(await canvas.findByText(/No answer for rows 2-4: The connection was lost\./)).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'sent, no answer yet: submit again' })).toHaveLength(3);
     await userEvent.dblClick(cell(canvasElement, 3, 'Location code'));
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -286,7 +286,7 @@ export const AssignColumns: Story = {
     await choose(/^Course code/, /Course no/);
     await choose(/^Project code/, /Room/);
     await choose(/^Location code/, /Room/);
-    await waitFor(() => expect(dialog.getAllByText('This column of the sheet is chosen twice.')).toHaveLength(2));
+    await waitFor(() => expect(dialog.getAllByText('This column of the sheet is already assigned.')).toHaveLength(2));
     await expect(apply).toBeDisabled();
     await choose(/^Project code/, /Experiment/);
     await userEvent.click(apply);
@@ -433,7 +433,7 @@ export const ErrorWorkbook: Story = {
     const made = spyOn(URL, 'createObjectURL');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     try {
-      await userEvent.click(canvas.getByRole('button', { name: 'Download marked rows' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Download rows with errors' }));
       await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
       const [blob] = made.mock.calls[0] ?? [];
       await expect(blob instanceof Blob && blob.size).toBeGreaterThan(3000);

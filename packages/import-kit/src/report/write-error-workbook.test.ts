@@ -74,7 +74,7 @@ it('leaves out rows that were sent', async () => {
   await session.submit();
   const { rows } = readFile({ name: 'errors.xlsx', bytes: written(session) });
   expect(rows.map((row) => row.number)).toEqual([1, 3]);
-  expect(rows[1]?.cells.at(-1)).toBe('The server refused this row: no');
+  expect(rows[1]?.cells.at(-1)).toBe('This row could not be saved: no');
 });
 
 it('notes at most 5,000 cells and tells the reasons of all rows', async () => {

@@ -57,7 +57,7 @@ export const ReferenceRows: Story = {
     await canvas.findByRole('grid');
     const numbers = [...canvasElement.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
     await expect(numbers).toEqual(['3', '5', '2', '4']);
-    await expect(canvas.getAllByRole('img', { name: 'exists already, not sent' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('img', { name: 'already exists, not sent' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText('student import succeeded · 2 rows were sent.')).toBeVisible();
     await waitFor(() => expect(createStudents.mock.calls[0]?.[0].map(({ code }) => code)).toEqual(['2601', '2602']));

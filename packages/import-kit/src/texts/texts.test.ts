@@ -38,9 +38,18 @@ describe('texts', () => {
     expect(formatText('{a} {b} {toString}', { a: '{b}' })).toBe('{b} {b} {toString}');
   });
 
+  it('agree with their number', () => {
+    const text = '{count} {count?row was:rows were} sent, {rest?one:many}';
+    expect([0, 1, 2].map((count) => formatText(text, { count }))).toEqual([
+      '0 rows were sent, {rest?one:many}',
+      '1 row was sent, {rest?one:many}',
+      '2 rows were sent, {rest?one:many}',
+    ]);
+  });
+
   it('name columns in the language of the table', () => {
     const issue = makeIssue({ code: 'duplicate', params: { keys: 'account', rows: '3' } }, 'account');
-    expect(issueText(issue, definition, enUS)).toBe('Account stands in other rows too (3). Keep one of them.');
+    expect(issueText(issue, definition, enUS)).toBe('Account is used in other rows too (3). Keep one of them.');
     expect(issueText(issue, definition, zhCN)).toBe('学号与第 3 行重复，请只保留一行。');
   });
 

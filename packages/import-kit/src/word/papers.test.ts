@@ -80,7 +80,7 @@ describe('right answers told by their look', () => {
   it('says so in words', () => {
     const fault = { code: 'answers-by-look', severity: 'warning', params: { count: 2, questions: '1, 4' } } as const;
     expect(questionFaultText(fault, wordEnUS)).toBe(
-      'The right answers of 2 questions were told by nothing but their colour or emphasis (1, 4). Check them.',
+      'The correct answers of 2 questions were recognised only by colour or emphasis (1, 4). Check them.',
     );
   });
 });

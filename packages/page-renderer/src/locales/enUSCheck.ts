@@ -4,10 +4,10 @@ import type { CheckTexts } from './CheckTexts.ts';
 export const enUSCheck: CheckTexts = {
   code: '{path}: “{property}” is JavaScript and is not run',
   address: '{path}: the address “{address}” is not followed',
-  type: '{path}: there is no type “{type}”',
+  type: '{path}: unknown type “{type}”',
   expression: '{path}: “{source}” cannot be read at character {position}',
   function: '{path}: expressions have no function “{name}”',
   filter: '{path}: expressions have no filter “{name}”',
-  markup: '{path}: “{name}” is taken out of HTML',
-  'duplicate-id': '{path}: the id “{id}” stands at {first} already',
+  markup: '{path}: “{name}” is removed from HTML',
+  'duplicate-id': '{path}: the id “{id}” is already used at {first}',
 };

@@ -3,9 +3,9 @@ import type { ChoiceTexts } from './ChoiceTexts.ts';
 /** English texts of choices. */
 export const enUSChoices: ChoiceTexts = {
   suggestions: 'Suggestions',
-  suggestionsShown: 'Suggestions are shown below; the down arrow leads to them',
-  nothingFound: 'Nothing found',
+  suggestionsShown: 'Suggestions are shown below. Press the down arrow to reach them.',
+  nothingFound: 'No results',
   topOfTree: 'Top',
-  changeOptions: 'Change the options',
+  changeOptions: 'Edit options',
   closeList: 'Done',
 };

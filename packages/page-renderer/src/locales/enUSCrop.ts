@@ -4,7 +4,7 @@ import type { CropTexts } from './CropTexts.ts';
 export const enUSCrop: CropTexts = {
   title: 'Crop {name}',
   keys: 'Drag the area or its edges. With the keyboard: Tab to the area or a handle, then arrow keys; Shift moves it ten times as far.',
-  area: 'Area that stays',
+  area: 'Crop area',
   size: '{width} × {height} px',
   left: 'Turn left',
   right: 'Turn right',

@@ -3,15 +3,15 @@ import type { RowTexts } from './RowTexts.ts';
 /** English texts of rows in forms. */
 export const enUSRows: RowTexts = {
   type: 'Type',
-  noKind: 'This row is of no kind that can be edited here',
+  noKind: 'This type of row cannot be edited here',
   addAfter: 'Add a row after row {row}',
   addBelow: 'Add a row below row {row}',
   askRemove: 'Remove this row?',
   clear: 'Clear',
   moveCondition: 'Move the condition: arrow keys',
-  conditionMoved: 'Now number {place} of {count} in its group',
+  conditionMoved: 'Moved to position {place} of {count} in its group',
   noConditions: 'Empty',
-  conditionIf: 'Counts if',
+  conditionIf: 'Applies if',
   moved: 'Row {row} is now row {place} of {count}',
   showChildren: 'Show the rows below row {row}',
   hideChildren: 'Hide the rows below row {row}',

@@ -2,5 +2,5 @@
 export const enUSStart = {
   retry: 'Try again',
   loading: 'Loading',
-  fetchFailed: 'It could not be loaded',
+  fetchFailed: 'Loading failed',
 };

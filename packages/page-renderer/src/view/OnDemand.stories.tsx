@@ -154,7 +154,7 @@ export const PressWithoutNetwork: Story = {
     const button = await canvas.findByRole('button', { name: 'More' });
     await userEvent.click(button);
     failing.fail();
-    await waitFor(() => expect(reported).toHaveBeenCalledWith('error', 'It could not be loaded'));
+    await waitFor(() => expect(reported).toHaveBeenCalledWith('error', 'Loading failed'));
     await expect(button).toHaveFocus();
     failing.arrive();
     await userEvent.click(button);

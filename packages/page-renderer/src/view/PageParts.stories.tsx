@@ -98,11 +98,11 @@ export const FormValidation: Story = {
     const email = await canvas.findByLabelText(/E-mail/);
     await userEvent.type(email, 'nonsense');
     await userEvent.tab();
-    await expect(await canvas.findByText('This is not an e-mail address')).toBeVisible();
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(email);
     await userEvent.type(email, 'a@example.org');
-    await waitFor(() => expect(canvas.queryByText('This is not an e-mail address')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Please enter a valid email address')).toBeNull());
     await userEvent.type(canvas.getByLabelText('Password'), 'longenough');
     await userEvent.type(canvas.getByLabelText('Again'), 'different');
     await waitFor(() => expect(canvas.queryByLabelText(/Company/)).toBeNull());
@@ -154,7 +154,7 @@ export const UnknownAndOwnTypes: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no renderer for “hologram”')).toBeVisible();
+    await expect(await canvas.findByText('Unknown type “hologram”')).toBeVisible();
     await expect(canvas.getByText(/body\[1\]/)).toBeVisible();
     await expect(canvas.getByText('Hello Ada')).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Stars'));

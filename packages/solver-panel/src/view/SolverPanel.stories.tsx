@@ -74,7 +74,7 @@ export const Solving: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeEnabled();
     await expect(canvas.getByRole('progressbar', { name: 'Solving' })).toBeVisible();
-    await expect(canvas.getByText('3 lessons have no place yet')).toBeVisible();
+    await expect(canvas.getByText('3 lessons are not scheduled yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Start' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
@@ -127,11 +127,11 @@ export const WithRuns: Story = {
     await userEvent.clear(weight);
     await userEvent.type(weight, '7{Enter}');
     await waitFor(() => expect(args.replaced.saveWeights).toHaveBeenCalledWith(4, { spread: 5, gaps: 7 }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Runs compared' }));
-    const runs = await canvas.findByRole('region', { name: 'Runs compared' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare runs' }));
+    const runs = await canvas.findByRole('region', { name: 'Compare runs' });
     await expect(within(runs).getAllByRole('columnheader')).toHaveLength(3);
     await expect(within(runs).getByRole('cell', { name: '-90' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'What would help' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggestions' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Moving Optics 3/ }));
     await expect(args.onAdviceSelect).toHaveBeenCalledWith(expect.objectContaining({ lessonIds: [7] }));
   },
@@ -209,7 +209,7 @@ export const Loading: Story = {
 export const Missing: Story = {
   args: { plan: null },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No plan here')).toBeVisible();
+    await expect(await canvas.findByText('Plan not found')).toBeVisible();
   },
 };
 

@@ -77,7 +77,7 @@ const en: ReportTexts = {
   search: 'Search sessions',
   sessions: 'Sessions with reports',
   noSessions: 'No session with students has taken place yet in this semester.',
-  noMatch: 'No session fits the search.',
+  noMatch: 'No session matches the search.',
   session: 'Session',
   experiment: 'Experiment',
   course: 'Course',
@@ -107,11 +107,11 @@ const en: ReportTexts = {
   checkNext: 'Check the next report',
   upload: 'Upload reports',
   uploadHint:
-    'PDFs, pictures or a zip of them. The name of each file has the student number in it, such as 20240001.pdf or 20240001-2.jpg.',
+    'PDFs, pictures or a zip of them. Each file name must contain the student number, such as 20240001.pdf or 20240001-2.jpg.',
   uploading: (done, all) => `${done} of ${all} reports uploaded`,
   uploaded: (count) => (count === 1 ? '1 report was handed in.' : `${count} reports were handed in.`),
   cancel: 'Cancel',
-  notTaken: 'These files were not taken:',
+  notTaken: 'These files were not uploaded:',
   problems: {
     'no-student': 'no student of this session has this number',
     'not-readable': 'the file cannot be read',
@@ -120,7 +120,7 @@ const en: ReportTexts = {
   },
   nothingWaiting: 'No report of this session is waiting to be checked.',
   heldBy: (name) => `${name} is checking this report. Take the next one, or try again later.`,
-  changedElsewhere: 'Somebody else changed this report. Open it again to see how it stands.',
+  changedElsewhere: 'Someone else changed this report. Open it again to see the current version.',
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'The marks are not saved yet.',
@@ -142,12 +142,12 @@ const en: ReportTexts = {
   finish: 'Finish',
   finished: (score) => `Checked: ${score} points.`,
   notOffered: (score) =>
-    `Checked: ${score} points. The grades are submitted or the session is cancelled, so the mark stays as it is.`,
+    `Checked: ${score} points. The grades are submitted or the session is cancelled, so the recorded mark does not change.`,
   next: 'Next report',
   giveBack: 'Return to the student',
   reason: 'Reason',
   keys: '1–9 item, Enter or click places it, arrows move the last mark, [ ] its score, Delete removes it, J K page, P pen, + − size, R turn, Ctrl+Z undo, F finish, N next report',
-  penLine: 'Line of the pen',
+  penLine: 'Pen stroke',
   kinds: { correct: 'Correct', 'half-wrong': 'Half wrong', wrong: 'Wrong' },
 };
 

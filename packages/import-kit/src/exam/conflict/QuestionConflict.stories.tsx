@@ -55,13 +55,13 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const part = async (name: RegExp): Promise<ReturnType<typeof within>> =>
       within(await canvas.findByRole('radiogroup', { name }));
-    await expect((await part(/Question text/)).getByRole('radio', { name: 'Yours' })).toBeChecked();
-    await expect((await part(/Options and answer/)).getByRole('radio', { name: 'As stored now' })).toBeChecked();
-    const goOn = canvas.getByRole('button', { name: 'Put it together' });
+    await expect((await part(/Question text/)).getByRole('radio', { name: 'Your version' })).toBeChecked();
+    await expect((await part(/Options and answer/)).getByRole('radio', { name: 'Saved version' })).toBeChecked();
+    const goOn = canvas.getByRole('button', { name: 'Merge' });
     await expect(goOn).toBeDisabled();
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 still to choose');
-    await userEvent.click((await part(/Difficulty/)).getByRole('radio', { name: 'Yours' }));
-    await userEvent.click((await part(/Category/)).getByRole('radio', { name: 'Yours' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 left to choose');
+    await userEvent.click((await part(/Difficulty/)).getByRole('radio', { name: 'Your version' }));
+    await userEvent.click((await part(/Category/)).getByRole('radio', { name: 'Your version' }));
     await userEvent.click(goOn);
     const merged = handleResolve.mock.lastCall?.[0] as ExamQuestion;
     await expect(contentText(merged.title)).toBe('Which metal conducts best?');
@@ -74,9 +74,9 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const group = await canvas.findByRole('radiogroup', { name: /Question text/ });
-    within(group).getByRole('radio', { name: 'Yours' }).focus();
+    within(group).getByRole('radio', { name: 'Your version' }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(within(group).getByRole('radio', { name: 'As stored now' })).toBeChecked());
+    await waitFor(() => expect(within(group).getByRole('radio', { name: 'Saved version' })).toBeChecked());
   },
 };
 
@@ -84,8 +84,8 @@ export const Keyboard: Story = {
 export const Same: Story = {
   args: { versions: { base, mine, theirs: mine } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Both versions say the same.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put it together' }));
+    await expect(await canvas.findByText('Both versions are the same.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(handleResolve).toHaveBeenCalledOnce());
   },
 };
@@ -97,7 +97,7 @@ export const ChineseDark: Story = { args: { localeText: examZhCN }, globals: { l
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Put it together' });
+    await canvas.findByRole('button', { name: 'Merge' });
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth));
   },
 };

@@ -90,8 +90,8 @@ export const Single: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Question text' })).toHaveValue('How much is ⟦1⟧ of H2O?⟦2⟧');
     await expect(canvasElement.querySelector('script, [onerror]')).toBeNull();
-    await expect(canvas.getByRole('radio', { name: 'A is right' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'B is right' }));
+    await expect(canvas.getByRole('radio', { name: 'A is correct' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'B is correct' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move option B up' }));
     await waitFor(() =>
       expect(last()).toMatchObject({
@@ -108,9 +108,9 @@ export const Single: Story = {
 export const Multiple: Story = {
   args: { row: multiple },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'B is right' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'B is correct' }));
     await waitFor(() => expect(last()).toMatchObject({ answer: ['A', 'B', 'C'] }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Option B keeps its place when options are shuffled' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Option B keeps its position when options are shuffled' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove option A' }));
     await waitFor(() =>
       expect(last()).toMatchObject({
@@ -124,7 +124,7 @@ export const Multiple: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Type' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Single choice' }));
     await waitFor(() => expect(last()).toMatchObject({ type: 'single', answer: 'A' }));
-    await expect(canvas.getByRole('radio', { name: 'A is right' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'A is correct' })).toBeChecked();
   },
 };
 
@@ -186,7 +186,7 @@ export const New: Story = {
     await expect(await canvas.findByText(/option C is empty/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove option D' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove option C' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'B is right' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'B is correct' }));
     await waitFor(() =>
       expect([...canvasElement.querySelectorAll('datalist option')].map((option) => option.textContent)).toEqual([
         'Electricity',
@@ -223,7 +223,7 @@ export const Invalid: Story = {
     await expect(await canvas.findByText('question 1 has duplicate options, please fix and re-upload')).toBeVisible();
     await expect(canvas.getByText(/has no text/)).toBeVisible();
     await expect(canvas.getByText(/the answer C is not among the options A/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Letter anew: A, B, C …' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Re-letter A, B, C …' }));
     await waitFor(() => expect(canvas.queryByText(/duplicate options/)).toBeNull());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Question text' }), 'Now it has one');
     await waitFor(() => expect(canvas.queryByText(/has no text/)).toBeNull());
@@ -234,7 +234,7 @@ export const Invalid: Story = {
 export const Refused: Story = {
   args: { refusal: 'the picture is larger than 8 MB' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server refused it: the picture is larger than 8 MB')).toBeVisible();
+    await expect(await canvas.findByText('Not saved: the picture is larger than 8 MB')).toBeVisible();
   },
 };
 

@@ -6,16 +6,16 @@ export const wordEnUS: WordLocaleText = {
     'empty-file': 'The file is empty, so there is nothing to import. Check that the right file was saved, then pick it again.',
     'file-too-large': 'The file has {size} MB; at most {max} MB can be read. Split it into several files.',
     encrypted: 'The file has a password, so it cannot be read. Save it without a password and pick it again.',
-    damaged: 'The file is damaged or incomplete, so none of it was read. Download it again or save it anew with Word or WPS.',
+    damaged: 'The file is damaged or incomplete, so none of it was read. Download it again or save it again with Word or WPS.',
     'inflated-too-large':
       'Unpacked, the file is larger than {max} MB, so reading was stopped. Copy the questions into a new document and save that.',
     'unsafe-xml':
-      'The file holds definitions that a document never needs and that can do harm, so it was not read. Save it anew with Word or WPS.',
+      'The file holds definitions that a document never needs and that can do harm, so it was not read. Save it again with Word or WPS.',
     'duplicate-parts':
-      'The file holds two parts of the same name ({part}), so it is not clear which one counts. Save it anew with Word or WPS.',
+      'The file holds two parts of the same name ({part}), so it is not clear which one counts. Save it again with Word or WPS.',
     'took-too-long': 'Reading took longer than {seconds} s, so it was stopped. Split the document into several files.',
     'reader-failed':
-      'The reader stopped unexpectedly ({reason}), so nothing was read. Pick the file again; if it happens again, save it anew as .docx.',
+      'The reader stopped unexpectedly ({reason}), so nothing was read. Pick the file again; if it happens again, save it again as .docx.',
     'not-word': 'The content is {actual}, so no questions can be read from it. Pick a Word document saved as .docx.',
     'old-word': 'The file is a document of the old format (.doc or .wps). Open it in Word or WPS and save it as .docx.',
     'wrong-word-extension':
@@ -47,7 +47,8 @@ export const wordEnUS: WordLocaleText = {
     'duplicate-options': 'question {question} has duplicate options, please fix and re-upload',
     'missing-answer': 'Question {question} has no answer. Add it.',
     'answer-not-in-options': 'Question {question}: the answer {answer} is not among the options {options}. Correct one of them.',
-    'unknown-answer': 'Question {question}: "{answer}" is no answer to a question of this type. Correct the answer or the type.',
+    'unknown-answer':
+      'Question {question}: "{answer}" is not an answer to a question of this type. Correct the answer or the type.',
     'single-many-answers': 'Question {question} takes one answer, but has {count}. Correct the answer or the type.',
     'multiple-one-answer': 'Question {question} takes several answers, but has only one. Check it.',
     'no-options': 'Question {question} has no options. Add them or change the type.',
@@ -60,7 +61,7 @@ export const wordEnUS: WordLocaleText = {
     'empty-option': 'Question {question}: option {option} is empty. Fill it in or delete it.',
     'unreadable-formula':
       'Question {question} contains a formula that cannot be read ({detail}). Use a formula of Word or a picture instead.',
-    'unreadable-symbol': 'Question {question} contains a symbol of the font {detail} that cannot be read. Type it anew.',
+    'unreadable-symbol': 'Question {question} contains a symbol of the font {detail} that cannot be read. Type it again.',
     'unreadable-object': 'Question {question} contains an object that cannot be read ({detail}). Put in a picture of it.',
     'external-picture':
       'Question {question}: the picture {detail} is only linked and is not part of the document. Insert the picture itself.',
@@ -68,22 +69,23 @@ export const wordEnUS: WordLocaleText = {
       'Question {question}: a picture has the format {detail}, which browsers cannot show. Insert it as PNG or JPEG.',
     'large-picture': 'Question {question}: a picture has {detail}, which is too large. Compress it to less than 5 MB.',
     'missing-picture': 'Question {question}: the picture {detail} is missing from the document. Insert it again.',
-    'number-repeats': 'Question {question}: this number stands there twice. Check whether the numbers are right.',
+    'number-repeats': 'Question {question}: this number is used twice. Check the numbers.',
     'number-skips': 'Question {question} follows question {previous}. Check whether a question between them is missing.',
-    'same-title': 'Question {question} is the same as question {other}. Check whether one of them is too many.',
-    'blank-count': 'Question {question} has {blanks} blanks but {answers} answers. Part the answers of blanks by |.',
-    'unknown-difficulty': 'Question {question}: "{value}" is no difficulty. Choose 1 to 5.',
+    'same-title': 'Question {question} is the same as question {other}. Check whether one of them can be deleted.',
+    'blank-count': 'Question {question} has {blanks} blanks but {answers} answers. Separate the answers of blanks with |.',
+    'unknown-difficulty': 'Question {question}: "{value}" is not a difficulty. Choose 1 to 5.',
     'answers-differ':
       'Question {question}: the key at the end says {key}, the question itself says something else. Choose the right answer.',
-    'note-left-out': 'Question {question} has a footnote that was not taken over: "{text}". Add it where it is needed.',
     'guessed-answer':
       'Question {question}: "{answer}" may be the answer, but the document does not say so. Correct the answer, or press "It is right".',
     'not-understood':
       'Question {question} may hold something that was not understood: "{text}". Correct the question, or press "It is right".',
+    'note-left-out': 'Question {question} has a footnote that was not imported: "{text}". Add it where it is needed.',
     'key-without-question': 'The key has an answer to question {question}, which does not exist. Check the numbers.',
     'answers-by-look':
-      'The right answers of {count} questions were told by nothing but their colour or emphasis ({questions}). Check them.',
-    'key-count': 'The key gives {count} answers for questions {from} to {to}; {expected} are needed. None of them was taken.',
+      'The correct answers of {count} {count?question:questions} were recognised only by colour or emphasis ({questions}). Check them.',
+    'key-count':
+      'The key gives {count} {count?answer:answers} for questions {from} to {to}; {expected} are needed. None of them was used.',
   },
   types: {
     single: 'Single choice',

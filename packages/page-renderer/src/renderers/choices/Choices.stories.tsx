@@ -34,13 +34,13 @@ export const Transfer: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chosen = await canvas.findByRole('list', { name: 'Chosen' });
     await waitFor(() => expect(within(chosen).getByText('N-102')).toBeVisible());
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search in Available' }), 'S-2');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search Available' }), 'S-2');
     await waitFor(() => expect(canvas.queryByRole('checkbox', { name: 'N-101' })).toBeNull());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'S-201' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move S-201 up' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toEqual({ rooms: 's201,n102' }));
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Search in Available' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Search Available' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
     await waitFor(() => expect(within(chosen).getAllByRole('listitem')).toHaveLength(3));
   },

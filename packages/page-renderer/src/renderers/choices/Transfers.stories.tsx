@@ -55,7 +55,7 @@ export const Tree: Story = {
     await userEvent.click(await tree.findByRole('treeitem', { name: 'S-201' }));
     const chosen = within(canvas.getByRole('list', { name: 'Chosen' }));
     await expect(chosen.getByText('South / S-201')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search in Available' }), '101');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search Available' }), '101');
     await expect(await canvas.findByRole('columnheader', { name: 'Places' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'N-101' }));
     await waitFor(() => expect(chosen.queryByText(/101/)).toBeNull());
@@ -128,7 +128,7 @@ export const AssociatedAndTabs: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'All classes' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Ada' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search in Available' }), 'max');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search Available' }), 'max');
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Max' }));
     const tree = within(canvas.getByRole('tree', { name: 'Places on offer' }));
     await userEvent.click(tree.getByRole('treeitem', { name: 'N-101' }));
@@ -275,7 +275,7 @@ export const SelectPopups: Story = {
     const people = within(await screen.findByRole('dialog', { name: /People/ }));
     await userEvent.click(people.getByRole('checkbox', { name: 'Ada' }));
     await userEvent.type(people.getByRole('textbox'), 'nobody');
-    await waitFor(() => expect(people.getByText('Nothing found')).toBeVisible());
+    await waitFor(() => expect(people.getByText('No results')).toBeVisible());
     await userEvent.clear(people.getByRole('textbox'));
     await userEvent.click(await people.findByRole('button', { name: 'c2' }));
     await userEvent.click(await people.findByRole('checkbox', { name: 'Max' }));

@@ -52,18 +52,18 @@ export const ByPointer: Story = {
       });
     await canvas.findAllByRole('button', { name: 'Move the condition: arrow keys' });
     await dragTo(await handle('a'), await handle('b'), 'after');
-    await expect(await canvas.findByText('Now number 2 of 2 in its group')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moved to position 2 of 2 in its group')).toBeInTheDocument();
     await waitFor(async () => expect(await handle('a')).toHaveFocus());
     await expect(order(await submitted(canvasElement))).toEqual([{ g: ['b', 'a'] }, 'c']);
     // The group is taken below what stood after it, with what is in it; into itself it does not go.
     await dragTo(await handle('g'), await handle('b'), 'after');
     await dragTo(await handle('g'), await handle('c'), 'after');
-    await expect(await canvas.findByText('Now number 2 of 2 in its group')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moved to position 2 of 2 in its group')).toBeInTheDocument();
     await dragTo(await handle('b'), await handle('c'), 'before');
     await dragTo(await handle('a'), await handle('c'), 'after');
-    await expect(await canvas.findByText('Now number 3 of 4 in its group')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moved to position 3 of 4 in its group')).toBeInTheDocument();
     await dragTo(await handle('b'), await canvas.findByText('Empty'), 'before');
-    await expect(await canvas.findByText('Now number 1 of 1 in its group')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moved to position 1 of 1 in its group')).toBeInTheDocument();
     await expect(order(await submitted(canvasElement))).toEqual(['c', 'a', { g: ['b'] }]);
   },
 };
@@ -136,7 +136,7 @@ export const OfManyFields: Story = {
     await userEvent.click(place);
     await userEvent.click(await screen.findByRole('treeitem', { name: 'Room' }));
     await waitFor(() => expect(tree.getByRole('combobox', { name: /Field/ })).toHaveTextContent('Room'));
-    await userEvent.type(await tree.findByRole('textbox', { name: 'Counts if' }), 'x > 1');
+    await userEvent.type(await tree.findByRole('textbox', { name: 'Applies if' }), 'x > 1');
     const chained = within(await canvas.findByRole('group', { name: 'Chained' }));
     await userEvent.click(await chained.findByRole('combobox', { name: /Field/ }));
     await userEvent.click(await screen.findByText('Place'));

@@ -22,14 +22,14 @@ export const Built: Story = {
     definition: { type: 'form', api: '/save', body: [{ type: 'condition-builder', name: 'where', label: 'Where', fields }] },
   },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a condition' }));
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Comparison' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add condition' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Operator' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'contains' }));
     await userEvent.type(await canvas.findByLabelText('Name'), 'Ada');
-    await userEvent.click(canvas.getByRole('button', { name: 'Any holds' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a group' }));
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Add a condition' })).toHaveLength(2));
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Add a condition' })[1] as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Any condition' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add group' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Add condition' })).toHaveLength(2));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Add condition' })[1] as HTMLElement);
     await userEvent.click(canvas.getAllByRole('combobox', { name: 'Field' })[1] as HTMLElement);
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Age' }));
     await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull());
@@ -47,7 +47,7 @@ export const Built: Story = {
         },
       }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove the group' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove group' }));
     await waitFor(() => expect(canvas.queryByLabelText('Age')).toBeNull());
   },
 };
@@ -93,17 +93,17 @@ export const InADialog: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Conditions: 0' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Which rooms' }));
-    await expect(dialog.queryByRole('button', { name: 'Any holds' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add a condition' }));
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Comparison' })).toHaveTextContent('lies between'));
-    await expect(dialog.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Any condition' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add condition' }));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Operator' })).toHaveTextContent('lies between'));
+    await expect(dialog.queryByRole('button', { name: 'Add condition' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Not', pressed: false }));
     await userEvent.type(await dialog.findByLabelText('From'), '10');
     await userEvent.type(dialog.getByLabelText('To'), '20');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Conditions: 1' }));
     const again = within(await within(document.body).findByRole('dialog', { name: 'Which rooms' }));
-    await userEvent.click(again.getByRole('button', { name: 'Remove the condition' }));
+    await userEvent.click(again.getByRole('button', { name: 'Remove condition' }));
     await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

@@ -51,7 +51,7 @@ export const QuickEdit: Story = {
     const input = await within(box).findByRole('textbox', { name: 'Name' });
     await userEvent.clear(input);
     await userEvent.type(input, 'Optics{Enter}');
-    await expect(await canvas.findByText('1 changed and not saved')).toBeVisible();
+    await expect(await canvas.findByText('1 unsaved row')).toBeVisible();
     await expect(canvas.getByText('Optics')).toBeVisible();
     await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true]));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
@@ -79,7 +79,7 @@ export const QuickEdit: Story = {
         indexes: ['0'],
       }),
     );
-    await waitFor(() => expect(canvas.queryByText('1 changed and not saved')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('1 unsaved row')).toBeNull());
   },
 };
 
@@ -147,7 +147,7 @@ export const ColumnsAndViews: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(headers()).toEqual(['Room', 'Grade', 'Name']));
     await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
-    await userEvent.type(await within(document.body).findByRole('textbox', { name: 'Name of the view' }), 'Short{Enter}');
+    await userEvent.type(await within(document.body).findByRole('textbox', { name: 'View name' }), 'Short{Enter}');
     await waitFor(() => expect(within(document.body).getByRole('button', { name: 'Short' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
@@ -199,7 +199,7 @@ export const RowsBelowRows: Story = {
     await expect(await canvas.findByText('House')).toBeVisible();
     await expect(canvas.queryByText('A note')).toBeNull();
     const house = canvas.getByRole('row', { name: /House/ });
-    const [details, fold] = within(house).getAllByRole('button', { name: 'Show more of row 1' });
+    const [details, fold] = within(house).getAllByRole('button', { name: 'Expand row 1' });
     await userEvent.click(details as HTMLElement);
     await expect(await canvas.findByText('A note')).toBeVisible();
     await userEvent.click(fold as HTMLElement);

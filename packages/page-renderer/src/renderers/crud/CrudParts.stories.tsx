@@ -79,9 +79,9 @@ export const ItemActionsAndFootedColumns: Story = {
     await expect(await canvas.findByRole('rowheader', { name: 'Field' })).toBeVisible();
     await expect(canvas.getByText('Optics')).toBeVisible();
     await expect(canvas.queryByText('Compilers')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show less of row 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse row 1' }));
     await waitFor(() => expect(canvas.queryByText('Optics')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more of row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand row 2' }));
     await expect(await canvas.findByText('Compilers')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Call' })).toHaveLength(2));
     await userEvent.click(canvas.getAllByRole('button', { name: 'Call' })[1] as HTMLElement);

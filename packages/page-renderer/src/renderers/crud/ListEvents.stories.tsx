@@ -218,7 +218,7 @@ export const QuickSavesTell: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(reported(canvasElement)).toContain('many refused: Refused'));
     // What was refused waits to be saved.
-    await expect(canvas.getByText('1 changed and not saved')).toBeVisible();
+    await expect(canvas.getByText('1 unsaved row')).toBeVisible();
     const same = canvas.getAllByRole('textbox')[1] as HTMLElement;
     await userEvent.clear(same);
     await userEvent.type(same, 'Joliot');
@@ -235,7 +235,7 @@ export const QuickSavesTell: Story = {
       rowsOrigin: [curie],
       unModifiedItems: [ampere, bohr],
     });
-    await waitFor(() => expect(canvas.queryByText('1 changed and not saved')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('1 unsaved row')).toBeNull());
   },
 };
 
@@ -266,7 +266,7 @@ export const QuickSaveByAction: Story = {
     await userEvent.type(first, ' x');
     await userEvent.tab();
     await waitFor(() => expect(logOf(canvasElement).unsaved).toEqual([true]));
-    await expect(canvas.queryByText('1 changed and not saved')).toBeNull();
+    await expect(canvas.queryByText('1 unsaved row')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save them' }));
     await waitFor(() => expect(reported(canvasElement)).toContain('saved 1'));

@@ -184,7 +184,7 @@ export const TablesOfTheSecondKind: Story = {
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select row 1' })).not.toBeChecked());
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Dust' }))[2] as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toContain('Dusted 3'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more of row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand row 2' }));
     await expect(await canvas.findByText('Note: Door')).toBeVisible();
   },
 };
@@ -275,7 +275,7 @@ export const PagesBoxesAndPresses: Story = {
     const before = logOf(canvasElement).requests.length;
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
     await waitFor(() => expect(logOf(canvasElement).requests.length).toBe(before + 1));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show more of row 1' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expand row 1' }));
     await waitFor(() => expect(page.getByText('In full')).toBeVisible());
     await waitFor(() => expect(page.getByText('More of 1')).toBeVisible());
     await userEvent.keyboard('{Escape}');

@@ -71,7 +71,7 @@ export const CropWhenChosen: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop p.png' }));
     await dialog.findByText('200 × 200 px');
     await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
-    const area = await dialog.findByRole('group', { name: 'Area that stays' });
+    const area = await dialog.findByRole('group', { name: 'Crop area' });
     area.focus();
     // Far beyond the edge: it stops there.
     await userEvent.keyboard('{Control>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Control}');
@@ -171,7 +171,7 @@ export const CropAgain: Story = {
     await expect(shown()).toBe(before);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText(/Send .* first, or remove it/)).toBeVisible();
+    await expect(await canvas.findByText(/Upload .* first, or remove it/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Try again/ }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));

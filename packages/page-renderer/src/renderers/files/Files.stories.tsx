@@ -40,7 +40,7 @@ export const ChooseAndSend: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove a.txt' }));
     // What failed must not get lost by sending the form without it.
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText('Send bad.txt first, or remove it')).toBeVisible();
+    await expect(await canvas.findByText('Upload bad.txt first, or remove it')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove bad.txt' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
@@ -160,7 +160,7 @@ export const Pictures: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.upload(input, await picture(40, 20));
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByText('p.png was not sent: it was cancelled')).toBeVisible();
+    await expect(await canvas.findByText('The upload of p.png was cancelled')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove p.png' }));
     await waitFor(() => expect(canvas.queryByText(/cancelled/)).toBeNull());
   },
@@ -215,7 +215,7 @@ export const AroundFiles: Story = {
     await userEvent.upload(input, new File(['seven!!'], 'new.txt'));
     await canvas.findByRole('button', { name: 'Download new.txt' });
     await waitFor(() => expect(logOf(canvasElement).notices).toEqual([{ kind: 'info', message: 'Got new.txt' }]));
-    await expect(canvas.getByText('No more than 2 files')).toBeVisible();
+    await expect(canvas.getByText('At most 2 files')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add more' })).toBeDisabled();
 
     const logo = canvas.getByRole('group', { name: 'Logo' }).querySelector<HTMLInputElement>('input') as HTMLInputElement;

@@ -26,15 +26,15 @@ const form = (input: object): unknown => ({
 export const PutTogether: Story = {
   args: { data: { hours: [2, 3] }, definition: form({}), answer: () => ({ status: 0 }) },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'ƒx Edit the formula' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'ƒx Edit formula' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Formula editor' }));
     const text = dialog.getByRole('textbox', { name: 'Rule' });
-    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search in Functions' }), 'sum');
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search Functions' }), 'sum');
     await userEvent.click(dialog.getByRole('button', { name: 'SUM' }));
     await waitFor(() => expect(text).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Hours' }));
     await waitFor(() => expect(text).toHaveValue('SUM(hours)'));
-    await expect(dialog.getByText('Gives now: 5')).toBeVisible();
+    await expect(dialog.getByText('Current result: 5')).toBeVisible();
     await waitFor(() => expect(text).toHaveFocus());
     await userEvent.keyboard('{End} +');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The formula cannot be read');
@@ -83,7 +83,7 @@ export const TypedAndMixed: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'For ');
     await userEvent.click(dialog.getByRole('button', { name: 'Hours' }));
-    await waitFor(() => expect(dialog.getByText('Gives now: For 4')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Current result: For 4')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests[0]?.data).toMatchObject({ text: 'For ${hours}' }));

@@ -30,7 +30,7 @@ export const Quarters: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const dialog = await screen.findByRole('dialog', { name: 'Quarter' });
     await expect(within(dialog).getByRole('button', { name: 'Quarter 4 of 2026' })).toBeDisabled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Year before' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Previous year' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Quarter 4 of 2025' }));
     await waitFor(() => expect(field).toHaveValue('2025 Q4'));
     await userEvent.click(canvas.getByRole('combobox', { name: 'Span to' }));
@@ -165,13 +165,13 @@ export const Limits: Story = {
     await userEvent.click(bell.getByRole('spinbutton', { name: 'Hours' }));
     await userEvent.keyboard('10');
     await userEvent.tab();
-    await expect(await canvas.findByText('This time cannot be chosen')).toBeVisible();
+    await expect(await canvas.findByText('This time is not available')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.click(bell.getByRole('spinbutton', { name: 'Hours' }));
     await userEvent.keyboard('08');
     await userEvent.keyboard('40');
-    await waitFor(() => expect(canvas.queryByText('This time cannot be chosen')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('This time is not available')).toBeNull());
 
     const at = within(canvas.getByRole('group', { name: /At/ }));
     await userEvent.click(at.getByRole('spinbutton', { name: 'Day' }));

@@ -81,7 +81,7 @@ export const UsualDates: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
     const range = await dialog.findByRole('group', { name: 'Range' });
-    const menu = await within(range).findByRole('button', { name: 'Pick a usual date' });
+    const menu = await within(range).findByRole('button', { name: 'Quick dates' });
     await waitFor(() => {
       const { right, top } = menu.getBoundingClientRect();
       const outer = range.getBoundingClientRect();

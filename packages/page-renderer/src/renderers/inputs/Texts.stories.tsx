@@ -115,11 +115,11 @@ export const Steps: Story = {
   ]),
   play: async ({ canvas, canvasElement }) => {
     const seats = await canvas.findByRole('spinbutton', { name: 'Seats' });
-    const [more] = await canvas.findAllByRole('button', { name: 'More' });
+    const [more] = await canvas.findAllByRole('button', { name: 'Increase' });
     await userEvent.click(more as HTMLElement);
     await waitFor(() => expect(seats).toHaveValue('3'));
     await expect(more).toBeDisabled();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'More' })[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Increase' })[1] as HTMLElement);
     await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Share' })).toHaveValue('1.5'));
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'None' }));
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Gone' }));

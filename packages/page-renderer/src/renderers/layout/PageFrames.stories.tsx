@@ -41,7 +41,7 @@ export const SideOfAnyWidth: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const edge = await canvas.findByRole('separator', { name: 'Width of the side' });
+    const edge = await canvas.findByRole('separator', { name: 'Sidebar width' });
     const aside = canvas.getByRole('complementary');
     const width = (): number => Math.round(aside.getBoundingClientRect().width);
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '240'));

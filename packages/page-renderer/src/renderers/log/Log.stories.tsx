@@ -37,7 +37,7 @@ export const WhileItComes: Story = {
     const log = canvas.getByRole('log', { name: 'Build 7' });
     await waitFor(() => expect(log).toHaveAttribute('aria-busy', 'false'));
     await userEvent.click(canvas.getByRole('button', { name: 'Show line numbers' }));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Only lines with' }), 'step 2 ');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter lines' }), 'step 2 ');
     await waitFor(() => expect(log).toHaveTextContent(/^2step 2 done$/));
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));

@@ -59,19 +59,19 @@ export const Reordered: Story = {
     const annex = canvas.getByRole('button', { name: 'Move Annex' });
     annex.focus();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(status()).toBe('Annex is taken, place 2 of 3'));
+    await waitFor(() => expect(status()).toBe('Annex picked up, position 2 of 3'));
     await expect(annex).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Annex', 'Hall', 'Stage', 'Gallery', 'Yard']));
-    await expect(status()).toBe('Annex, place 1 of 3');
+    await expect(status()).toBe('Annex, position 1 of 3');
     await expect(canvas.getByRole('button', { name: 'Move Annex' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{Escape}');
     await waitFor(() => expect(shown(canvasElement)).toEqual(['Hall', 'Stage', 'Gallery', 'Annex', 'Yard']));
-    await expect(status()).toBe('Annex is back where it was');
+    await expect(status()).toBe('Annex returned to its position');
     await expect(saved(canvasElement)).toEqual([]);
     await userEvent.keyboard(' {ArrowDown}{Enter}');
     await waitFor(() => expect(saved(canvasElement)).toEqual([[['Hall', ['Stage', 'Gallery']], 'Yard', 'Annex']]));
-    await expect(status()).toBe('Annex was put down at place 3 of 3');
+    await expect(status()).toBe('Annex dropped at position 3 of 3');
     await expect(logOf(canvasElement).requests.at(-1)?.method).toBe('post');
     await waitFor(() => expect(logOf(canvasElement).notices.map(({ message }) => message)).toEqual(['first: Hall']));
     // Those below stay below, and their parent stays unfolded. Alt and an arrow move at once, also on the link itself.
@@ -82,7 +82,7 @@ export const Reordered: Story = {
     await waitFor(() => expect(saved(canvasElement).at(-1)).toEqual([['Hall', ['Gallery', 'Stage']], 'Yard', 'Annex']));
     // At the edge of its level there is nowhere to go.
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(status()).toBe('Gallery, place 1 of 2'));
+    await waitFor(() => expect(status()).toBe('Gallery, position 1 of 2'));
     await expect(saved(canvasElement)).toHaveLength(2);
     // By a finger, to the end of the list and back again by Escape.
     const handle = canvas.getByRole('button', { name: 'Move Hall' });
@@ -106,7 +106,7 @@ export const Reordered: Story = {
     await drag();
     await fireEvent.pointerUp(window, { pointerId: 1 });
     await waitFor(() => expect(saved(canvasElement).at(-1)).toEqual(['Yard', 'Annex', ['Hall', ['Gallery', 'Stage']]]));
-    await expect(status()).toBe('Hall was put down at place 3 of 3');
+    await expect(status()).toBe('Hall dropped at position 3 of 3');
   },
 };
 

@@ -131,7 +131,7 @@ export const ResizedDrawer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Right' }));
     const drawer = await screen.findByRole('dialog', { name: 'On the right' });
-    const edge = await within(drawer).findByRole('separator', { name: 'Width of the drawer' });
+    const edge = await within(drawer).findByRole('separator', { name: 'Drawer width' });
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '400'));
     await expect(edge).toHaveAttribute('aria-controls', drawer.id);
     await expect(edge).toHaveAttribute('aria-valuemax', String(window.innerWidth - 50));
@@ -151,7 +151,7 @@ export const ResizedDrawer: Story = {
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Below' }));
     const below = await screen.findByRole('dialog', { name: 'From below' });
-    const top = await within(below).findByRole('separator', { name: 'Height of the drawer' });
+    const top = await within(below).findByRole('separator', { name: 'Drawer height' });
     await waitFor(() => expect(top).toHaveAttribute('aria-valuenow', '260'));
     await expect(top).toHaveAttribute('aria-orientation', 'horizontal');
     top.focus();

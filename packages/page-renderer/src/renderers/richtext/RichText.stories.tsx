@@ -73,14 +73,14 @@ export const PicturesLinksVideos: Story = {
     await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
     await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('src', '/files/a.png'));
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
-    const address = await canvas.findByRole('textbox', { name: 'Address of the link' });
+    const address = await canvas.findByRole('textbox', { name: 'Link address' });
     await userEvent.type(address, 'javascript:alert(1){Enter}');
     await expect(await canvas.findByText(/Only addresses with http/)).toBeVisible();
     await userEvent.clear(address);
     await userEvent.type(address, 'https://example.edu{Enter}');
     await waitFor(() => expect(editor.querySelector('a')).toHaveAttribute('href', 'https://example.edu'));
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Address of the video' }), '/files/v.mp4{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Video address' }), '/files/v.mp4{Enter}');
     await waitFor(() => expect(editor.querySelector('video')).toHaveAttribute('width', '640'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }, patience));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save' }));

@@ -169,10 +169,10 @@ export const TableButtons: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'After (Add a row after row 1)' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Item' }), 'Ink');
     await waitFor(() => expect(canvas.queryByLabelText('Count')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save row 2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit row 2' }));
     await userEvent.type(await canvas.findByLabelText('Count'), '3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save row 2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Away (Remove row 2)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Away (Remove row 1)' }));
     await waitFor(() => expect(canvas.queryByText('Pen')).toBeNull());

@@ -48,7 +48,7 @@ export const ComboAndLists: Story = {
     const [, second] = teachers.getAllByLabelText(/Name/);
     await userEvent.type(second as HTMLElement, 'Ada');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(teachers.getByText('This must be different in every row')).toBeVisible());
+    await waitFor(() => expect(teachers.getByText('The value must be different in every row')).toBeVisible());
     await userEvent.type(second as HTMLElement, ' L');
     await userEvent.click(teachers.getByRole('button', { name: 'Move row 2 up' }));
     await userEvent.type(canvas.getByLabelText('Code'), 'R1');
@@ -107,14 +107,14 @@ export const TableOfRows: Story = {
     await userEvent.clear(item);
     await userEvent.type(item, 'Ink');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText('Keep or undo the row that is being edited first')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo the changes of row 1' }));
+    await expect(await canvas.findByText('Save or cancel the row that is being edited first')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel editing row 1' }));
     await expect(await canvas.findByText('Pen')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save row 2' }));
     await expect(await canvas.findByText('This field is required')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Item/ }), 'Paper');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep row 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save row 2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove row 1' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));

@@ -42,7 +42,7 @@ export const Place: Story = {
     await userEvent.type(latitude, '95');
     await waitFor(() => expect(place.queryByRole('link')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await place.findByRole('alert')).toHaveTextContent('A latitude lies between -90 and 90');
+    await expect(await place.findByRole('alert')).toHaveTextContent('Latitude must be between -90 and 90');
     await waitFor(() => expect(logOf(canvasElement).requests).toEqual([]));
     await userEvent.clear(latitude);
     await userEvent.type(latitude, '-33.5');

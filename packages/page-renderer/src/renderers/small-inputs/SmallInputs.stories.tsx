@@ -34,7 +34,7 @@ export const Repetition: Story = {
       expect(logOf(canvasElement).requests[0]?.data).toEqual({ again: 'weekly:3', fixed: 'daily', read: 'monthly:2' }),
     );
     await expect(await canvas.findByText('Every 2 months')).toBeVisible();
-    await userEvent.click(within(group).getByRole('combobox', { name: 'Repeats by' }));
+    await userEvent.click(within(group).getByRole('combobox', { name: 'Repeat unit' }));
     const list = await within(document.body).findByRole('listbox');
     await expect(
       within(list)

@@ -40,7 +40,7 @@ export const Sent: Story = {
     await fireEvent.click(canvas.getByRole('radio', { name: 'good' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Green' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'mirrors{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add an item' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item' }));
     const dialog = await within(document.body).findByRole('dialog');
     await userEvent.type(await within(dialog).findByLabelText(/Name/), 'Ada');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
