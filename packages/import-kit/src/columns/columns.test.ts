@@ -31,7 +31,10 @@ describe('codeColumn', () => {
     [number(12_345_678, '#,##0'), ['12345678', 'code-from-number']],
     [110_101_199_003_070_020, 'code-lost-digits'],
     ['2.026E+11', 'code-scientific'],
-    ['2E11', 'code-scientific'],
+    ['2E11', '2E11'],
+    ['3E201', '3E201'],
+    ['5E3', '5E3'],
+    [number(5000, '0.00E+00'), 'code-scientific'],
     ['E11', 'E11'],
     [number(46_266, 'yyyy-mm-dd'), 'code-is-date'],
     [1.5, 'code-not-whole'],
@@ -111,7 +114,23 @@ it('textColumn keeps punctuation and narrows digits and letters', () => {
   expect(read(textColumn({ header }), '张三（Ａ班２）')).toBe('张三（A班2）');
   expect(read(textColumn({ header, maxLength: 2 }), 'abc')).toBe('text-too-long');
   expect(read(textColumn({ header }), -5)).toBe('-5');
-  expect(read(textColumn({ header }), number(46_266, 'yyyy/m/d'))).toBe('2026-09-01');
+});
+
+it.each<[number, string, string]>([
+  [46_266, 'yyyy/m/d', '2026-09-01'],
+  [46_266.354_166_666_67, 'yyyy/m/d h:mm', '2026-09-01 08:30'],
+  [0.354_166_666_666_667, 'h:mm', '08:30'],
+  [0.354_166_666_666_667, 'h"时"mm"分"ss"秒"', '08:30:00'],
+  [1.375, '[h]:mm', '33:00'],
+  [0.5, '0%', '50%'],
+  [0.125, '0.0%', '12.5%'],
+  [-0.05, '0%', '-5%'],
+  [3.5, '0.00', '3.50'],
+  [12, '0000', '0012'],
+  [1234.5, '#,##0.00', '1234.5'],
+  [46_266, 'm"月"d"日"', '2026-09-01'],
+])('textColumn shows %j in the format %s as %s', (value, format, shown) => {
+  expect(read(textColumn({ header }), number(value, format))).toBe(shown);
 });
 
 it('customColumn takes a parser of its own', () => {

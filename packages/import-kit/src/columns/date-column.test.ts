@@ -10,7 +10,8 @@ const zone = process.env.TZ;
 
 function read(cell: CellContent, date1904 = false): string {
   const { value, issues } = column.parse(cell, { date1904 });
-  return value ?? issues?.[0]?.code ?? 'nothing';
+  const code = issues?.[0]?.code;
+  return value === null ? (code ?? 'nothing') : code === undefined ? value : `${value} ${code}`;
 }
 
 afterEach(() => {
@@ -20,10 +21,17 @@ afterEach(() => {
 
 describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])('dateColumn in %s', (name) => {
   it.each<[CellContent, string]>([
-    [46_266, '2026-09-01'],
+    [46_266, '2026-09-01 date-from-number'],
     [{ kind: 'number', value: 46_266, format: 'm/d/yy' }, '2026-09-01'],
     [{ kind: 'number', value: 46_266.75, format: 'yyyy-mm-dd hh:mm' }, '2026-09-01'],
-    [46_265.999_999, '2026-09-01'],
+    [46_265.999_999, '2026-09-01 date-from-number'],
+    [2026, 'date-is-number'],
+    [202_609, 'date-is-number'],
+    [33, 'date-is-number'],
+    [{ kind: 'number', value: 1.375, format: '[h]:mm' }, 'date-is-number'],
+    [{ kind: 'number', value: 0.5, format: 'h:mm' }, 'date-out-of-range'],
+    [{ kind: 'number', value: 46_266, format: '0.00' }, '2026-09-01 date-from-number'],
+    [{ kind: 'number', value: 46_266, format: 'm"月"d"日"' }, '2026-09-01'],
     ['2026-09-01', '2026-09-01'],
     ['2026/9/1', '2026-09-01'],
     ['2026.9.1', '2026-09-01'],
@@ -43,12 +51,13 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UT
     ['2100-02-29', 'date-out-of-range'],
     [20_261_301, 'date-out-of-range'],
     [60, 'date-out-of-range'],
-    [59, '1900-02-28'],
-    [61, '1900-03-01'],
-    [1, '1900-01-01'],
+    [{ kind: 'number', value: 59, format: 'yyyy-mm-dd' }, '1900-02-28'],
+    [{ kind: 'number', value: 61, format: 'yyyy-mm-dd' }, '1900-03-01'],
+    [{ kind: 'number', value: 1, format: 'yyyy-mm-dd' }, '1900-01-01'],
     [0, 'date-out-of-range'],
     [-1, 'date-out-of-range'],
-    [2_958_465, '9999-12-31'],
+    [{ kind: 'number', value: 2_958_465, format: 'd-mmm-yy' }, '9999-12-31'],
+    [2_958_465, 'date-is-number'],
     [2_958_466, 'date-out-of-range'],
     [Number.NaN, 'date-out-of-range'],
   ])('reads %j as %s', (cell, expected) => {
@@ -58,7 +67,7 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UT
 
   it('reads days that count from 1904', () => {
     process.env.TZ = name;
-    expect(read(44_804, true)).toBe('2026-09-01');
+    expect(read({ kind: 'number', value: 44_804, format: 'yyyy-mm-dd' }, true)).toBe('2026-09-01');
   });
 
   it('reads back the days that another library writes', async () => {

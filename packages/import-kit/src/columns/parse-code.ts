@@ -16,12 +16,15 @@ const losesDigits = 1e15;
 export function parseCode(cell: CellContent, { warnOfNumbers }: CodeRules): ParsedCell<string> {
   if (typeof cell === 'string') {
     const value = stripGuard(foldText(cell));
-    if (/^\d(\.\d+)?E\+?\d+$/i.test(value)) return { value: null, issues: [{ code: 'code-scientific', params: { value } }] };
+    // What a spreadsheet writes for a long number. `3E201` or `5E3` as text are codes like any other.
+    if (/^\d(\.\d+)?E\+\d{2,3}$/.test(value)) return { value: null, issues: [{ code: 'code-scientific', params: { value } }] };
     return { value };
   }
   if (typeof cell === 'boolean') return { value: cell ? 'TRUE' : 'FALSE' };
   const number = typeof cell === 'number' ? cell : cell.value;
   const format = typeof cell === 'number' ? '' : cell.format;
+  // Typed into a cell that was not text, `5E3` became 5000: nobody can tell what stood there.
+  if (/E\+/i.test(format)) return { value: null, issues: [{ code: 'code-scientific', params: { value: String(number) } }] };
   if (isDateFormat(format)) return { value: null, issues: [{ code: 'code-is-date' }] };
   if (!Number.isInteger(number)) return { value: null, issues: [{ code: 'code-not-whole', params: { value: String(number) } }] };
   if (Math.abs(number) >= losesDigits) return { value: null, issues: [{ code: 'code-lost-digits' }] };

@@ -1,8 +1,7 @@
 import { narrowText, stripGuard } from '../core/clean-text.ts';
 import type { ColumnOptions, ImportColumn } from '../core/import-column.ts';
 import { cellText } from './cell-number.ts';
-import { isDateFormat } from './date-format.ts';
-import { dayOfSerial } from './day.ts';
+import { shownText } from './shown-text.ts';
 
 /** Options of `textColumn`. */
 export interface TextColumnOptions<TRequired extends boolean> extends ColumnOptions<TRequired> {
@@ -20,9 +19,8 @@ export function textColumn<const TRequired extends boolean = false>(
     kind: 'text',
     required: (options.required ?? false) as TRequired,
     parse(cell, { date1904 }) {
-      // A day is stored as a number; what a person sees is the day.
-      const day = typeof cell === 'object' && isDateFormat(cell.format) ? dayOfSerial(cell.value, date1904) : null;
-      const value = day ?? stripGuard(narrowText(cellText(cell)));
+      // A day, a time or a percentage is stored as a number; what a person sees is what is meant.
+      const value = typeof cell === 'object' ? shownText(cell, date1904) : stripGuard(narrowText(cellText(cell)));
       if (value.length > max) {
         return { value: null, issues: [{ code: 'text-too-long', params: { length: value.length, max } }] };
       }

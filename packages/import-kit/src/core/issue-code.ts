@@ -17,6 +17,8 @@ export type IssueCode =
   | 'bad-date'
   | 'ambiguous-date'
   | 'date-out-of-range'
+  | 'date-is-number'
+  | 'date-from-number'
   | 'bad-flag'
   | 'bad-choice'
   | 'duplicate'

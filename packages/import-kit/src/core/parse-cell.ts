@@ -35,7 +35,7 @@ export function parseCell({ key, column, cell, required, context }: CellInput): 
         break;
     }
   }
-  const content = typeof cell === 'string' ? cleanText(cell) : cell;
+  const content = typeof cell === 'string' ? cleanText(cell, { keepJoiners: column.kind === 'text' }) : cell;
   if (content === '') return required ? fail('required') : nothing;
   const { value, issues = [] } = column.parse(content, context);
   // A list without entries, such as a cell with a lone comma, is as good as blank.

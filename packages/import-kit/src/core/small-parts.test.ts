@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
 import { columnLetter } from './column-letter.ts';
 import { fingerprint } from './fingerprint.ts';
 import { rowRanges } from './row-ranges.ts';
 import { systemClock } from './clock.ts';
+
+describe('cleanText', () => {
+  it.each([
+    ['abc\u202Efdp.exe', 'abcfdp.exe'],
+    ['\u2066u1\u2069', 'u1'],
+    ['a\u200Bb\uFEFF', 'ab'],
+    ['a\u0000b\u007F', 'ab'],
+    ['می\u200Cخواهم', 'میخواهم'],
+    ['line\r\nline', 'line\nline'],
+  ])('takes what nobody sees out of %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+  it('keeps joiners inside of a name and takes them off its ends', () => {
+    expect(cleanText('\u200Dمی\u200Cخواهم\u200D', { keepJoiners: true })).toBe('می\u200Cخواهم');
+    expect(cleanText('👩\u200D🔬', { keepJoiners: true })).toBe('👩\u200D🔬');
+  });
+});
 
 describe('rowRanges', () => {
   it.each<[readonly number[], string]>([

@@ -14,6 +14,24 @@ function zip(parts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
+/** The same zip of one part as a Zip64 archive: sizes stand behind the name. */
+function asZip64(bytes: Uint8Array, size: number): Uint8Array {
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  const central = view.getUint32(end + 16, true);
+  const packed = view.getUint32(central + 20, true);
+  const field = new Uint8Array(20);
+  const fieldView = new DataView(field.buffer);
+  fieldView.setUint16(0, 1, true);
+  fieldView.setUint16(2, 16, true);
+  fieldView.setBigUint64(4, BigInt(size), true);
+  fieldView.setBigUint64(12, BigInt(packed), true);
+  view.setUint32(central + 20, 0xffffffff, true);
+  view.setUint32(central + 24, 0xffffffff, true);
+  view.setUint16(central + 30, 20, true);
+  return new Uint8Array([...bytes.subarray(0, end), ...field, ...bytes.subarray(end)]);
+}
+
 function faultOf(run: () => unknown): string | null {
   try {
     run();
@@ -35,6 +53,13 @@ describe('PackageGuard', () => {
     ['the words inside of a cell', '<a>&lt;!DOCTYPE a&gt;</a>', null],
   ])('judges %s', (_, xml, expected) => {
     expect(guard(zip({ '[Content_Types].xml': types, 'xl/workbook.xml': xml }))).toBe(expected);
+  });
+
+  it('stops a Zip64 bomb by its size and reads a Zip64 part that is small enough', () => {
+    const bytes = asZip64(zip({ '[Content_Types].xml': types + 'x'.repeat(5000) }), 5000 + types.length);
+    expect(guard(bytes, { ...defaultLimits, inflatedBytes: 1000 })).toBe('inflated-too-large');
+    expect(guard(bytes)).toBe(null);
+    expect(guard(bytes.with(bytes.length - 22 - 20, 2))).toBe('damaged');
   });
 
   it('refuses names that differ only by case', () => {

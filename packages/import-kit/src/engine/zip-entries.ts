@@ -15,6 +15,9 @@ const endSignature = 0x06054b50;
 const centralSignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const maxEntries = 10_000;
+const zip64Field = 1;
+/** Says that the number stands in the Zip64 field. */
+const elsewhere = 0xffffffff;
 
 /**
  * Lists a zip by its central directory and checks that the local headers say the same, so that no two readers can see
@@ -64,8 +67,7 @@ interface EntryPlace {
 
 function readEntry({ bytes, view, at, name, limit }: EntryPlace): ZipEntry {
   const method = view.getUint16(at + 10, true);
-  const packedSize = view.getUint32(at + 20, true);
-  const local = view.getUint32(at + 42, true);
+  const { size, packedSize, local } = placesOf(view, at, limit);
   if (local + 30 > limit || view.getUint32(local, true) !== localSignature) throw new ImportFaultError('damaged');
   const localName = view.getUint16(local + 26, true);
   const start = local + 30 + localName + view.getUint16(local + 28, true);
@@ -75,9 +77,33 @@ function readEntry({ bytes, view, at, name, limit }: EntryPlace): ZipEntry {
     name,
     method,
     crc: view.getUint32(at + 16, true),
-    size: view.getUint32(at + 24, true),
+    size,
     packed: bytes.subarray(start, start + packedSize),
   };
+}
+
+/** Sizes and place of an entry; in a Zip64 archive numbers that do not fit stand behind the name, in this order. */
+function placesOf(view: DataView, at: number, limit: number): { size: number; packedSize: number; local: number } {
+  const places = {
+    size: view.getUint32(at + 24, true),
+    packedSize: view.getUint32(at + 20, true),
+    local: view.getUint32(at + 42, true),
+  };
+  if (!Object.values(places).includes(elsewhere)) return places;
+  const start = at + 46 + view.getUint16(at + 28, true);
+  const end = Math.min(limit, start + view.getUint16(at + 30, true));
+  for (let field = start; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== zip64Field) continue;
+    let value = field + 4;
+    for (const key of ['size', 'packedSize', 'local'] as const) {
+      if (places[key] !== elsewhere) continue;
+      if (value + 8 > end) throw new ImportFaultError('damaged');
+      places[key] = Number(view.getBigUint64(value, true));
+      value += 8;
+    }
+    return places;
+  }
+  throw new ImportFaultError('damaged');
 }
 
 function decodeName(bytes: Uint8Array): string {

@@ -90,9 +90,9 @@ export const Doubtful: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save 3 questions' }));
     await expect(await canvas.findByText(/Questions 1-2/)).toBeVisible();
     await expect(save).not.toHaveBeenCalled();
-    await userEvent.click(within(rowOf(list, 1)).getByRole('button', { name: 'It is right' }));
+    await userEvent.click(within(rowOf(list, 1)).getByRole('button', { name: 'It is correct' }));
     await waitFor(() => expect(within(rowOf(list, 1)).queryByText(/may be the answer/)).toBeNull());
-    await userEvent.click(within(rowOf(list, 2)).getByRole('button', { name: 'It is right' }));
+    await userEvent.click(within(rowOf(list, 2)).getByRole('button', { name: 'It is correct' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save 3 questions' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   },

@@ -77,7 +77,10 @@ function Outcome({ state, localeText, describeError, onSaveAgain, onUnlock }: Sa
         <Alert severity="error">
           {save.blocked}
           <br />
-          {formatText(save.blockedWhich, { numbers: namesOf(outcome.blocked.ordinals, items, language) })}
+          {formatText(save.blockedWhich, {
+            numbers: namesOf(outcome.blocked.ordinals, items, language),
+            count: outcome.blocked.ordinals.length,
+          })}
         </Alert>
       );
     case 'saved':

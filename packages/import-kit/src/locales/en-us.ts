@@ -34,6 +34,10 @@ export const enUS: ImportLocaleText = {
     'reader-failed':
       'The reader stopped unexpectedly ({reason}), so nothing was read. Pick the file again; if it happens again, save it again as .xlsx.',
   },
+  faultsOfFile: {
+    'no-data-rows': 'The file has no rows below its header. Fill in at least one row.',
+    'missing-columns': 'The file lacks the required columns {columns}. Add them to the header row or use the template.',
+  },
   issues: {
     required: '{column} is empty. Fill it in.',
     'required-merged': '{column} is empty because the cell is merged with {from}. Unmerge the cells and fill in every row.',
@@ -54,6 +58,8 @@ export const enUS: ImportLocaleText = {
     'bad-date': '{column} "{value}" is not a date. Type it like 2026-09-01.',
     'ambiguous-date': '{column} "{value}" can mean several days. Type it with four digits of the year first, like 2026-09-01.',
     'date-out-of-range': '{column} {value} is not a day of the calendar. Type it like 2026-09-01.',
+    'date-is-number': '{column} {value} is a number, not a date. Type it like 2026-09-01.',
+    'date-from-number': '{column} {value} was saved as a number and read as the day {day}. Check it.',
     'bad-flag': '{column} "{value}" is neither yes nor no. Type 1, 0, true or false.',
     'bad-choice': '{column} "{value}" is not one of the allowed values: {allowed}.',
     duplicate: '{columns} is used in other rows too ({rows}). Keep one of them.',
@@ -97,20 +103,21 @@ export const enUS: ImportLocaleText = {
     noData: 'no data to submit',
     parseFirst: 'please parse first and confirm the data',
     irregular: 'the rows below contain irregular information, please fix and upload again',
-    irregularRows: 'Rows {rows}',
+    irregularRows: '{count?Row:Rows} {rows}',
     andMore: '{rows} and {count} more',
     stillChecking: 'Changed rows are still being checked. They are submitted as soon as that is done.',
     allSent: '{count} {count?row was:rows were} sent.',
     partlySent: '{sent} {sent?row was:rows were} sent, {unsent} {unsent?was:were} not.',
-    submitFailed: 'Rows {rows} were not saved: {message} Your input is kept; submit again to send the rest.',
+    submitFailed:
+      '{count?Row:Rows} {rows} {count?was:were} not saved: {message} Your input is kept; submit again to send the rest.',
     submitUncertain:
-      'No answer for rows {rows}: {message} Nothing is lost. Submit again to continue; rows that were received are not created twice.',
+      'No answer for {count?row:rows} {rows}: {message} Nothing is lost. Submit again to continue; rows that were received are not created twice.',
     receivedEarlier:
       '{count} of these rows {count?was:were} received on an earlier attempt and not created twice. If you have deleted them since, import them again.',
     sendAgain: 'Import again',
     summary: '{count} {count?row:rows}',
     summaryInvalid: '{count} invalid',
-    summaryWarnings: '{count} with warnings',
+    summaryWarnings: '{count} with {count?a warning:warnings}',
     summaryReference: '{count} {count?exists already and is:exist already and are} not sent',
     summaryHidden: '{count} hidden in the sheet',
     summaryBlank: '{count} blank {count?row:rows} skipped',

@@ -119,6 +119,8 @@ export interface ImportLocaleText {
   /** Decides which of the two texts of a definition is shown. */
   readonly language: 'en' | 'zh';
   readonly faults: Readonly<Record<FaultCode, string>>;
+  /** The same of a text file, which has no sheet with a name. */
+  readonly faultsOfFile: Readonly<Record<'no-data-rows' | 'missing-columns', string>>;
   readonly issues: Readonly<Record<IssueCode, string>>;
   /** Names of what a file turned out to be, for `{actual}`. */
   readonly contents: Readonly<Record<ContentName, string>>;

@@ -25,6 +25,10 @@ export const zhCN: ImportLocaleText = {
     'base-data-failed': '获取基础数据失败，请重试',
     'reader-failed': '读取程序意外停止（{reason}），没有读取任何内容。请重新选择文件；如再次出现，请另存为 .xlsx。',
   },
+  faultsOfFile: {
+    'no-data-rows': '文件的表头下面没有数据行。请至少填写一行。',
+    'missing-columns': '文件缺少必填列：{columns}。请在表头行补上，或使用模板。',
+  },
   issues: {
     required: '{column}为空，请填写。',
     'required-merged': '{column}为空，因为该单元格与 {from} 合并。请取消合并并逐行填写。',
@@ -43,6 +47,8 @@ export const zhCN: ImportLocaleText = {
     'bad-date': '{column}“{value}”不是日期，请按 2026-09-01 的形式填写。',
     'ambiguous-date': '{column}“{value}”可能是不同的日期，请按四位年份在前的形式填写，如 2026-09-01。',
     'date-out-of-range': '{column} {value} 不是日历上的日期，请按 2026-09-01 的形式填写。',
+    'date-is-number': '{column} {value} 是数字而不是日期，请按 2026-09-01 的形式填写。',
+    'date-from-number': '{column} {value} 以数字保存，已读作 {day}，请核对。',
     'bad-flag': '{column}“{value}”既不是“是”也不是“否”，请填 1、0、true 或 false。',
     'bad-choice': '{column}“{value}”不在允许的值之中：{allowed}。',
     duplicate: '{columns}与第 {rows} 行重复，请只保留一行。',

@@ -38,6 +38,7 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
         <Alert severity="error">
           {formatText(outcome.uncertain ? panel.submitUncertain : panel.submitFailed, {
             rows: rowListText(outcome.rows, localeText),
+            count: outcome.rows.length,
             message: sentence(describeError(outcome.error), language),
           })}
         </Alert>
@@ -53,7 +54,7 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
             <Alert severity="error">
               {panel.irregular}
               <br />
-              {formatText(panel.irregularRows, { rows: rowListText(outcome.rows, localeText) })}
+              {formatText(panel.irregularRows, { rows: rowListText(outcome.rows, localeText), count: outcome.rows.length })}
             </Alert>
           );
       }

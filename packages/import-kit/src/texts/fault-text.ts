@@ -8,7 +8,9 @@ import type { DescribedImport } from './issue-text.ts';
 export function faultText({ code, params }: ImportFault, definition: DescribedImport, localeText: ImportLocaleText): string {
   const { actual, keys } = params;
   const names: Readonly<Record<string, string>> = localeText.contents;
-  return formatText(localeText.faults[code], {
+  // A text file has no sheet whose name could be said.
+  const ofFile: Readonly<Record<string, string>> = params['sheet'] === '' ? localeText.faultsOfFile : {};
+  return formatText((Object.hasOwn(ofFile, code) ? ofFile[code] : undefined) ?? localeText.faults[code], {
     ...params,
     ...(typeof actual === 'string' && Object.hasOwn(names, actual) ? { actual: names[actual] ?? actual } : {}),
     ...(typeof keys === 'string' ? { columns: columnLabels(keys, definition.columns, localeText) } : {}),

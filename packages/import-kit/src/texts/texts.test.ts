@@ -15,15 +15,18 @@ const definition = {
 describe('locale tables', () => {
   const names = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-  it.each(['faults', 'issues', 'contents', 'panel', 'grid'] as const)('say the same of %s with the same values', (part) => {
-    const english = enUS[part] as unknown as Readonly<Record<string, string>>;
-    const chinese = zhCN[part] as unknown as Readonly<Record<string, string>>;
-    expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [code, text] of Object.entries(english)) {
-      expect([code, text.trim()]).not.toEqual([code, '']);
-      expect([code, names(chinese[code]!)]).toEqual([code, names(text)]);
-    }
-  });
+  it.each(['faults', 'faultsOfFile', 'issues', 'contents', 'panel', 'grid'] as const)(
+    'say the same of %s with the same values',
+    (part) => {
+      const english = enUS[part] as unknown as Readonly<Record<string, string>>;
+      const chinese = zhCN[part] as unknown as Readonly<Record<string, string>>;
+      expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
+      for (const [code, text] of Object.entries(english)) {
+        expect([code, text.trim()]).not.toEqual([code, '']);
+        expect([code, names(chinese[code]!)]).toEqual([code, names(text)]);
+      }
+    },
+  );
 
   it('have the sentences of the specification word for word', () => {
     expect(enUS.panel.irregular).toBe('the rows below contain irregular information, please fix and upload again');
@@ -45,6 +48,18 @@ describe('texts', () => {
       '1 row was sent, {rest?one:many}',
       '2 rows were sent, {rest?one:many}',
     ]);
+  });
+
+  it.each([
+    [1, '1 row was sent.'],
+    [2, '2 rows were sent.'],
+    [0, '0 rows were sent.'],
+  ])('count %i row rightly', (count, text) => expect(formatText(enUS.panel.allSent, { count })).toBe(text));
+
+  it('name no sheet where a text file has none', () => {
+    const fault = (sheet: string) => ({ code: 'no-data-rows', params: { sheet } }) as const;
+    expect(faultText(fault(''), definition, enUS)).toBe('The file has no rows below its header. Fill in at least one row.');
+    expect(faultText(fault('S'), definition, enUS)).toContain('The sheet "S"');
   });
 
   it('name columns in the language of the table', () => {

@@ -72,14 +72,15 @@ export const wordEnUS: WordLocaleText = {
     'number-repeats': 'Question {question}: this number is used twice. Check the numbers.',
     'number-skips': 'Question {question} follows question {previous}. Check whether a question between them is missing.',
     'same-title': 'Question {question} is the same as question {other}. Check whether one of them can be deleted.',
-    'blank-count': 'Question {question} has {blanks} blanks but {answers} answers. Separate the answers of blanks with |.',
+    'blank-count':
+      'Question {question} has {blanks} {blanks?blank:blanks} but {answers} {answers?answer:answers}. Separate the answers of blanks with |.',
     'unknown-difficulty': 'Question {question}: "{value}" is not a difficulty. Choose 1 to 5.',
     'answers-differ':
       'Question {question}: the key at the end says {key}, the question itself says something else. Choose the right answer.',
     'guessed-answer':
-      'Question {question}: "{answer}" may be the answer, but the document does not say so. Correct the answer, or press "It is right".',
+      'Question {question}: "{answer}" may be the answer, but the document does not say so. Correct the answer, or press "It is correct".',
     'not-understood':
-      'Question {question} may hold something that was not understood: "{text}". Correct the question, or press "It is right".',
+      'Question {question} may hold something that was not understood: "{text}". Correct the question, or press "It is correct".',
     'note-left-out': 'Question {question} has a footnote that was not imported: "{text}". Add it where it is needed.',
     'key-without-question': 'The key has an answer to question {question}, which does not exist. Check the numbers.',
     'answers-by-look':
