@@ -148,6 +148,8 @@ export interface CalendarTexts {
     readonly freeSlots: string;
     readonly noFreeSlots: string;
     readonly take: string;
+    /** Offers more slots than the first few. */
+    readonly moreSlots: string;
   };
   readonly stale: {
     readonly title: string;
@@ -186,6 +188,8 @@ export interface CalendarTexts {
     readonly days: string;
     readonly periods: string;
     readonly hint: string;
+    /** Moves there at once. */
+    readonly here: string;
     /** How far sessions go together; negative numbers are earlier. */
     readonly offset: (days: number, periods: number) => string;
     /** Where a dragged session stands, and how many conflicts that brings. */

@@ -190,6 +190,7 @@ export const enUS: CalendarTexts = {
     freeSlots: 'Free slots',
     noFreeSlots: 'No free slot on these days',
     take: 'Use this',
+    moreSlots: 'Show more',
   },
   stale: {
     title: 'Someone else changed this session',
@@ -225,6 +226,7 @@ export const enUS: CalendarTexts = {
     days: 'Days',
     periods: 'Periods',
     hint: 'Negative numbers go back.',
+    here: 'Move here',
     offset: (days, periods) =>
       [
         ...(days === 0 ? [] : [`${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days > 0 ? 'later' : 'earlier'}`]),

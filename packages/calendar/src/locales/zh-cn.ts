@@ -157,6 +157,7 @@ export const zhCN: CalendarTexts = {
     freeSlots: '空闲时段',
     noFreeSlots: '这些日期内没有空闲时段',
     take: '选用',
+    moreSlots: '显示更多',
   },
   stale: {
     title: '他人修改了此排课',
@@ -189,6 +190,7 @@ export const zhCN: CalendarTexts = {
     days: '天',
     periods: '节次',
     hint: '负数表示向前。',
+    here: '移到此处',
     offset: (days, periods) =>
       [
         ...(days === 0 ? [] : [`${days > 0 ? '推后' : '提前'} ${Math.abs(days)} 天`]),

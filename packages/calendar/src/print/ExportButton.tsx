@@ -1,5 +1,6 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
+import PrintIcon from '@mui/icons-material/Print';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { MoreAction } from './ExportMenu.tsx';
@@ -9,7 +10,7 @@ import { DialogBoundary } from '../view/dialogs/DialogBoundary.tsx';
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu');
 const SessionPrint = lazyComponent(() => import('./SessionPrint.tsx'), 'SessionPrint');
 
-/** Opens printing and the calendar file, after what else stands in the menu; they are loaded when they are wanted. */
+/** Opens printing, and a menu with the calendar file after what else stands in it; they are loaded when they are wanted. */
 export function ExportButton({ more = [] }: { readonly more?: readonly MoreAction[] }) {
   const { texts, printTitle } = useCalendar();
   const label = more.length > 0 ? texts.exports.more : texts.exports.button;
@@ -18,6 +19,17 @@ export function ExportButton({ more = [] }: { readonly more?: readonly MoreActio
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
   return (
     <>
+      {more.length === 0 && (
+        <IconButton
+          size="small"
+          aria-label={texts.exports.print}
+          title={texts.exports.print}
+          aria-haspopup="dialog"
+          onClick={() => setPrintedAt(new Date())}
+        >
+          <PrintIcon fontSize="small" />
+        </IconButton>
+      )}
       <IconButton
         size="small"
         aria-label={label}

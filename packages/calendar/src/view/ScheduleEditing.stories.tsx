@@ -179,9 +179,7 @@ export const MoveDialogTellsConflicts: Story = {
     await choose(dialog, /Classes/, /Chemistry 2602/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
-    await userEvent.click(within(dialog).getAllByRole('button', { name: /^Use this/ })[0]!);
-    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /^Move here/ })[0]!);
     await said('1 session moved');
     await waitFor(() => expect(backend.rows()[0]).toMatchObject({ class_list: [22] }));
     await userEvent.click(within(page.getByRole('alert')).getByRole('button', { name: 'Undo' }));
@@ -211,11 +209,9 @@ export const MovesASelectionToAFreeSlot: Story = {
     await chip(canvasElement, 1);
     await userEvent.click(await page.findByRole('button', { name: 'Move' }));
     const dialog = await dialogNamed('Move 2 sessions');
-    const take = await within(dialog).findAllByRole('button', { name: /^Use this: .*(later|earlier)/ }, { timeout: 5000 });
+    const take = await within(dialog).findAllByRole('button', { name: /^Move here: .*(later|earlier)/ }, { timeout: 5000 });
     await expect(take.length).toBeGreaterThan(1);
     await userEvent.click(take[0]!);
-    await waitFor(() => expect(within(dialog).getByText('No conflicts')).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     await said('2 sessions moved');
   },
 };

@@ -1,10 +1,11 @@
-import { addDays, defaultSystemConfig } from '@lab-console/schedule-rules';
+import { addDays, defaultSystemConfig, weekdayOf } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
 import { demoMonday, demoPeriods, demoSemesters, demoSession } from '../../testing/demo-schedule.ts';
 import { demoChoices } from '../../testing/in-memory-source.ts';
 import { createConflictTracker } from '../conflicts/conflict-tracker.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { previewMove } from './preview-move.ts';
+import { offeredSlots } from './slot-search.ts';
 
 const one = demoSession({ id: 1 });
 const rival = demoSession({ id: 2, period_id: 2, teacher_id: null, class_list: [] });
@@ -26,7 +27,18 @@ function preview(
     taughtCourseIds: new Set<number>(),
     config: defaultSystemConfig,
   } as const;
-  return previewMove({ sessions, offset: {}, resources: {}, index, known, access, periods: demoPeriods, ...given });
+  return previewMove({
+    sessions,
+    offset: {},
+    resources: {},
+    index,
+    known,
+    access,
+    periods: demoPeriods,
+    offered: offeredSlots.few,
+    now: `${demoMonday}T07:00:00`,
+    ...given,
+  });
 }
 
 describe('previewMove', () => {
@@ -51,6 +63,20 @@ describe('previewMove', () => {
     expect(moves?.[0]).toMatchObject({ days: 0, periods: 2 });
     const elsewhere = preview({ resources: { location_id: 2 } }).moves;
     expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, slots: [{ location_id: 2 }] });
+  });
+
+  it('offers at most two moves of a day, working days first, and none into the past', () => {
+    const days = (given: Partial<Parameters<typeof previewMove>[0]>): readonly string[] =>
+      (preview(given).moves ?? []).map(({ slots }) => slots[0]?.date ?? '');
+    const few = days({});
+    expect(Math.max(...few.map((day) => few.filter((other) => other === day).length))).toBe(2);
+    expect(days({ offered: offeredSlots.many }).length).toBeGreaterThan(5);
+    const late = days({ now: `${addDays(demoMonday, 4)}T08:00:00`, offered: { limit: 9, perDay: 1 } });
+    const firstOfWeekend = late.findIndex((day) => weekdayOf(day) >= 6);
+    expect(firstOfWeekend).toBeGreaterThan(0);
+    expect(firstOfWeekend).toBeGreaterThan(late.findLastIndex((day) => weekdayOf(day) < 6));
+    const thursday = addDays(demoMonday, 3);
+    expect(days({ now: `${thursday}T12:00:00` }).every((day) => day >= thursday)).toBe(true);
   });
 
   it('says what is wrong everywhere where there is no such move', () => {

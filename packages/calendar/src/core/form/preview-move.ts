@@ -1,5 +1,5 @@
 import {
-  weekRange,
+  weekdayOf,
   type AccessContext,
   type BulkNotice,
   type Conflict,
@@ -10,6 +10,7 @@ import { planMove, type MoveResources, type SessionOffset } from '@lab-console/s
 import { findFreeMoves, type FreeMove } from '@lab-console/schedule-rules/free-slots';
 import { newConflicts } from '../conflicts/new-conflicts.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
+import { slotSearchRange, type OfferedSlots } from './slot-search.ts';
 
 /** What a move would come to. */
 export interface MovePreview {
@@ -36,12 +37,16 @@ export function previewMove(options: {
   readonly known: readonly CalendarSession[];
   readonly access: AccessContext;
   readonly periods: readonly Period[];
+  readonly offered: OfferedSlots;
+  /** By the institution's clock, `YYYY-MM-DDTHH:mm:ss`: nothing that is over is offered. */
+  readonly now: string;
 }): MovePreview {
-  const { sessions, offset, resources, index, known, access, periods } = options;
+  const { sessions, offset, resources, index, known, access, periods, offered, now } = options;
   const selectedIds = new Set(sessions.map(({ id }) => id));
   const outcome = planMove({ inView: sessions, selectedIds, access, offset, periods, resources });
   const days = sessions.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
+  const today = now.slice(0, 10);
   const found =
     first === undefined || last === undefined || sessions.length > searchedTogether
       ? null
@@ -50,12 +55,32 @@ export function previewMove(options: {
           index,
           sessions: known,
           periods,
-          range: { from: weekRange(first).from, to: weekRange(last).to },
-          limit: 5,
+          range: { from: slotSearchRange({ date: first, today }).from, to: slotSearchRange({ date: last, today }).to },
+          // More than are offered: of most days some are left out.
+          limit: sessions.length === 1 ? 20 * offered.limit : 4 * offered.limit,
         });
-  const moves = found?.slots ?? null;
+  const moves = found && spreadOverDays(found.slots, { periods, offered, now });
   const faults = found?.notSolvedByTime ?? [];
   if (outcome.kind === 'ready')
     return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), moves, faults };
   return { refusal: outcome.notice.code === 'nothing-to-change' ? null : outcome.notice, conflicts: null, moves, faults };
+}
+
+/** The moves to offer: none into the past, a few of each day, those to working days first. */
+function spreadOverDays(
+  moves: readonly FreeMove[],
+  { periods, offered, now }: { readonly periods: readonly Period[]; readonly offered: OfferedSlots; readonly now: string },
+): readonly FreeMove[] {
+  const startOf = new Map(periods.map(({ id, start_time }) => [id, start_time]));
+  const ofDay = new Map<number, number>();
+  const isWeekend = ({ slots }: FreeMove): boolean => slots.some(({ date }) => weekdayOf(date) >= 6);
+  return moves
+    .filter(({ slots }) => slots.every(({ date, period_id }) => `${date}T${startOf.get(period_id) ?? ''}` >= now))
+    .filter(({ days }) => {
+      const count = (ofDay.get(days) ?? 0) + 1;
+      ofDay.set(days, count);
+      return count <= offered.perDay;
+    })
+    .toSorted((one, other) => Number(isWeekend(one)) - Number(isWeekend(other)))
+    .slice(0, offered.limit);
 }

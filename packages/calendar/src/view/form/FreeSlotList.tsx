@@ -17,12 +17,19 @@ export interface OfferedSlot {
 export function FreeSlotList({
   slots,
   faults = [],
+  takeLabel,
+  onMore,
 }: {
   readonly slots: readonly OfferedSlot[];
+  /** What the button beside a slot does. @default texts.form.take */
+  readonly takeLabel?: string;
+  /** Offers more of them, where there may be some. */
+  readonly onMore?: (() => void) | undefined;
   /** What no slot mends, told where none is found. */
   readonly faults?: readonly Conflict[];
 }) {
   const { texts } = useCalendar();
+  const take = takeLabel ?? texts.form.take;
   return (
     <>
       <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 1.5 }}>
@@ -49,12 +56,22 @@ export function FreeSlotList({
                 </Box>
               )}
             </Box>
-            <Button size="small" aria-label={`${texts.form.take}: ${text}`} sx={{ textTransform: 'none' }} onClick={onTake}>
-              {texts.form.take}
+            <Button
+              size="small"
+              aria-label={`${take}: ${text}`}
+              sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
+              onClick={onTake}
+            >
+              {take}
             </Button>
           </Box>
         ))}
       </Box>
+      {onMore && (
+        <Button size="small" color="inherit" sx={{ textTransform: 'none' }} onClick={onMore}>
+          {texts.form.moreSlots}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,17 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import {
-  addDays,
-  shortTime,
-  toDayNumber,
-  weekRange,
-  type Location,
-  type Period,
-  type Session,
-  type Teacher,
-} from '@lab-console/schedule-rules';
+import { shortTime, type Location, type Period, type Session, type Teacher } from '@lab-console/schedule-rules';
 import { findFreeSlots, type FreeSlot } from '@lab-console/schedule-rules/free-slots';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { offeredSlots, slotSearchRange, type OfferedSlots } from '../../core/form/slot-search.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
@@ -27,7 +19,7 @@ function periodText(period: Period | undefined): string {
   return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
 }
 
-/** The conflicts of a session as it is filled in, and up to five slots of its week where it would have none. */
+/** The conflicts of a session as it is filled in, and slots of its week where it would have none. */
 export function SlotHelp({
   candidate: given,
   locations,
@@ -42,6 +34,7 @@ export function SlotHelp({
 }) {
   const { store, texts } = useCalendar();
   const candidate = useDeferredValue(given);
+  const [offered, setOffered] = useState<OfferedSlots>(offeredSlots.few);
   const setup = useCalendarState((state) => state.setup);
   const references = useCalendarState((state) => state.references);
   // Another map after every change of what is loaded, so that what is found is found again.
@@ -50,11 +43,6 @@ export function SlotHelp({
     const index = store.conflictIndex();
     if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
     const conflicts = index.check(candidate);
-    // What is over is no choice: late in a week the next one is looked through as well.
-    const week = weekRange(candidate.date);
-    const today = store.now().slice(0, 10);
-    const from = week.from < today && week.to >= today ? today : week.from;
-    const to = toDayNumber(week.to) - toDayNumber(from) < 4 ? addDays(week.to, 7) : week.to;
     const slots =
       candidate.project_id < 0
         ? null
@@ -63,16 +51,15 @@ export function SlotHelp({
             index,
             sessions: store.knownSessions(),
             periods: setup.periods,
-            range: { from, to },
+            range: slotSearchRange({ date: candidate.date, today: store.now().slice(0, 10) }),
             locations,
             teachers: teachers.map(({ id }) => id),
-            limit: 5,
+            ...offered,
             perSlot: 1,
-            perDay: 2,
             notBefore: store.now(),
           }).slots;
     return { conflicts, slots };
-  }, [store, candidate, setup, conflictsNow, locations, teachers]);
+  }, [store, candidate, setup, conflictsNow, locations, teachers, offered]);
   if (!found || setup.kind !== 'ready') return null;
 
   const slotText = ({ date, period_id, location_id, teacher_id }: FreeSlot): string =>
@@ -96,6 +83,7 @@ export function SlotHelp({
       )}
       {slots && (
         <FreeSlotList
+          onMore={offered === offeredSlots.few && slots.length > 0 ? () => setOffered(offeredSlots.many) : undefined}
           slots={slots.map((slot) => ({
             text: slotText(slot),
             why: slot.reasons.map(({ code, value }) => texts.rules.slotReasons[code](value)).join(', '),

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { MoveResources } from '@lab-console/schedule-rules/bulk';
+import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { NumberField } from '../form/NumberField.tsx';
@@ -36,11 +36,14 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
   const isMove = steps.some((step) => (offset[step] ?? 0) !== 0) || Object.keys(resources).length > 0;
 
+  const moveBy = (by: SessionOffset): void => {
+    store.openDialog(null);
+    store.moveBy(by, ids, { resources });
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isWhole || !isMove) return;
-    store.openDialog(null);
-    store.moveBy(whole, ids, { resources });
+    moveBy(whole);
   };
 
   return (
@@ -71,12 +74,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
           )}
           <MoveResourceFields ids={ids} value={resources} onChange={setResources} />
           {isWhole && (
-            <MoveHelp
-              ids={ids}
-              offset={whole}
-              resources={resources}
-              onTake={({ days, periods }) => setOffset({ weeks: 0, days, periods })}
-            />
+            <MoveHelp ids={ids} offset={whole} resources={resources} onTake={({ days, periods }) => moveBy({ days, periods })} />
           )}
         </DialogContent>
         <DialogActions>

@@ -1,16 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { shortTime, type Period } from '@lab-console/schedule-rules';
 import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
 import type { FreeMove } from '@lab-console/schedule-rules/free-slots';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { previewMove } from '../../core/form/preview-move.ts';
+import { offeredSlots, type OfferedSlots } from '../../core/form/slot-search.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
 import { FreeSlotList } from '../form/FreeSlotList.tsx';
 import { formatDay } from '../format-dates.ts';
 
-/** What a move would bring as it is filled in, and up to five moves that bring no conflict. */
+function periodText(period: Period | undefined): string {
+  return period ? `${period.name}, ${shortTime(period.start_time)}` : '';
+}
+
+/** What a move would bring as it is filled in, and moves that bring no conflict. */
 export function MoveHelp({
   ids,
   offset,
@@ -26,21 +32,23 @@ export function MoveHelp({
   const setup = useCalendarState((state) => state.setup);
   // Another map after every change of what is loaded, so that what is found is found again.
   const conflictsNow = useCalendarState((state) => state.conflicts);
+  const [offered, setOffered] = useState<OfferedSlots>(offeredSlots.few);
   const given = useDeferredValue(useMemo(() => ({ offset, resources }), [offset, resources]));
   const found = useMemo(() => {
     const index = store.conflictIndex();
     if (!index || setup.kind !== 'ready' || !conflictsNow) return null;
     const known = store.knownSessions();
     const { access, periods } = setup;
-    return previewMove({ ...given, sessions: known.filter(({ id }) => ids.has(id)), index, known, access, periods });
-  }, [store, ids, given, setup, conflictsNow]);
+    const sessions = known.filter(({ id }) => ids.has(id));
+    return previewMove({ ...given, sessions, index, known, access, periods, offered, now: store.now() });
+  }, [store, ids, given, setup, conflictsNow, offered]);
   if (!found || setup.kind !== 'ready') return null;
 
   const { refusal, conflicts, moves, faults } = found;
   const moveText = ({ days, periods, slots }: FreeMove): string => {
     const [slot, ...others] = slots;
     return slot && others.length === 0
-      ? `${formatDay(slot.date, texts.languageTag)} · ${setup.periodById.get(slot.period_id)?.name ?? ''}`
+      ? `${formatDay(slot.date, texts.languageTag)} · ${periodText(setup.periodById.get(slot.period_id))}`
       : texts.moving.offset(days, periods);
   };
   return (
@@ -59,6 +67,8 @@ export function MoveHelp({
       {moves && (
         <FreeSlotList
           faults={faults}
+          takeLabel={texts.moving.here}
+          onMore={offered === offeredSlots.few && moves.length > 0 ? () => setOffered(offeredSlots.many) : undefined}
           slots={moves.map((move) => ({
             text: moveText(move),
             why:
