@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { restCall, restRows, writeRows } from '../adapters/rest-rows.ts';
+import { useDictionary } from '../adapters/useDictionary.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { reportDone, reportFailure } from '../widgets/records/useReport.ts';
 import { examTexts, examTypes, type ExamType } from './exam-texts.ts';
@@ -47,6 +48,8 @@ const numbersOf = ({ key: _key, count, score, ...rule }: Draft): RuleRow => ({
 export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }: ExamRulesProps): ReactNode {
   const { language } = useLocale();
   const texts = examTexts[language];
+  const typesInUse = useDictionary('question_type', language);
+  const difficulties = useDictionary('difficulty', language);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     rules.map((rule, key) => ({ ...rule, key, count: String(rule.count), score: String(rule.score) })),
   );
@@ -71,8 +74,15 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
   });
   const categories = useQuery({
     queryKey: ['exam-categories', centreId],
-    queryFn: ({ signal }) => restRows<{ readonly category: string }>(`rpc/exam_categories?centre_id=${centreId}`, signal),
+    queryFn: ({ signal }) =>
+      restRows<{ readonly category: string; readonly label_en: string; readonly label_zh: string }>(
+        `rpc/exam_categories?centre_id=${centreId}`,
+        signal,
+      ),
   });
+  const categoryLabels = new Map(
+    (categories.data ?? []).map((row) => [row.category, language === 'zh' ? row.label_zh : row.label_en]),
+  );
   useEffect(() => {
     onUnsaved?.(isChanged);
     return () => onUnsaved?.(false);
@@ -168,11 +178,13 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
               disabled={isFrozen}
               onChange={(event) => change(draft.key, { type: event.target.value as ExamType })}
             >
-              {examTypes.map((type) => (
-                <MenuItem key={type} value={type}>
-                  {texts.types[type]}
-                </MenuItem>
-              ))}
+              {examTypes
+                .filter((type) => type === draft.type || typesInUse?.some(({ code }) => code === type) !== false)
+                .map((type) => (
+                  <MenuItem key={type} value={type}>
+                    {typesInUse?.find(({ code }) => code === type)?.label ?? texts.types[type]}
+                  </MenuItem>
+                ))}
             </TextField>
             <TextField
               select
@@ -191,7 +203,7 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
                 ]),
               ].map((category) => (
                 <MenuItem key={category} value={category}>
-                  {category}
+                  {categoryLabels.get(category) ?? category}
                 </MenuItem>
               ))}
             </TextField>
@@ -208,7 +220,7 @@ export function ExamRules({ paper, rules, centreId, reload, onBuilt, onUnsaved }
               >
                 {levels.map((each) => (
                   <MenuItem key={each} value={each}>
-                    {each === '' ? texts.anyCategory : each}
+                    {each === '' ? texts.anyCategory : (difficulties?.find(({ code }) => code === each)?.label ?? each)}
                   </MenuItem>
                 ))}
               </TextField>

@@ -1,6 +1,13 @@
 import { isApiError } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
-import { newQuestion, QuestionConflict, QuestionEditor, questionOfRow, type StoredQuestion } from '@lab-console/import-kit/exam';
+import {
+  newQuestion,
+  QuestionConflict,
+  QuestionEditor,
+  questionOfRow,
+  questionTypes,
+  type StoredQuestion,
+} from '@lab-console/import-kit/exam';
 import { examEnUS, examZhCN } from '@lab-console/import-kit/exam/locales';
 import { checkQuestions, type ExamQuestion } from '@lab-console/import-kit/word';
 import type { FormItemRendererProps } from '@lab-console/page-renderer';
@@ -9,6 +16,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDictionary } from '../adapters/useDictionary.ts';
 import { htmlLang } from '../locales/language.ts';
 import { useLocale, useText } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
@@ -81,6 +89,10 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
   const refusedRef = useRef<HTMLDivElement>(null);
   const categories = useCategories(centreOf(scope));
   const localeText = language === 'zh' ? examZhCN : examEnUS;
+  const types = useDictionary('question_type', language)?.flatMap(({ code, label }) =>
+    questionTypes.flatMap((value) => (value === code ? [{ value, label }] : [])),
+  );
+  const levels = useDictionary('difficulty', language)?.map(({ code, label }) => ({ value: Number(code), label }));
 
   useEffect(() => {
     if (id === null) return undefined;
@@ -139,6 +151,8 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
           onChange={handleChange}
           localeText={localeText}
           categories={categories}
+          {...(types ? { types } : {})}
+          {...(levels ? { levels } : {})}
           disabled={disabled || readOnly}
           // The faults of a question that nobody has filled in yet say nothing new.
           hideFaults={!row && question === base.question}

@@ -41,7 +41,8 @@ function dropPlace(event: DragEvent<HTMLElement>): 'before' | 'after' | 'into' {
 /**
  * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, `buttons` stand at
  * its end. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or
- * by the arrow keys (left and right change the level). `nameField` is what a row is called; the search looks into it and into `searchIn`.
+ * by the arrow keys (left and right change the level). `nameField` is what a row is called (`label_en,label`: the first
+ * that is filled in); the search looks into it and into `searchIn`.
  */
 export function TreeListWidget({ node, scope, environment, render }: RendererProps): ReactNode {
   const { language, calls } = useLocale();
@@ -56,10 +57,11 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
   // What was moved here stands as it was put until the list is loaded again.
   const items = changed !== null && changed.of === source ? changed.items : rowsOf(source);
 
-  const nameField = typeof node['nameField'] === 'string' ? node['nameField'] : 'name';
-  const searchIn = Array.isArray(node['searchIn']) ? (node['searchIn'] as readonly string[]) : [nameField];
+  const nameFields = (typeof node['nameField'] === 'string' ? node['nameField'] : 'name').split(',');
+  const searchIn = Array.isArray(node['searchIn']) ? (node['searchIn'] as readonly string[]) : nameFields;
   const move = typeof node['move'] === 'string' ? node['move'] : undefined;
-  const nameOf = (row: Row): string => textOf(row, nameField) || String(row.id);
+  const nameOf = (row: Row): string =>
+    nameFields.map((field) => textOf(row, field)).find((text) => text !== '') ?? String(row.id);
   const wanted = query.trim().toLocaleLowerCase();
   const fits = (row: Row): boolean => searchIn.some((field) => textOf(row, field).toLocaleLowerCase().includes(wanted));
   const rows = treeRows(items, opened, wanted === '' ? undefined : fits);

@@ -108,6 +108,9 @@ export function registerWidgets(): void {
   registerRenderer('data-records', {
     load: async () => ({ default: (await import('./DataRecordsWidget.tsx')).DataRecordsWidget }),
   });
+  registerRenderer('sheet-template', {
+    load: async () => ({ default: (await import('./SheetTemplateWidget.tsx')).SheetTemplateWidget }),
+  });
   registerRenderer('datapreview', {
     load: async () => ({ default: (await import('./DataTrialWidgets.tsx')).DataPreviewWidget }),
   });

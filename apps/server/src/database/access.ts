@@ -210,7 +210,6 @@ export const exposedFunctions = {
   logout: ['teacher', 'centreadmin', 'dev', 'admin'],
   my_rights: ['teacher', 'centreadmin', 'dev', 'admin'],
   role_rights: ['dev', 'admin'],
-  references_to: ['teacher', 'centreadmin', 'dev', 'admin'],
   merge_orgs: ['centreadmin', 'dev', 'admin'],
   save_nav: ['dev', 'admin'],
   move_nav: ['dev', 'admin'],

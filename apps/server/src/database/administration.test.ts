@@ -65,22 +65,6 @@ describe('merging organisations', () => {
   });
 });
 
-describe('references_to', () => {
-  test('counts what keeps a row from being deleted, and lists that name it', async () => {
-    const { body } = await call('admin', 'references_to', { name: 'locations', ids: [302] });
-    expect(body).toEqual([
-      { table: 'projects', column: 'location_list', rows: 1 },
-      { table: 'schedules', column: 'location_id', rows: 3 },
-      { table: 'timeslots', column: 'location_id', rows: 1 },
-    ]);
-  });
-  test('sees no more than the caller may', async () => {
-    const { body } = await call('teacher', 'references_to', { name: 'locations', ids: [303] });
-    expect(body).toEqual([{ table: 'schedules', column: 'location_id', rows: 1 }]);
-    expect((await call('teacher', 'references_to', { name: 'credentials; drop table app.users', ids: [1] })).body).toEqual([]);
-  });
-});
-
 describe('the menu', () => {
   test('an entry is added with its roles, changed, moved, and never put below itself', async () => {
     const { body: id } = await call('admin', 'save_nav', {
@@ -104,6 +88,16 @@ describe('the menu', () => {
       { role: 'admin' },
       { role: 'dev' },
     ]);
+  });
+
+  test('an entry has a label in each language, and every entry that comes with the system has both', async () => {
+    const { body: id } = await call('admin', 'save_nav', {
+      entry: { label: '安全须知', label_en: 'Safety rules', opens: 'group' },
+    });
+    expect(await rows(`select label, label_en from app.navs where id = ${String(id)}`)).toEqual([
+      { label: '安全须知', label_en: 'Safety rules' },
+    ]);
+    expect(await rows(`select name from app.navs where label_en is null and name not like 'entry-%' and id < 10000`)).toEqual([]);
   });
 
   test.each([

@@ -77,9 +77,19 @@ describe('used_by', () => {
       'locations',
       [302],
       [
+        { kind: 'projects', uses: 1 },
         { kind: 'schedules', uses: 3 },
         { kind: 'timeslots', uses: 1 },
-        { kind: 'projects', uses: 1 },
+      ],
+    ],
+    [
+      'a class by the sessions and people that list it',
+      'orgs',
+      [10],
+      [
+        { kind: 'timeslots', uses: 1 },
+        { kind: 'user_orgs', uses: 1 },
+        { kind: 'users', uses: 2 },
       ],
     ],
     ['a team that only a list names', 'teams', [402], [{ kind: 'projects', uses: 1 }]],

@@ -174,7 +174,8 @@ describe('the pool', () => {
       `insert into app.exam_questions (id, title, type, organization_id, category) values (20002, 'Other', 'short', 2, 'Elsewhere')`,
     );
     const categories = async (name: keyof typeof people, centre = 1): Promise<unknown> =>
-      (await server.request('GET', `rpc/exam_categories?centre_id=${centre}`, { token: tokens[name] })).body;
+      (await server.request('GET', `rpc/exam_categories?centre_id=${centre}&select=category,questions`, { token: tokens[name] }))
+        .body;
     const own = [
       { category: 'Measuring', questions: 1 },
       { category: 'Safety', questions: 2 },
@@ -186,6 +187,24 @@ describe('the pool', () => {
     expect(await categories('admin', 2)).toEqual([{ category: 'Elsewhere', questions: 1 }]);
     const refused = await server.request('GET', 'rpc/exam_categories?centre_id=1', { token: tokens.student });
     expect(refused).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+
+  test('offers the categories of the dictionary that are in use before those of the questions, with their labels', async () => {
+    await add([
+      { ...single, category: 'optics' },
+      { ...single, category: 'Own' },
+    ]);
+    await server.owner.query(`insert into app.dictionaries (list, code, label_en, label_zh, in_use) values
+      ('category', 'optics', 'Optics', '光学', true), ('category', 'heat', 'Heat', '热学', true), ('category', 'old', 'Old', '旧', false)`);
+    const { body } = await server.request('GET', 'rpc/exam_categories?centre_id=1&category=in.(optics,heat,old,Own)', {
+      token: tokens.teacher,
+    });
+    await server.owner.query(`delete from app.dictionaries where list = 'category'`);
+    expect(body).toEqual([
+      { category: 'heat', questions: 0, label_en: 'Heat', label_zh: '热学' },
+      { category: 'optics', questions: 1, label_en: 'Optics', label_zh: '光学' },
+      { category: 'Own', questions: 1, label_en: 'Own', label_zh: 'Own' },
+    ]);
   });
 
   test('changes a question only as it was seen, when the request says so, and says a new time whatever the request says', async () => {

@@ -67,8 +67,11 @@ export interface CreatedGroup {
 /** A category as `rpc/exam_categories` answers it. */
 export interface ExamCategory {
   readonly category: string;
-  /** How many questions have it. */
+  /** How many questions of the centre have it. */
   readonly questions: number;
+  /** What the dictionary calls it; the category itself where it is in none. */
+  readonly label_en: string;
+  readonly label_zh: string;
 }
 
 /** A session as `rpc/session_students` answers it. */

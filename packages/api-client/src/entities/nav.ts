@@ -8,6 +8,8 @@ export interface Nav {
   readonly id: number;
   readonly name: string;
   readonly label: string;
+  /** Name for people who read English; `null` or missing where it has none. */
+  readonly label_en?: string | null;
   readonly icon: string | null;
   /** Route of the console that the entry opens instead of a page definition. */
   readonly path: string | null;

@@ -31,6 +31,10 @@ export interface QuestionEditorProps {
   readonly localeText?: ExamLocaleText;
   /** Address of a picture by its key. @default the key itself, as in questions made by `questionOfRow` */
   readonly pictureUrl?: PictureUrl;
+  /** Types that are offered, beside the question's own. @default all, named as in `localeText` */
+  readonly types?: ReadonlyArray<{ readonly value: QuestionType; readonly label: string }>;
+  /** Difficulties that are offered, beside the question's own. @default 1 to 5, named as in `localeText` */
+  readonly levels?: ReadonlyArray<{ readonly value: number; readonly label: string }>;
   /** Categories that are offered while typing one. */
   readonly categories?: readonly string[];
   /** What the backend said when it refused the question; shown with the faults. */
@@ -59,7 +63,9 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
   const { editor, word, difficulties } = localeText;
   const listId = useId();
   const part = { question, onChange, localeText, pictureUrl, disabled };
-  const isOddDifficulty = question.difficulty !== null && ![1, 2, 3, 4, 5].includes(question.difficulty);
+  const types = props.types ?? questionTypes.map((value) => ({ value, label: word.types[value] }));
+  const levels = props.levels ?? difficulties.map((label, index) => ({ value: index + 1, label }));
+  const isOddDifficulty = question.difficulty !== null && !levels.some(({ value }) => value === question.difficulty);
   return (
     <Stack spacing={1.5} sx={mergeSx({ minWidth: 0 }, sx)}>
       {props.hideFaults !== true && <FaultList faults={question.faults} refusal={props.refusal} localeText={localeText} />}
@@ -83,9 +89,12 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
           disabled={disabled}
           onChange={(event) => onChange((current) => changeType(current, event.target.value as QuestionType))}
         >
-          {questionTypes.map((type) => (
-            <MenuItem key={type} value={type}>
-              {word.types[type]}
+          {!types.some(({ value }) => value === question.type) && (
+            <MenuItem value={question.type}>{word.types[question.type]}</MenuItem>
+          )}
+          {types.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
             </MenuItem>
           ))}
         </TextField>
@@ -103,9 +112,9 @@ export function QuestionEditor(props: QuestionEditorProps): React.JSX.Element {
         >
           <MenuItem value="">{editor.noDifficulty}</MenuItem>
           {isOddDifficulty && <MenuItem value={question.difficulty ?? ''}>{question.difficulty}</MenuItem>}
-          {difficulties.map((name, index) => (
-            <MenuItem key={name} value={index + 1}>
-              {name}
+          {levels.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
             </MenuItem>
           ))}
         </TextField>

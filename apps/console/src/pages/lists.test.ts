@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+const files = import.meta.glob<unknown>('./{centre,system,teaching}/**/*.json', { import: 'default', eager: true });
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const typeOf = (item: unknown): unknown => (isNode(item) ? item['type'] : item);
+
+/** Lists of the server that a page shows itself; those of a dialog or a drawer belong to one row and stand in no address. */
+function* listsOf(node: unknown, key = ''): Generator<Node> {
+  if (key === 'dialog' || key === 'drawer') return;
+  if (Array.isArray(node)) for (const item of node) yield* listsOf(item);
+  if (!isNode(node)) return;
+  if (node['type'] === 'crud' && node['api'] !== undefined) yield node;
+  for (const [name, value] of Object.entries(node)) yield* listsOf(value, name);
+}
+
+const lists = Object.entries(files).flatMap(([file, definition]) =>
+  [...listsOf(definition)].map((list) => [`${file.slice(2, -'.json'.length)} ${String(list['name'])}`, list] as const),
+);
+
+/** What a list does without, and why. */
+const without: Readonly<Record<string, readonly string[]>> = {
+  // Five rows that come with the program: each is switched on or off in its row.
+  'system/init/modules modules': ['order', 'bulk actions'],
+  // An entry is shown or hidden together with those above it, one at a time.
+  ...Object.fromEntries(
+    ['admin', 'dev', 'centreadmin', 'teacher'].map((role) => [`system/role/roles entries-${role}`, ['bulk actions']]),
+  ),
+};
+
+test.each(lists)('%s can be searched, ordered, paged, exported and kept as a view', (name, list) => {
+  const header = listOf(list['headerToolbar']).map(typeOf);
+  const footer = listOf(list['footerToolbar']).map(typeOf);
+  const columns = listOf(list['columns']).filter(isNode);
+  const has: Readonly<Record<string, boolean>> = {
+    filters: isNode(list['filter']),
+    address: list['syncLocation'] === true,
+    order: columns.some(({ sortable }) => sortable === true),
+    paging: footer.includes('pagination') && footer.includes('switch-per-page'),
+    'bulk actions': listOf(list['bulkActions']).length > 0 && header.includes('bulkActions'),
+    export: header.includes('export-excel'),
+    views: header.includes('saved-views'),
+    columns: header.includes('columns-toggler'),
+  };
+  expect(Object.keys(has).filter((key) => has[key] === false)).toEqual(without[name] ?? []);
+});
+
+test('every list of every page is looked at', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(25);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { templateHeads } from './template-heads.ts';
+
+test.each([
+  ['course, teacher', [{ text: 'Was it clear?' }, { text: '' }, 3], ['course', 'teacher', 'Was it clear?']],
+  [null, undefined, []],
+  ['course', 'questions', ['course']],
+])('%s and %j', (fixed, items, heads) => {
+  expect(templateHeads(fixed, items)).toEqual(heads);
+});
