@@ -24,6 +24,8 @@ export interface ImportRow {
   readonly uncertain: boolean;
   /** What the row names exists already: it is shown apart, never sent, and its marks do not count. */
   readonly reference: boolean;
+  /** A person left it out: it is shown, not sent, and its marks do not count. */
+  readonly leftOut: boolean;
 }
 
 /** All marks of a row, those of its cells first. */
@@ -35,19 +37,19 @@ export function rowIssues(row: ImportRow): readonly ImportIssue[] {
 
 /** The row has an error of its own and keeps the import from being submitted. */
 export function isBlocking(row: ImportRow): boolean {
-  if (row.sent || row.reference) return false;
+  if (!isOpen(row)) return false;
   // Asked of 100,000 rows at a time: nothing is made to answer it.
   return hasError(row.cellIssues) || hasError(row.ruleIssues) || hasError(row.sheetIssues);
 }
 
 /** The row carries an error, be it of its own or from the backend. */
 export function isInvalid(row: ImportRow): boolean {
-  return !row.sent && !row.reference && (isBlocking(row) || row.refusals.length > 0);
+  return isOpen(row) && (isBlocking(row) || row.refusals.length > 0);
 }
 
 /** The row carries a warning and no error. */
 export function hasOnlyWarnings(row: ImportRow): boolean {
-  return !row.sent && !row.reference && !isInvalid(row) && rowIssues(row).length > 0;
+  return isOpen(row) && !isInvalid(row) && rowIssues(row).length > 0;
 }
 
 /** The row may not be changed: the backend has it, or may have it. */
@@ -57,7 +59,7 @@ export function isFixed(row: ImportRow): boolean {
 
 /** The row is still to be sent. */
 export function isOpen(row: ImportRow): boolean {
-  return !row.sent && !row.reference;
+  return !row.sent && !row.reference && !row.leftOut;
 }
 
 function hasError(issues: readonly ImportIssue[]): boolean {

@@ -10,6 +10,7 @@ type Values = Readonly<Record<'code' | 'group', string | null>>;
 
 const row = (number: number, [code, group]: readonly (string | null)[], reference = false): ImportRow => ({
   number,
+  leftOut: false,
   hidden: false,
   cells: [],
   values: [code, group],

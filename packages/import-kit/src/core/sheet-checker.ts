@@ -106,7 +106,7 @@ export class SheetChecker<TColumns extends ImportColumns> {
   }
 
   #addTo({ rule, keys, groups }: GroupState<TColumns>, row: ImportRow): string | null {
-    const key = row.reference ? null : rule.keyOf(this.#valuesOf(row));
+    const key = row.reference || row.leftOut ? null : rule.keyOf(this.#valuesOf(row));
     if (key === null) return null;
     keys.set(row.number, key);
     const group = groups.get(key);
@@ -134,7 +134,7 @@ export class SheetChecker<TColumns extends ImportColumns> {
     this.#wholeMarks = new Map();
     if (this.#wholeRules.length === 0) return;
     const sheetRows: SheetRow<TColumns>[] = [];
-    for (const row of rows) if (!row.reference) sheetRows.push(this.#sheetRowOf(row));
+    for (const row of rows) if (!row.reference && !row.leftOut) sheetRows.push(this.#sheetRowOf(row));
     for (const rule of this.#wholeRules) {
       for (const [number, issues] of rule(sheetRows)) {
         this.#wholeMarks.set(number, [...(this.#wholeMarks.get(number) ?? []), ...issues.map(asIssue)]);

@@ -25,15 +25,15 @@ export class SheetParser {
   row(raw: RawRow): ImportRow | null {
     const cells = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
     if (cells.every((cell) => cell === null || isEmpty(cell))) return null;
-    return this.#build({ number: raw.number, hidden: raw.hidden, cells });
+    return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false });
   }
 
   /** The row with another cell; what rules and backend said of it is forgotten. */
   withCell(row: ImportRow, index: number, cell: RawCell): ImportRow {
-    return this.#build({ number: row.number, hidden: row.hidden, cells: row.cells.with(index, cell) });
+    return this.#build({ number: row.number, hidden: row.hidden, cells: row.cells.with(index, cell), leftOut: row.leftOut });
   }
 
-  #build({ number, hidden, cells }: Pick<ImportRow, 'number' | 'hidden' | 'cells'>): ImportRow {
+  #build({ number, hidden, cells, leftOut }: Pick<ImportRow, 'number' | 'hidden' | 'cells' | 'leftOut'>): ImportRow {
     const values: unknown[] = [];
     let cellIssues = none;
     for (let index = 0; index < cells.length; index++) {
@@ -58,6 +58,7 @@ export class SheetParser {
       sent: false,
       uncertain: false,
       reference: false,
+      leftOut,
     };
   }
 }

@@ -10,13 +10,23 @@ export interface GridHeaderProps {
   readonly shownColumns: readonly number[];
   readonly required: readonly boolean[];
   readonly template: string;
+  /** There is a column that says what is wrong with a row. */
+  readonly hasProblems: boolean;
   readonly localeText: ImportLocaleText;
 }
 
 /** The row with the column names; it stays in view while the rows scroll. */
-export function GridHeader({ columns, shownColumns, required, template, localeText }: GridHeaderProps): React.JSX.Element {
+export function GridHeader({
+  columns,
+  shownColumns,
+  required,
+  template,
+  hasProblems,
+  localeText,
+}: GridHeaderProps): React.JSX.Element {
   const entries = Object.entries(columns);
   const { grid, language } = localeText;
+  const first = hasProblems ? 4 : 3;
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3, width: 'max-content' }}>
       <Box role="row" aria-rowindex={1} style={{ gridTemplateColumns: template, height: rowHeight }} sx={{ display: 'grid' }}>
@@ -26,6 +36,11 @@ export function GridHeader({ columns, shownColumns, required, template, localeTe
         <Box role="columnheader" aria-colindex={2}>
           {grid.state}
         </Box>
+        {hasProblems && (
+          <Box role="columnheader" aria-colindex={3}>
+            {grid.problem}
+          </Box>
+        )}
         {shownColumns.map((place) => {
           const [key, column] = entries[place] ?? [];
           return (
@@ -33,8 +48,8 @@ export function GridHeader({ columns, shownColumns, required, template, localeTe
               <Box
                 role="columnheader"
                 key={key}
-                aria-colindex={place + 3}
-                style={{ gridColumn: place + 3 }}
+                aria-colindex={place + first}
+                style={{ gridColumn: place + first }}
                 title={column.note?.[language]}
               >
                 {required[place] && (

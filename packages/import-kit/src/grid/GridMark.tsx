@@ -11,6 +11,8 @@ export const markPaths = {
   /** A link of a chain. */
   reference:
     'M3.9 12a3.1 3.1 0 0 1 3.1-3.1h4V7H7a5 5 0 0 0 0 10h4v-1.9H7A3.1 3.1 0 0 1 3.9 12M8 13h8v-2H8zm9-6h-4v1.9h4a3.1 3.1 0 0 1 0 6.2h-4V17h4a5 5 0 0 0 0-10',
+  /** A line: nothing of it counts. */
+  leftOut: 'M5 11h14v2H5z',
   /** A crossed eye, drawn as a line through a circle. */
   hidden:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M4 12a8 8 0 0 1 12.9-6.3L5.7 16.9A8 8 0 0 1 4 12m8 8a8 8 0 0 1-4.9-1.7L18.3 7.1A8 8 0 0 1 12 20',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { displayCell } from '../core/display-cell.ts';
+import type { ImportIssue } from '../core/import-issue.ts';
 import { rowIssues, type ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { formatText } from '../texts/format-text.ts';
@@ -7,6 +8,7 @@ import type { DescribedImport } from '../texts/issue-text.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
 import { GridCell } from './GridCell.tsx';
 import { rowHeight } from './grid-layout.ts';
+import { ProblemCell } from './ProblemCell.tsx';
 import { RowStateCell } from './RowStateCell.tsx';
 
 /** What happens to cells; the same object for all rows and all renders. */
@@ -26,6 +28,8 @@ export interface GridRowProps {
   readonly index: number;
   readonly top: number;
   readonly template: string;
+  /** There is a column that says what is wrong with a row. */
+  readonly hasProblems: boolean;
   readonly definition: DescribedImport;
   readonly localeText: ImportLocaleText;
   /** Columns that are drawn, in ascending order. */
@@ -45,10 +49,22 @@ export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`;
 }
 
+const none: readonly ImportIssue[] = [];
+
+/** The column of the first error, or of the first mark; the first column for a mark of the whole row. */
+function placeOfProblem(issues: readonly ImportIssue[], entries: readonly (readonly [string, unknown])[]): number {
+  const issue = issues.find(({ severity }) => severity === 'error') ?? issues[0];
+  return Math.max(
+    0,
+    entries.findIndex(([key]) => key === issue?.column),
+  );
+}
+
 /** One row of the grid. Drawn again only when something of it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Element {
   const { gridId, row, index, top, template, definition, localeText, activeColumn, editing, actions } = props;
-  const { shownColumns, selectedFrom, selectedTo } = props;
+  const { shownColumns, selectedFrom, selectedTo, hasProblems } = props;
+  const first = hasProblems ? 4 : 3;
   const entries = Object.entries(definition.columns);
   const issues = rowIssues(row);
   return (
@@ -56,13 +72,21 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
       role="row"
       aria-rowindex={index + 2}
       data-row={row.number}
-      data-reference={row.reference || undefined}
+      data-reference={row.reference || row.leftOut || undefined}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template, height: rowHeight }}
     >
       <div role="rowheader" aria-colindex={1} data-sticky>
         {row.number}
       </div>
       <RowStateCell row={row} localeText={localeText} />
+      {hasProblems && (
+        <ProblemCell
+          issues={issues}
+          definition={definition}
+          localeText={localeText}
+          onShow={() => actions.select(index, placeOfProblem(issues, entries), false)}
+        />
+      )}
       {shownColumns.map((place) => {
         const entry = entries[place];
         if (!entry) return null;
@@ -73,9 +97,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
           <GridCell
             key={key}
             id={cellId(gridId, row.number, place)}
-            columnIndex={place + 3}
+            columnIndex={place + first}
             text={text}
-            issues={issues.filter((issue) => issue.column === key)}
+            issues={row.leftOut ? none : issues.filter((issue) => issue.column === key)}
             definition={definition}
             localeText={localeText}
             active={isActive}

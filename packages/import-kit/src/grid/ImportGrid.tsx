@@ -11,6 +11,7 @@ import { cellId, GridRow } from './GridRow.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { GridToolbar } from './GridToolbar.tsx';
 import type { ImportGridProps } from './import-grid-props.ts';
+import { LeaveOutButton } from './LeaveOutButton.tsx';
 import { mergeSx } from './merge-sx.ts';
 import { useImportGrid } from './use-import-grid.ts';
 
@@ -25,24 +26,37 @@ const FindReplace = lazy(() => import('./FindReplace.tsx'));
  * <ImportGrid definition={students} rows={state.rows} onEditCell={session.editCell} />
  */
 export function ImportGrid(props: ImportGridProps): React.JSX.Element {
-  const { definition, rows, localeText = enUS, onEditCells, knownCodes, listCodes, onUndo, onRedo, height = 480, sx } = props;
+  const {
+    definition,
+    rows,
+    localeText = enUS,
+    onEditCells,
+    knownCodes,
+    listCodes,
+    onUndo,
+    onRedo,
+    onLeaveOut,
+    height = 480,
+    sx,
+  } = props;
   const { canUndo = false, canRedo = false } = props;
   const { grid, language } = localeText;
   const gridId = useId();
   const used = useImportGrid(props);
-  const { scroller, virtualizer, isReadOnly, onlyInvalid, shown, keys, widths, shownColumns, active, activeRow } = used;
+  const { scroller, virtualizer, isReadOnly, onlyInvalid, shown, keys, widths, shownColumns, problem, active, activeRow } = used;
   const { range, editing, pasted, isFindOpen, setIsFindOpen, actions, change, clipboard } = used;
   const { jump, undo, redo, focus, handleFilter, handleKeyDown } = used;
   // The frame comes first, and the rows are drawn in slices after it: both at once would hold the page up.
   const hasFrame = useDeferredValue(true, false);
-  const template = useMemo(() => rowTemplate(widths), [widths]);
+  const template = useMemo(() => rowTemplate(widths, problem), [widths, problem]);
   const required = useMemo(
     () => props.required ?? Object.values(definition.columns).map((column) => column.required),
     [props.required, definition.columns],
   );
-  const activeIssues = activeRow
-    ? rowIssues(activeRow).filter((issue) => issue.column === undefined || issue.column === keys[active.column])
-    : [];
+  const activeIssues =
+    activeRow && !activeRow.leftOut
+      ? rowIssues(activeRow).filter((issue) => issue.column === undefined || issue.column === keys[active.column])
+      : [];
   const hasInvalid = summaryOf(rows).invalid > 0;
   const activeKey = keys[active.column];
   const isSuspect = !isReadOnly && activeIssues.some((issue) => issue.severity === 'error' && issue.column !== undefined);
@@ -85,7 +99,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         aria-label={formatText(grid.label, { title: definition.title[language] })}
         aria-describedby={`${gridId}-help`}
         aria-rowcount={shown.length + 1}
-        aria-colcount={keys.length + 2}
+        aria-colcount={keys.length + (problem > 0 ? 3 : 2)}
         aria-multiselectable
         aria-readonly={isReadOnly || undefined}
         aria-activedescendant={activeRow && editing === null ? cellId(gridId, activeRow.number, active.column) : undefined}
@@ -102,6 +116,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
           shownColumns={shownColumns}
           required={required}
           template={template}
+          hasProblems={problem > 0}
           localeText={localeText}
         />
         <Box role="rowgroup" style={{ height: virtualizer.getTotalSize() }} sx={{ position: 'relative' }}>
@@ -117,6 +132,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
                 index={item.index}
                 top={item.start}
                 template={template}
+                hasProblems={problem > 0}
                 definition={definition}
                 localeText={localeText}
                 shownColumns={shownColumns}
@@ -135,6 +151,9 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
         {pasted > 0 && `${formatText(grid.pasted, { count: pasted })}\n`}
         {activeIssues.length > 0 && activeRow ? reasonText(activeIssues, definition, localeText) : ''}
       </Box>
+      {onLeaveOut && !isReadOnly && activeRow && (
+        <LeaveOutButton rows={shown.slice(range.top, range.bottom + 1)} localeText={localeText} onLeaveOut={onLeaveOut} />
+      )}
       {isSuspect && activeRow && activeKey !== undefined && onEditCells && knownCodes && (
         <Suspense fallback={null}>
           <SuggestionButton

@@ -27,12 +27,13 @@ export function RowStateCell({ row, localeText: { grid } }: RowStateCellProps): 
 }
 
 function stateOf(row: ImportRow, grid: ImportLocaleText['grid']): { readonly icon: React.ReactNode; readonly label: string } {
-  const mark = (kind: 'sent' | 'warning' | 'reference' | 'error' | 'valid', label: string) => ({
+  const mark = (kind: 'sent' | 'warning' | 'reference' | 'error' | 'valid' | 'leftOut', label: string) => ({
     icon: <GridMark kind={kind} size={16} />,
     label,
   });
   if (row.sent) return mark('sent', grid.stateSent);
   if (row.uncertain) return mark('warning', grid.stateUncertain);
+  if (row.leftOut && !row.reference) return mark('leftOut', grid.stateLeftOut);
   if (row.reference) return mark('reference', grid.stateReference);
   if (row.checking) return { icon: <CircularProgress size={14} aria-label={grid.stateChecking} />, label: grid.stateChecking };
   if (isInvalid(row)) return mark('error', grid.stateInvalid);

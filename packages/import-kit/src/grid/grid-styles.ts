@@ -26,6 +26,7 @@ export function gridStyles(theme: Theme): Record<string, unknown> {
     '& [data-content]': { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, width: 1, height: 1 },
     '& [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
     '& [data-state]': { justifyContent: 'center', gap: 0.25 },
+    '& [data-problem]': { cursor: 'pointer' },
     '& [data-state] > span': { display: 'inline-flex' },
     '& [data-icon]': { flexShrink: 0, fill: 'currentColor', color: 'action.active' },
     '& [data-icon=error]': { color: 'error.main' },

@@ -17,6 +17,8 @@ export interface ImportGridProps {
   readonly onEditCell?: (number: number, key: string, text: string) => void;
   /** Called with all cells of a paste or a replacement at once. Without it neither can be done. */
   readonly onEditCells?: (changes: readonly CellChange[]) => void;
+  /** Leaves the selected rows out, or takes them in again. Without it rows cannot be left out. */
+  readonly onLeaveOut?: (numbers: readonly number[], isLeftOut: boolean) => void;
   /** The known codes of a column: the one that a mistyped code most likely means is offered under the grid. */
   readonly knownCodes?: (key: string) => readonly string[];
   /** More codes of a column, asked for when none of the known ones is meant: all that there are, up to a few thousand. */

@@ -1,13 +1,16 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useControlled } from '@mui/material/utils';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { displayCell } from '../core/display-cell.ts';
 import { isFixed, type ImportRow } from '../core/import-row.ts';
+import { summaryOf } from '../session/summarize.ts';
 import type { AfterEdit } from './CellEditor.tsx';
 import { findInvalid } from './find-invalid.ts';
 import { gridClipboard, type GridClipboard } from './grid-clipboard.ts';
-import { columnWidths, numberWidth, rowHeight, stateWidth } from './grid-layout.ts';
+import { columnWidths, numberWidth, problemWidth, rowHeight, stateWidth } from './grid-layout.ts';
 import { movePosition, type GridPosition } from './grid-position.ts';
 import { cellsIn, rangeBetween, type GridRange } from './grid-range.ts';
 import type { CellActions } from './GridRow.tsx';
@@ -33,6 +36,8 @@ export interface ImportGridState {
   readonly widths: readonly number[];
   /** Columns that are drawn, in ascending order. */
   readonly shownColumns: readonly number[];
+  /** Width of the column that says what is wrong with a row; 0 while no row was ever marked, and on narrow screens. */
+  readonly problem: number;
   readonly active: GridPosition;
   readonly activeRow: ImportRow | undefined;
   readonly range: GridRange;
@@ -80,7 +85,14 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
   const active = { row: Math.min(wanted.row, shown.length - 1), column: wanted.column };
   const activeRow = shown[active.row];
   const range = rangeBetween(active, anchor && anchor.row < shown.length ? anchor : active);
-  const shownColumns = useVirtualColumns(scroller, widths, active.column);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { invalid, warnings, leftOut } = summaryOf(rows);
+  // Once there, it stays: columns do not move under the hands of a person who repairs the last row.
+  const wasMarked = useRef(false);
+  if (invalid + warnings + leftOut > 0) wasMarked.current = true;
+  else if (rows.length === 0) wasMarked.current = false;
+  const problem = wasMarked.current && !isNarrow ? problemWidth : 0;
+  const shownColumns = useVirtualColumns(scroller, widths, active.column, problem);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is kept over renders here; the compiler only skips this component
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -105,14 +117,15 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
       virtualizer.scrollToIndex(position.row);
       const box = scroller.current;
       if (!box) return;
-      const left = widths.slice(0, position.column).reduce((sum, width) => sum + width, stateWidth);
+      const left = widths.slice(0, position.column).reduce((sum, width) => sum + width, stateWidth + problem);
       const width = widths[position.column] ?? 0;
-      if (left < box.scrollLeft + stateWidth) box.scrollLeft = left - stateWidth;
+      if (left < box.scrollLeft + stateWidth)
+        box.scrollLeft = Math.max(0, left - stateWidth - (position.column === 0 ? problem : 0));
       else if (numberWidth + left + width > box.scrollLeft + box.clientWidth) {
         box.scrollLeft = numberWidth + left + width - box.clientWidth;
       }
     },
-    [virtualizer, widths],
+    [virtualizer, widths, problem],
   );
 
   const startEditing = ({ row, column }: GridPosition, text?: string): void => {
@@ -220,6 +233,7 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
     keys,
     widths,
     shownColumns,
+    problem,
     active,
     activeRow,
     range,

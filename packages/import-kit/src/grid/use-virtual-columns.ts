@@ -7,6 +7,7 @@ export function useVirtualColumns(
   scroller: RefObject<HTMLDivElement | null>,
   widths: readonly number[],
   active: number,
+  problem: number,
 ): readonly number[] {
   // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is kept over renders here; the compiler only skips this hook
   const virtualizer = useVirtualizer({
@@ -14,7 +15,7 @@ export function useVirtualColumns(
     count: widths.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] ?? 0,
-    paddingStart: numberWidth + stateWidth,
+    paddingStart: numberWidth + stateWidth + problem,
     overscan: 3,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);

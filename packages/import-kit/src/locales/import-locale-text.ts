@@ -45,6 +45,7 @@ export interface PanelText {
   readonly irregular: string;
   readonly irregularRows: string;
   readonly andMore: string;
+  readonly submitValid: string;
   readonly stillChecking: string;
   readonly allSent: string;
   readonly partlySent: string;
@@ -56,6 +57,8 @@ export interface PanelText {
   readonly summaryInvalid: string;
   readonly summaryWarnings: string;
   readonly summaryReference: string;
+  readonly summaryLeftOut: string;
+  readonly encodingRead: string;
   readonly summaryHidden: string;
   readonly summaryBlank: string;
   readonly summarySent: string;
@@ -84,7 +87,10 @@ export interface GridText {
   readonly label: string;
   readonly rowNumber: string;
   readonly state: string;
+  readonly problem: string;
   readonly onlyInvalid: string;
+  readonly leaveOut: string;
+  readonly takeIn: string;
   readonly undo: string;
   readonly redo: string;
   readonly nextInvalid: string;
@@ -95,6 +101,7 @@ export interface GridText {
   readonly stateWarning: string;
   readonly stateSent: string;
   readonly stateUncertain: string;
+  readonly stateLeftOut: string;
   readonly stateReference: string;
   readonly stateChecking: string;
   readonly hiddenRow: string;

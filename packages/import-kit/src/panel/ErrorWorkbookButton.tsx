@@ -11,11 +11,11 @@ export interface ErrorWorkbookButtonProps {
   readonly localeText: ImportLocaleText;
 }
 
-/** Downloads the rows that were not sent, with their marks, while there are any to repair. */
+/** Downloads the rows with errors and those that were left out, with their marks, while there are any. */
 export function ErrorWorkbookButton({ definition, state, localeText }: ErrorWorkbookButtonProps): React.JSX.Element | null {
   const { header, rows, sheet, summary } = state;
   const { panel } = localeText;
-  if (!header || summary.invalid + summary.warnings === 0) return null;
+  if (!header || summary.invalid + summary.leftOut === 0) return null;
   return (
     <WorkbookButton
       label={panel.errorWorkbook}

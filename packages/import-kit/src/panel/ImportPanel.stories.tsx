@@ -81,7 +81,6 @@ export const SecondPick: Story = {
     await canvas.findByText(/^Checking codes: /);
     await pick(canvasElement, await scheduleFile(goodRows(7), 'second.xlsx'));
     await waitFor(() => expect(canvas.getByText(/second\.xlsx/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Parse' }));
     await expect(await canvas.findByText(/^7 rows/)).toBeVisible();
   },
 };
@@ -90,7 +89,7 @@ export const SecondPick: Story = {
 export const WithErrors: Story = {
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
-    await expect(await canvas.findByText(/6 rows · 3 invalid · 1 with warnings/)).toBeVisible();
+    await expect(await canvas.findByText(/6 rows · 3 invalid · 1 with a warning/)).toBeVisible();
     const date = cell(canvasElement, 3, 'Date');
     await expect(date).toHaveAttribute('aria-invalid', 'true');
     await expect(date).toHaveAccessibleDescription(/"9\/1\/26" can mean several days/);
@@ -103,6 +102,31 @@ export const WithErrors: Story = {
   },
 };
 
+const received = fn(async (): Promise<undefined> => undefined);
+
+/** What is wrong stands beside the row; rows with errors are left out, and the others are submitted. */
+export const SubmitValid: Story = {
+  args: { definition: scheduleImport(sampleUniversity({ createSchedules: received })) },
+  play: async ({ canvas, canvasElement }) => {
+    received.mockClear();
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
+    await canvas.findByText(/3 invalid/);
+    const problem = canvasElement.querySelector<HTMLElement>('[data-row="4"] [data-problem]');
+    await expect(problem).toHaveTextContent(/E009/);
+    await userEvent.click(problem!);
+    await waitFor(() => expect(cell(canvasElement, 4, 'Project code')).toHaveAttribute('data-active'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave this row out' }));
+    await expect(await canvas.findByText(/2 invalid.* 1 left out/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(/3 invalid/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave them out and submit the 3 valid rows' }));
+    await expect(await canvas.findByText('schedule import succeeded · 3 rows were sent.')).toBeVisible();
+    await expect(received.mock.calls).toHaveLength(1);
+    await expect(canvas.getByText(/3 left out/)).toBeVisible();
+  },
+};
+
 /** Submit with invalid rows: the sentence of the specification and the row numbers, runs as ranges. */
 export const SubmitBlocked: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -110,7 +134,7 @@ export const SubmitBlocked: Story = {
     await canvas.findByText(/3 invalid/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const alert = await canvas.findByText(/the rows below contain irregular information, please fix and upload again/);
-    await expect(alert).toHaveTextContent(/Rows 3-4, 6$/);
+    await expect(alert).toHaveTextContent(/Rows 3-4, 6/);
     await expect(args.onSubmitted).not.toHaveBeenCalled();
   },
 };
@@ -146,7 +170,7 @@ export const Repaired: Story = {
 export const Undo: Story = {
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile([goodRow()]));
-    await canvas.findByText(/^1 rows/);
+    await canvas.findByText(/^1 row /);
     await userEvent.click(cell(canvasElement, 2, 'Period code'));
     await userEvent.keyboard('{Delete}');
     await expect(await canvas.findByText(/1 invalid/)).toBeVisible();
@@ -230,7 +254,7 @@ export const ReceivedEarlier: Story = {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(3)));
     await canvas.findByText(/^3 rows/);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText(/^3 of these rows had been received on an earlier attempt/)).toBeVisible();
+    await expect(await canvas.findByText(/^3 of these rows were received on an earlier attempt/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Import again' }));
     await waitFor(() => expect(canvas.queryByText(/on an earlier attempt/)).toBeNull());
     await expect(await canvas.findByText('schedule import succeeded · 3 rows were sent.')).toBeVisible();
@@ -311,7 +335,7 @@ export const MissingColumns: Story = {
     );
     await expect(await canvas.findByText(/lacks the required columns Period code, Course code/)).toBeVisible();
     await pickAndParse(canvasElement, await scheduleFile(goodRows(1), 'sessions.xlsx'));
-    await expect(await canvas.findByText(/^1 rows/)).toBeVisible();
+    await expect(await canvas.findByText(/^1 row /)).toBeVisible();
   },
 };
 
@@ -330,7 +354,7 @@ export const LookupsFailed: Story = {
   args: { definition: failingCourses() },
   play: async ({ canvas, canvasElement }) => {
     await pickAndParse(canvasElement, await scheduleFile(goodRows(2)));
-    await expect(await canvas.findByText(/did not answer for 1 codes/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/did not answer for 1 code,/, {}, { timeout: 10_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(canvas.queryByText(/did not answer/)).toBeNull());
     await expect(canvas.queryByText(/\d invalid/)).toBeNull();
@@ -348,7 +372,6 @@ export const Dropped: Story = {
       target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }));
     }
     await expect(await canvas.findByText('Only one file at a time: first.xlsx was taken.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Parse' }));
     await expect(await canvas.findByText(/^2 rows/)).toBeVisible();
   },
 };
@@ -402,7 +425,7 @@ export const FindAndReplaceChinese: Story = {
   args: { localeText: zhCN },
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await pickAndParse(canvasElement, await scheduleFile([goodRow()]), '解析');
+    await pickAndParse(canvasElement, await scheduleFile([goodRow()]));
     await userEvent.click(await canvas.findByRole('button', { name: '查找和替换' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: '查找' }), 'E001');
     await expect(await canvas.findByRole('button', { name: '替换 1 个单元格' })).toBeEnabled();
@@ -480,7 +503,7 @@ export const Chinese: Story = {
   args: { localeText: zhCN },
   globals: { locale: 'zh' },
   play: async ({ canvas, canvasElement }) => {
-    await pickAndParse(canvasElement, await scheduleFile(mixedRows()), '解析');
+    await pickAndParse(canvasElement, await scheduleFile(mixedRows()));
     await expect(await canvas.findByText(/共 6 行 · 3 行不规范 · 1 行有提醒/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await expect(await canvas.findByText(/以下行包含不规范的信息，请修改后重新上传/)).toHaveTextContent(/第 3-4、6 行$/);

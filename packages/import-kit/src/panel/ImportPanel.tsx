@@ -6,6 +6,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
+import type { ImportSummary } from '../session/import-state.ts';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { enUS } from '../locales/en-us.ts';
 import { faultText } from '../texts/fault-text.ts';
@@ -69,6 +70,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
 
   const handlePick = (picked: File, hadOthers: boolean): void => {
     session.pick(picked);
+    void session.parse();
     setAlsoDropped(hadOthers ? picked.name : null);
   };
 
@@ -134,6 +136,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             localeText={localeText}
             onEditCell={(number, key, text) => session.editCell(number, key, text)}
             onEditCells={(changes) => session.editCells(changes)}
+            onLeaveOut={(numbers, isLeftOut) => session.leaveOut(numbers, isLeftOut)}
             knownCodes={(key) => session.knownCodes(key)}
             listCodes={async (key) => (await import('./listed-codes.ts')).listedCodes(definition, key)}
             onUndo={() => session.undo()}
@@ -168,6 +171,8 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             localeText={localeText}
             describeError={describeError}
             onSendAgain={() => void session.sendAgain()}
+            valid={validOf(state.summary)}
+            onSubmitValid={() => void session.submitValid()}
           />
         </Suspense>
       )}
@@ -197,6 +202,11 @@ function EmptyHint({ text }: { readonly text: string }): React.JSX.Element {
       {text}
     </Box>
   );
+}
+
+/** Rows that could be sent once those with errors are left out. */
+function validOf({ rows, invalid, sent, reference, leftOut }: ImportSummary): number {
+  return rows - invalid - sent - reference - leftOut;
 }
 
 function messageOf(error: unknown): string {

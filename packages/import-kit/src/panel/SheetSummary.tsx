@@ -25,9 +25,13 @@ export function SheetSummary({ state, localeText, onRetryLookups, onAssignColumn
     ...(summary.warnings > 0 ? [formatText(panel.summaryWarnings, { count: summary.warnings })] : []),
     ...(summary.sent > 0 ? [formatText(panel.summarySent, { count: summary.sent })] : []),
     ...(summary.reference > 0 ? [formatText(panel.summaryReference, { count: summary.reference })] : []),
+    ...(summary.leftOut > 0 ? [formatText(panel.summaryLeftOut, { count: summary.leftOut })] : []),
     ...(summary.hidden > 0 ? [formatText(panel.summaryHidden, { count: summary.hidden })] : []),
     ...(summary.blank > 0 ? [formatText(panel.summaryBlank, { count: summary.blank })] : []),
     ...(sheet?.sheet ? [formatText(panel.sheetRead, { sheet: sheet.sheet })] : []),
+    ...(sheet?.encoding && !sheet.encoding.startsWith('utf-')
+      ? [formatText(panel.encodingRead, { encoding: sheet.encoding.toUpperCase() })]
+      : []),
     ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
   ];
   const unknown = (header?.unknown ?? []).map((column) => `${column.letter} ${column.header}`);

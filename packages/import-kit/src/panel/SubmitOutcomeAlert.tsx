@@ -13,11 +13,15 @@ export interface SubmitOutcomeAlertProps {
   readonly localeText: ImportLocaleText;
   readonly describeError: (error: unknown) => string;
   readonly onSendAgain: () => void;
+  /** Rows without errors. */
+  readonly valid: number;
+  /** Leaves the rows with errors out and submits the others. */
+  readonly onSubmitValid: () => void;
 }
 
 /** What came of pressing submit. */
 export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.Element | null {
-  const { outcome, succeeded, localeText, describeError, onSendAgain } = props;
+  const { outcome, succeeded, localeText, describeError, onSendAgain, valid, onSubmitValid } = props;
   const { panel, language } = localeText;
   switch (outcome.kind) {
     case 'none':
@@ -51,7 +55,16 @@ export function SubmitOutcomeAlert(props: SubmitOutcomeAlertProps): React.JSX.El
           return <Alert severity="warning">{panel.noData}</Alert>;
         case 'invalid':
           return (
-            <Alert severity="error">
+            <Alert
+              severity="error"
+              action={
+                valid > 0 && (
+                  <Button color="inherit" size="small" onClick={onSubmitValid} sx={{ textAlign: 'left' }}>
+                    {formatText(panel.submitValid, { invalid: outcome.rows.length, count: valid })}
+                  </Button>
+                )
+              }
+            >
               {panel.irregular}
               <br />
               {formatText(panel.irregularRows, { rows: rowListText(outcome.rows, localeText), count: outcome.rows.length })}

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile } from '../engine/read-file.ts';
 import { directReader } from '../engine/direct-reader.ts';
+import { isInvalid } from '../core/import-row.ts';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { ImportSession } from '../session/import-session.ts';
@@ -28,21 +29,21 @@ function written(session: Awaited<ReturnType<typeof parsed>>, localeText = enUS)
 
 /** A sheet whose columns stand the other way round, under a title, with a blank row between. */
 function upsideDown(): readonly (readonly TestCell[])[] {
-  const rows = [goodRow(), goodRow().map(() => null), goodRow({ 3: 'E009', 10: '=1+1' }), goodRow({ 11: 'PH2601,XX' })];
+  const rows = [goodRow(), goodRow().map(() => null), goodRow({ 3: 'E009', 10: '=1+1', 11: 'PH2601,XX' }), goodRow()];
   return [['Sessions of autumn'], scheduleHeader.toReversed(), ...rows.map((row) => row.toReversed())];
 }
 
 it('is the sheet again: order of columns, numbers of rows, coloured cells with notes, reasons in the last column', async () => {
   const bytes = written(await parsed(await makeWorkbook(upsideDown())));
   const { rows, info } = readFile({ name: 'errors.xlsx', bytes });
-  expect([info.sheet, rows.map((row) => row.number)]).toEqual(['Sessions', [2, 3, 5, 6]]);
+  expect([info.sheet, rows.map((row) => row.number)]).toEqual(['Sessions', [2, 5]]);
   expect(rows[0]?.cells).toHaveLength(13);
   expect([rows[0]?.cells[0], rows[0]?.cells[11], rows[0]?.cells[12]]).toEqual(['Class codes', '*Date', 'What to fix']);
-  expect(rows[2]?.cells[12]).toContain('E009');
+  expect(rows[1]?.cells[12]).toContain('E009');
   const parts = unzipSync(bytes);
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
   expect(sheet).toContain('<c r="I5" s="5"');
-  expect(sheet).toContain('<c r="A6" s="6"');
+  expect(sheet).toContain('<c r="A5" s="6"');
   expect(sheet).not.toMatch(/<f>|t="str"/);
   const comments = strFromU8(parts['xl/comments1.xml']!);
   expect(comments).toMatch(/<comment ref="I5" authorId="0"><text><t[^>]*>[^<]*E009/);
@@ -55,9 +56,19 @@ it('is read back as the same rows with the same marks, and its last column does 
   const again = await parsed(new File([written(first, zhCN)], 'errors.xlsx'));
   const facts = (session: typeof first) => {
     const { rows, header, fault } = session.getState();
-    return [fault, header?.unknown, rows.map(({ number, values, ruleIssues }) => ({ number, values, ruleIssues }))];
+    const marked = rows.filter(isInvalid);
+    return [fault, header?.unknown, marked.map(({ number, values, ruleIssues }) => ({ number, values, ruleIssues }))];
   };
   expect(facts(again)).toEqual(facts(first));
+  expect(again.getState().rows.map(({ number }) => number)).toEqual([5]);
+});
+
+it('holds rows that a person left out', async () => {
+  const session = await parsed(await makeWorkbook([scheduleHeader, goodRow(), goodRow({ 1: 'P2', 3: 'E009' })]));
+  session.leaveOut([3], true);
+  const { rows } = readFile({ name: 'errors.xlsx', bytes: written(session) });
+  expect(rows.map((row) => row.number)).toEqual([1, 3]);
+  expect(rows[1]?.cells.at(-1)).toContain('E009');
 });
 
 it('leaves out rows that were sent', async () => {

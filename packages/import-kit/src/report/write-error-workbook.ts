@@ -1,7 +1,7 @@
 import { displayCell } from '../core/display-cell.ts';
 import { reportHeader } from '../core/header-name.ts';
 import type { ImportIssue } from '../core/import-issue.ts';
-import { isOpen, rowIssues, type ImportRow } from '../core/import-row.ts';
+import { isInvalid, rowIssues, type ImportRow } from '../core/import-row.ts';
 import type { HeaderMatch } from '../core/match-headers.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { TemplateSource } from '../template/template-source.ts';
@@ -22,7 +22,7 @@ export interface ErrorWorkbookSource {
 const mostComments = 5000;
 
 /**
- * The rows that were not sent, as a sheet to repair and pick again: columns in the order of the file and rows with their numbers; bad
+ * The rows with errors and those that were left out, as a sheet to repair and pick again: columns in the order of the file and rows with their numbers; bad
  * cells are coloured and carry a note, and the last column, which is not imported, tells the reasons of each row.
  *
  * @returns The bytes of an .xlsx file.
@@ -49,7 +49,7 @@ export function writeErrorWorkbook(source: ErrorWorkbookSource): Uint8Array<Arra
     return { text: shown, style, ...(comments++ < mostComments ? { comment: own.map(text).join('\n') } : {}) };
   };
 
-  const open = source.rows.filter(isOpen);
+  const open = source.rows.filter((row) => isInvalid(row) || (row.leftOut && !row.reference));
   const rows = open.map((row): readonly WrittenCell[] => {
     const issues = rowIssues(row);
     const cells = columns.map((column) => cellOf(row, issues, column));

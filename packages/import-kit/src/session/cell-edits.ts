@@ -2,6 +2,7 @@ import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { isFixed, type ImportRow } from '../core/import-row.ts';
 import type { RawCell } from '../core/raw-cell.ts';
+import type { SheetParser } from '../core/sheet-parser.ts';
 import { inSlices } from '../core/yield-to-browser.ts';
 import { progressOf, type ImportState } from './import-state.ts';
 import type { SessionRun } from './session-run.ts';
@@ -23,10 +24,14 @@ export interface EditPosition {
 
 interface Edit {
   readonly number: number;
+  /** Index of the column; `wholeRow` where the row is left out or taken in again, with `true` for left out. */
   readonly column: number;
   readonly before: RawCell;
   readonly after: RawCell;
 }
+
+/** Stands for the row itself. */
+const wholeRow = -1;
 
 /** Whether an edit is made, or taken back. */
 type Side = 'before' | 'after';
@@ -78,6 +83,17 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     this.#putFew(edits, 'after', history);
   }
 
+  /** Leaves rows out, or takes them in again, as one step. Rows that were sent stay as they are. */
+  leaveOut(numbers: readonly number[], isLeftOut: boolean): void {
+    if (this.#store.state.phase !== 'ready') return;
+    const edits = numbers.flatMap((number): readonly Edit[] => {
+      const row = this.#store.rowOf(number);
+      const isChanged = row !== undefined && !isFixed(row) && !row.reference && row.leftOut !== isLeftOut;
+      return isChanged ? [{ number, column: wholeRow, before: row.leftOut, after: isLeftOut }] : [];
+    });
+    if (edits.length > 0) this.#putFew(edits, 'after', { done: [...this.#history.done, edits], undone: [] });
+  }
+
   /** Takes the last step back; answers where it was. */
   undo(): EditPosition | null {
     const { done, undone } = this.#history;
@@ -108,7 +124,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     if (edits.length > atOnce) this.#putMany(edits, side, next(edits));
     else this.#putFew(edits, side, next(edits));
     const [first] = edits;
-    return first ? { number: first.number, key: this.#run.parser?.keys[first.column] ?? '' } : null;
+    return first ? { number: first.number, key: this.#run.parser?.keys[Math.max(0, first.column)] ?? '' } : null;
   }
 
   #putFew(edits: readonly Edit[], side: Side, history: History): void {
@@ -118,7 +134,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     const changed = new Map<number, ImportRow>();
     for (const edit of edits) {
       const row = changed.get(edit.number) ?? this.#store.rowOf(edit.number);
-      if (row) changed.set(edit.number, parser.withCell(row, edit.column, edit[side]));
+      if (row) changed.set(edit.number, withEdit(parser, row, edit, side));
     }
     const pending: ImportRow[] = [];
     for (const [number, row] of changed) {
@@ -160,7 +176,7 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
         rows,
         (row, index) => {
           const own = byRow.get(row.number);
-          const put = (before: ImportRow, edit: Edit): ImportRow => parser.withCell(before, edit.column, edit[side]);
+          const put = (before: ImportRow, edit: Edit): ImportRow => withEdit(parser, before, edit, side);
           changed.push(own ? own.reduce(put, row) : row);
           if (index % 10_000 === 0) this.#store.set({ progress: progressOf('changing', index, rows.length) });
         },
@@ -191,6 +207,11 @@ export class CellEdits<TColumns extends ImportColumns, TLookups extends ImportLo
     if (checked.size > 0) this.#run.putRows(checked, { outcome: { kind: 'none' } });
     this.#store.set({ failedCodes: checker.failedCodes });
   }
+}
+
+function withEdit(parser: SheetParser, row: ImportRow, edit: Edit, side: Side): ImportRow {
+  if (edit.column === wholeRow) return { ...row, leftOut: edit[side] === true };
+  return parser.withCell(row, edit.column, edit[side]);
 }
 
 function changeOf({ done, undone }: History): Partial<ImportState> {

@@ -64,6 +64,46 @@ function marks(session: Pick<ReturnType<typeof open>, 'getState'>): Readonly<Rec
   return Object.fromEntries(marked.filter(([, codes]) => codes.length > 0));
 }
 
+describe('rows that are left out', () => {
+  const sheet = [
+    ['k1', 'a'],
+    ['x2', 'b'],
+    ['k3', 'c'],
+    ['k3', 'd'],
+  ];
+
+  it('are not sent, count for no rule, and come back by undo', async () => {
+    const send = vi.fn(async () => {});
+    const session = await parsed(sheet, { send });
+    expect(Object.keys(marks(session))).toEqual(['3', '4', '5']);
+    session.leaveOut([3, 5], true);
+    expect(session.getState().summary).toMatchObject({ rows: 4, invalid: 0, leftOut: 2 });
+    session.undo();
+    expect(session.getState().summary).toMatchObject({ invalid: 3, leftOut: 0 });
+    session.redo();
+    session.editCell(3, 'name', 'still out');
+    expect(session.getState().summary).toMatchObject({ invalid: 0, leftOut: 2 });
+    await session.submit();
+    expect(send.mock.calls.flat(2).filter((item) => typeof item === 'string')).toEqual(['k1', 'k3']);
+    expect(session.getState()).toMatchObject({ outcome: { kind: 'succeeded', sent: 2 }, hasUnsent: false });
+  });
+
+  it('are those with errors when only the valid rows are submitted', async () => {
+    const sent: string[] = [];
+    const session = await parsed(sheet, { send: async (items) => void sent.push(...items) });
+    await session.submit();
+    expect(session.getState().outcome).toMatchObject({ kind: 'blocked', rows: [3, 4, 5] });
+    expect(sent).toEqual([]);
+    await session.submitValid();
+    expect([sent, session.getState().summary.leftOut]).toEqual([['k1'], 3]);
+    session.leaveOut([2], true);
+    expect(session.getState().summary.leftOut).toBe(3);
+    session.leaveOut([4], false);
+    await session.submit();
+    expect([sent, session.getState().summary.leftOut]).toEqual([['k1', 'k3'], 2]);
+  });
+});
+
 describe('ImportSession', () => {
   it('asks for a file before it parses or submits', async () => {
     const session = open();

@@ -3,6 +3,7 @@ import type { ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/import-fault.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
+import { isInvalid } from '../core/import-row.ts';
 import type { ColumnAssignment } from '../core/match-headers.ts';
 import { untilAborted } from '../core/until-aborted.ts';
 import type { ReadLimits } from '../engine/read-limits.ts';
@@ -167,6 +168,20 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    */
   editCells(changes: readonly CellChange[]): void {
     this.#edits?.change(changes);
+  }
+
+  /** Leaves rows out, or takes them in again, as one step that `undo` takes back. Left out, a row is shown and not sent. */
+  leaveOut(numbers: readonly number[], isLeftOut: boolean): void {
+    this.#edits?.leaveOut(numbers, isLeftOut);
+  }
+
+  /** Leaves out all rows that have an error, then submits the others. Never rejects: `outcome` tells what came of it. */
+  async submitValid(): Promise<void> {
+    const edits = this.#edits;
+    if (!edits || !(await edits.settled())) return;
+    const invalid = this.#store.state.rows.filter((row) => isInvalid(row)).map((row) => row.number);
+    edits.leaveOut(invalid, true);
+    await this.submit();
   }
 
   /** The codes of a column that the sheet names and the backend knows: what a mistyped one may mean. */

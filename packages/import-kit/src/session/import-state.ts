@@ -42,6 +42,8 @@ export interface ImportSummary {
   readonly checking: number;
   /** Rows of what exists already: shown, not sent. */
   readonly reference: number;
+  /** Rows that a person left out. */
+  readonly leftOut: number;
   /** Rows that were sent and of which no answer came. */
   readonly uncertain: number;
 }
@@ -85,6 +87,7 @@ export const emptySummary: ImportSummary = {
   checking: 0,
   reference: 0,
   uncertain: 0,
+  leftOut: 0,
 };
 
 /** The state at the start. */

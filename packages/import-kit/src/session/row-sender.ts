@@ -44,8 +44,8 @@ export class RowSender<TColumns extends ImportColumns, TLookups extends ImportLo
       store.set({ outcome: blocked ?? { kind: 'blocked', reason: 'parse-first' } });
       return false;
     }
-    const { sent, reference, rows: all } = store.state.summary;
-    const open = all - sent - reference;
+    const { sent, reference, leftOut, rows: all } = store.state.summary;
+    const open = all - sent - reference - leftOut;
     this.#stop = new AbortController();
     let done = 0;
     store.set({ phase: 'submitting', outcome: { kind: 'none' }, progress: progressOf('submitting', 0, open) });
@@ -86,7 +86,7 @@ export class RowSender<TColumns extends ImportColumns, TLookups extends ImportLo
   #finish(ended: SendOutcome<TItem>): void {
     const { store } = this.#input;
     const { summary } = store.state;
-    const unsent = summary.rows - summary.sent - summary.reference;
+    const unsent = summary.rows - summary.sent - summary.reference - summary.leftOut;
     const earlier = this.#earlier.size > 0 ? { earlier: this.#earlier.size } : {};
     const partly: SubmitOutcome =
       unsent === 0

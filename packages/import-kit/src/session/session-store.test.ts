@@ -21,6 +21,7 @@ it('looks only at the rows that changed when it counts', () => {
     sent: false,
     uncertain: false,
     reference: false,
+    leftOut: false,
   });
   const store = new SessionStore();
   store.setRows(Array.from({ length: 1000 }, (_, index) => row(index + 2, false)));

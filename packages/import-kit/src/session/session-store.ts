@@ -60,6 +60,6 @@ export class SessionStore {
 
   #put(rows: readonly ImportRow[], summary: ImportSummary, change: Partial<ImportState>): void {
     rememberSummary(rows, summary);
-    this.set({ ...change, rows, summary, hasUnsent: summary.sent + summary.reference < summary.rows });
+    this.set({ ...change, rows, summary, hasUnsent: summary.sent + summary.reference + summary.leftOut < summary.rows });
   }
 }

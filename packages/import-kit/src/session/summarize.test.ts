@@ -4,7 +4,14 @@ import type { ImportRow } from '../core/import-row.ts';
 import { addSummaries, summarize } from './summarize.ts';
 
 const row = fc
-  .record({ hidden: fc.boolean(), checking: fc.boolean(), sent: fc.boolean(), reference: fc.boolean(), marks: fc.nat(2) })
+  .record({
+    hidden: fc.boolean(),
+    checking: fc.boolean(),
+    sent: fc.boolean(),
+    reference: fc.boolean(),
+    leftOut: fc.boolean(),
+    marks: fc.nat(2),
+  })
   .map(({ marks, ...flags }): ImportRow => ({
     ...flags,
     uncertain: false,

@@ -10,6 +10,7 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
   let checking = 0;
   let reference = 0;
   let uncertain = 0;
+  let leftOut = 0;
   for (const row of rows) {
     if (isInvalid(row)) invalid++;
     else if (hasOnlyWarnings(row)) warnings++;
@@ -18,8 +19,9 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
     if (row.reference) reference++;
     if (row.checking) checking++;
     if (row.uncertain) uncertain++;
+    if (row.leftOut && !row.reference) leftOut++;
   }
-  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference, uncertain };
+  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference, uncertain, leftOut };
 }
 
 /** A summary after some rows were changed: without what they counted before, with what they count now. */
@@ -34,6 +36,7 @@ export function addSummaries(all: ImportSummary, before: ImportSummary, after: I
     checking: all.checking + after.checking - before.checking,
     reference: all.reference + after.reference - before.reference,
     uncertain: all.uncertain + after.uncertain - before.uncertain,
+    leftOut: all.leftOut + after.leftOut - before.leftOut,
   };
 }
 

@@ -69,7 +69,7 @@ export const ReferenceRowsChinese: Story = {
   args: { localeText: zhCN },
   globals: { locale: 'zh', mode: 'dark' },
   play: async ({ canvasElement }) => {
-    await pickAndParse(canvasElement, await file(), '解析');
+    await pickAndParse(canvasElement, await file());
     await waitFor(() => expect(within(canvasElement).getByText(/^共 4 行 · 2 行已存在，不会提交/)).toBeVisible());
   },
 };

@@ -1,0 +1,30 @@
+import type { ImportIssue } from '../core/import-issue.ts';
+import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import { issueText, type DescribedImport } from '../texts/issue-text.ts';
+
+/** Props of `ProblemCell`. */
+export interface ProblemCellProps {
+  readonly issues: readonly ImportIssue[];
+  readonly definition: DescribedImport;
+  readonly localeText: ImportLocaleText;
+  /** Goes to the cell that the problem is about. */
+  readonly onShow: () => void;
+}
+
+/** What is wrong with a row in words, errors first; a click goes to the cell, which may stand out of sight. */
+export function ProblemCell({ issues, definition, localeText, onShow }: ProblemCellProps): React.JSX.Element {
+  const sorted = issues.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
+  const text = sorted.map((issue) => issueText(issue, definition, localeText)).join(' ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid itself has the focus; F8 goes there with the keyboard
+    <div
+      role="gridcell"
+      aria-colindex={3}
+      data-problem={text === '' ? undefined : ''}
+      title={text}
+      onClick={text === '' ? undefined : onShow}
+    >
+      <span data-text>{text}</span>
+    </div>
+  );
+}
