@@ -1,21 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openOverlays } from './testing/open-overlays.ts';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import type { StrictPage } from './testing/open-strict-page.ts';
+import { strictPages } from './testing/strict-pages.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-describe.skipIf(files.length === 0)(
-  'public definitions in a browser (skipped where ../shared/data/amis-schemas is missing)',
-  () => {
-    let strict: StrictPage;
-    beforeAll(async () => {
-      strict = await openStrictPage();
-    }, 120_000);
-    afterAll(() => strict?.close());
+describe
+  .skipIf(files.length === 0)
+  .concurrent('public definitions in a browser (skipped where ../shared/data/amis-schemas is missing)', () => {
+    const pages = strictPages();
+    afterAll(() => pages.close());
 
     // Every file in both languages, and across the files both modes in each.
     const cases = files.flatMap((file, index) =>
@@ -28,42 +27,49 @@ describe.skipIf(files.length === 0)(
 
     it.each(cases)(
       '$file, $locale, $mode: nothing refused by the policy, nothing unknown, no error, accessible',
-      async ({ file, locale, mode }) => {
-        const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
-        const { violations, unknown } = await strict.draw(definition, { locale, mode });
-        // Pictures of other origins are the policy's to refuse; nothing else may touch it.
-        expect(violations.filter((violation) => !/^img-src https?:/.test(violation))).toEqual([]);
-        expect(unknown).toEqual([]);
-        expect(strict.errors.filter((error) => !/Loading the image 'https?:/.test(error))).toEqual([]);
-        expect(await graveFindings(strict)).toEqual([]);
-      },
+      ({ file, locale, mode }) =>
+        pages.use(async (strict) => {
+          const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
+          const { violations, unknown } = await strict.draw(definition, { locale, mode });
+          // Pictures of other origins are the policy's to refuse; nothing else may touch it.
+          expect(violations.filter((violation) => !/^img-src https?:/.test(violation))).toEqual([]);
+          expect(unknown).toEqual([]);
+          expect(strict.errors.filter((error) => !/Loading the image 'https?:/.test(error))).toEqual([]);
+          expect(await graveFindings(strict)).toEqual([]);
+        }),
       60_000,
     );
 
     it.each(files.map((file, index) => ({ file, mode: index % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
       '$file, $mode: what its buttons open is accessible, takes the focus and gives it back',
-      async ({ file, mode }) => {
-        const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
-        await strict.draw(definition, { locale: 'zh', mode, answers: { '*': rowsFor(definition) } });
-        const findings: string[] = [];
-        const opened = await openOverlays(strict.page, {
-          limit: 6,
-          check: async (name) => {
-            for (const finding of await graveFindings(strict)) findings.push(`${name}: ${finding}`);
-          },
-        });
-        expect(findings).toEqual([]);
-        expect(opened.filter((each) => !(each.isFocused && each.isClosed && each.isFocusBack))).toEqual([]);
-        expect(strict.errors.filter((error) => !/Loading the image 'https?:|Failed to load resource/.test(error))).toEqual([]);
-      },
+      ({ file, mode }) =>
+        pages.use(async (strict) => {
+          const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
+          await strict.draw(definition, { locale: 'zh', mode, answers: { '*': rowsFor(definition) } });
+          const findings: string[] = [];
+          const opened = await openOverlays(strict.page, {
+            limit: 6,
+            check: async (name) => {
+              for (const finding of await graveFindings(strict)) findings.push(`${name}: ${finding}`);
+            },
+          });
+          expect(findings).toEqual([]);
+          expect(opened.filter((each) => !(each.isFocused && each.isClosed && each.isFocusBack))).toEqual([]);
+          expect(strict.errors.filter((error) => !/Loading the image 'https?:|Failed to load resource/.test(error))).toEqual([]);
+        }),
       90_000,
     );
-  },
-);
+  });
 
-/** Serious findings of axe on the page as it stands. */
-async function graveFindings({ page }: StrictPage): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Serious findings of axe on the page as it stands, or on one element of it. */
+async function graveFindings({ page }: StrictPage, within?: Locator): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  if (within) {
+    await within.evaluate((element) => element.setAttribute('data-judged', ''));
+    axe.include('[data-judged]');
+  }
+  const { violations } = await axe.analyze();
+  await within?.evaluate((element) => element.removeAttribute('data-judged'));
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PageRequest } from './environment/PageEnvironment.ts';
 import { addressAttempts } from './testing/attempts/addresses.ts';
 import type { Attempt } from './testing/attempts/attempt.ts';
@@ -8,24 +8,18 @@ import { markupAttempts } from './testing/attempts/markup.ts';
 import { nameAttempts } from './testing/attempts/names.ts';
 import { arrivedCode, partAttempts, stolen } from './testing/attempts/parts.ts';
 import { givenAttempts, plainWrites, prototypeAttempts, sane, trace } from './testing/attempts/prototypes.ts';
-import { openStrictPage, secret, type StrictPage } from './testing/open-strict-page.ts';
+import { secret, type StrictPage } from './testing/open-strict-page.ts';
+import { strictPages } from './testing/strict-pages.ts';
 import type { StrictReport } from './testing/strict-page.tsx';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 
-describe('what definitions and data try in order to run', () => {
-  let strict: StrictPage;
-  beforeAll(async () => {
-    strict = await openStrictPage();
-    // What is loaded on demand is there before the first attempt.
-    await strict.draw({ type: 'page', body: rest });
-    await strict.page.getByText(rest.text).waitFor();
-  }, 120_000);
-  afterAll(() => strict?.close());
+describe.concurrent('what definitions and data try in order to run', () => {
+  const pages = strictPages();
+  afterAll(() => pages.close());
 
   /** Presses all there is to press and types into what takes it; later buttons of dialogs that come up are pressed, too. */
-  const provoke = async (): Promise<void> => {
-    const { page } = strict;
+  const provoke = async ({ page, settle }: StrictPage): Promise<void> => {
     for (const input of (await page.locator('#root input[type=text]:visible').all()).slice(0, 2)) {
       await input.fill('x', { timeout: 1_000 }).catch(() => undefined);
       await input.blur().catch(() => undefined);
@@ -41,10 +35,13 @@ describe('what definitions and data try in order to run', () => {
           .catch(() => undefined);
       await page.keyboard.press('Escape');
     }
-    await page.waitForTimeout(150);
+    await settle();
   };
 
-  const expectHarmless = async ({ body, data, answer, query, kept, refused, warns }: Attempt): Promise<StrictReport> => {
+  const tryOut = async (
+    strict: StrictPage,
+    { body, data, answer, query, kept, refused, warns }: Attempt,
+  ): Promise<StrictReport> => {
     const before = new URL(strict.page.url()).pathname;
     await strict.draw(
       { type: 'page', body: [body, rest] },
@@ -55,7 +52,7 @@ describe('what definitions and data try in order to run', () => {
         ...(kept === undefined ? {} : { kept }),
       },
     );
-    await provoke();
+    await provoke(strict);
     expect(new URL(strict.page.url()).pathname).toBe(before);
     const report = await strict.report();
     const { ran, text, violations, log, polluted, opened } = report;
@@ -84,6 +81,7 @@ describe('what definitions and data try in order to run', () => {
     }
     return report;
   };
+  const expectHarmless = (attempt: Attempt): Promise<StrictReport> => pages.use((strict) => tryOut(strict, attempt));
 
   it.each(codeAttempts)(
     '$name: no JavaScript runs, its path is told, and the page goes on',
@@ -137,19 +135,21 @@ describe('what definitions and data try in order to run', () => {
     60_000,
   );
   it('draws parts in data that only show something', async () => {
-    const { text, log } = await strict.draw(
-      {
-        type: 'page',
-        body: [
-          { type: 'property', source: '${map}' },
-          { type: 'mapping', value: 1, source: '${map}' },
-        ],
-      },
-      {
-        data: {
-          map: { A: { type: 'tag', label: 'a tag' }, 1: { type: 'wrapper', body: [{ type: 'tpl', tpl: 'a <b>text</b>' }] } },
+    const { text, log } = await pages.use((strict) =>
+      strict.draw(
+        {
+          type: 'page',
+          body: [
+            { type: 'property', source: '${map}' },
+            { type: 'mapping', value: 1, source: '${map}' },
+          ],
         },
-      },
+        {
+          data: {
+            map: { A: { type: 'tag', label: 'a tag' }, 1: { type: 'wrapper', body: [{ type: 'tpl', tpl: 'a <b>text</b>' }] } },
+          },
+        },
+      ),
     );
     expect(text.match(/a tag|a text/g)).toEqual(['a text', 'a tag', 'a text']);
     expect(log.warnings).toEqual([]);
@@ -161,30 +161,30 @@ describe('what definitions and data try in order to run', () => {
   );
   it.each(nameAttempts)(
     '$name: nothing that a program looks up is another',
-    async (attempt) => {
-      const { sent } = await expectHarmless(attempt);
-      expect(await clobbered(strict)).toEqual([]);
-      if (JSON.stringify(attempt.body).includes('"/y"')) expect(sent).toContain(JSON.stringify(sane).slice(1, -1));
-    },
+    (attempt) =>
+      pages.use(async (strict) => {
+        const { sent } = await tryOut(strict, attempt);
+        expect(await clobbered(strict)).toEqual([]);
+        if (JSON.stringify(attempt.body).includes('"/y"')) expect(sent).toContain(JSON.stringify(sane).slice(1, -1));
+      }),
     60_000,
   );
 
   it('tells each refusal once, however often it is drawn, with every place', async () => {
     const bad = { type: 'plain', text: 'x', visibleOn: '(globalThis.ran=1)||true' };
-    const { log } = await strict.draw({
-      type: 'page',
-      body: [bad, bad, { type: 'each', name: 'a', items: bad }, rest],
-      data: { a: [1, 2, 3] },
-    });
+    const body = [bad, bad, { type: 'each', name: 'a', items: bad }, rest];
+    const { log } = await pages.use((strict) => strict.draw({ type: 'page', body, data: { a: [1, 2, 3] } }));
     expect(log.warnings).toHaveLength(1);
     expect(log.warnings[0]).toContain('(body[0].visibleOn, body[1].visibleOn, body[2].items.visibleOn)');
   });
 
   it('tells the path in a definition that was fetched', async () => {
     const fetched = { type: 'wrapper', body: { type: 'button', label: 'go', onClick: 'globalThis.ran = true' } };
-    const { log } = await strict.draw(
-      { type: 'page', body: [{ type: 'service', schemaApi: '/x' }, rest] },
-      { answers: { '/x': { status: 0, data: fetched } } },
+    const { log } = await pages.use((strict) =>
+      strict.draw(
+        { type: 'page', body: [{ type: 'service', schemaApi: '/x' }, rest] },
+        { answers: { '/x': { status: 0, data: fetched } } },
+      ),
     );
     expect(
       log.warnings.filter((warning) => warning.includes('“onClick”') && warning.includes('(body[0].body.body)')),

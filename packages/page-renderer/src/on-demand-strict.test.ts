@@ -14,7 +14,7 @@ const soon = { timeout: 8_000 };
 describe('parts that come with the first press, over a slow network', () => {
   let strict: StrictPage;
   beforeAll(async () => {
-    strict = await openStrictPage();
+    strict = await openStrictPage({ isLoaded: false });
   }, 120_000);
   afterAll(() => strict?.close());
   // Nothing of what the test before has loaded is here any more.

@@ -18,7 +18,7 @@ const overlays = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]
  */
 export async function openOverlays(
   page: Page,
-  { limit, check }: { readonly limit: number; readonly check: (name: string) => Promise<void> },
+  { limit, check }: { readonly limit: number; readonly check: (name: string, overlay: Locator, index: number) => Promise<void> },
 ): Promise<readonly OpenedOverlay[]> {
   const opened: OpenedOverlay[] = [];
   const buttons = page.locator('main').locator('button:enabled, a[role=button], [aria-haspopup]:not([aria-disabled=true])');
@@ -31,14 +31,10 @@ export async function openOverlays(
     const before = await page.locator(overlays).count();
     await button.click({ timeout: 2_000 }).catch(() => undefined);
     const overlay = page.locator(overlays).last();
-    const isOpen = await overlay
-      .waitFor({ state: 'visible', timeout: 400 })
-      .then(async () => (await page.locator(overlays).count()) > before)
-      .catch(() => false);
-    if (!isOpen) continue;
-    await settle(page);
+    await page.evaluate(() => whenSettled());
+    if ((await page.locator(overlays).count()) <= before) continue;
     const isFocused = await overlay.evaluate((element) => element.contains(document.activeElement));
-    await check(name);
+    await check(name, overlay, opened.length);
     await page.keyboard.press('Escape');
     const isClosed = await page
       .waitForFunction(([selector, count]) => document.querySelectorAll(selector).length <= count, [
@@ -56,21 +52,3 @@ export async function openOverlays(
 
 const nameOf = (button: Locator): Promise<string> =>
   button.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '');
-
-/** Waits until nothing moves and nothing is loaded any more. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const end = setTimeout(resolve, 3_000);
-        let calm = setTimeout(resolve, 400);
-        new MutationObserver(() => {
-          clearTimeout(calm);
-          calm = setTimeout(() => {
-            clearTimeout(end);
-            resolve();
-          }, 250);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-}

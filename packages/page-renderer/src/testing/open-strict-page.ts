@@ -1,13 +1,15 @@
-import { build } from 'esbuild';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { consolePolicy, makeNonce } from '../../../../apps/server/src/gateway/content-security-policy.ts';
-import { findChromium } from '../../../../tools/chromium.ts';
 import type { StrictOptions, StrictReport } from './strict-page.tsx';
+import { watchTimers } from './watch-timers.ts';
 
 declare global {
+  var loadStrict: (paths: readonly string[]) => Promise<void>;
   var drawStrict: (definition: unknown, options: StrictOptions) => void;
   var reportStrict: () => StrictReport;
 }
@@ -18,6 +20,8 @@ export interface StrictPage {
   /** Draws a definition in the place of the one before and waits until it stays as it is. */
   readonly draw: (definition: unknown, options?: StrictOptions) => Promise<StrictReport>;
   readonly report: () => Promise<StrictReport>;
+  /** Waits until the page stays as it is. */
+  readonly settle: () => Promise<void>;
   /** Errors of the console since the last drawing. */
   readonly errors: string[];
   /** Another origin, and what was asked of it. */
@@ -31,24 +35,16 @@ export interface StrictPage {
 export const secret = 'SECRET-OF-THE-SESSION';
 
 /**
- * Bundles the renderer, serves it with the policy that the console has, and opens it in Chromium.
+ * Opens the bundled renderer in the browser of the run, in a context of its own, under the policy that the console has.
  *
- * @param bypass Leaves the policy out, to see what would go out of the page without it.
+ * @param isLoaded Whether all that the renderer loads on demand is there before this resolves.
  */
-export async function openStrictPage({ bypass = false }: { readonly bypass?: boolean } = {}): Promise<StrictPage> {
-  const { outputFiles } = await build({
-    entryPoints: { page: fileURLToPath(new URL('strict-page.tsx', import.meta.url)) },
-    outdir: '/',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    write: false,
-    jsx: 'automatic',
-    conditions: ['@lab-console/source', 'browser', 'module'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  const files = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
+export async function openStrictPage({ isLoaded = true }: { readonly isLoaded?: boolean } = {}): Promise<StrictPage> {
+  const { folder, browser: address } = inject('strictPage');
+  const names = await readdir(folder);
+  const files = new Map<string, Buffer>(
+    await Promise.all(names.map(async (name) => [`/${name}`, await readFile(join(folder, name))] as const)),
+  );
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     const nonce = makeNonce();
@@ -74,12 +70,12 @@ export async function openStrictPage({ bypass = false }: { readonly bypass?: boo
     response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end('{}');
   });
   await Promise.all([server, other].map((each) => new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))));
-  const browser = await chromium.launch({ ...(await findChromium()), headless: true });
+  const browser = await chromium.connect(address);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    bypassCSP: bypass,
   });
+  await context.addInitScript(watchTimers);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -93,34 +89,29 @@ export async function openStrictPage({ bypass = false }: { readonly bypass?: boo
     document.cookie = `k=${value}`;
   }, secret);
   await page.waitForFunction('typeof drawStrict === "function"');
+  if (isLoaded) {
+    const chunks = names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
+    await page.evaluate((paths) => loadStrict(paths), chunks);
+  }
   return {
     page,
     errors,
     server,
     elsewhere: { origin: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, asked },
     report: () => page.evaluate(() => reportStrict()),
+    settle: () => page.evaluate(() => whenSettled()),
     draw: async (definition, options = {}) => {
       errors.length = 0;
       asked.length = 0;
-      await page.evaluate(
+      return page.evaluate(
         async ([it, how]) => {
           drawStrict(JSON.parse(it), JSON.parse(how) as StrictOptions);
-          await new Promise<void>((resolve) => {
-            const end = setTimeout(resolve, 5_000);
-            let calm = setTimeout(resolve, 600);
-            new MutationObserver(() => {
-              clearTimeout(calm);
-              calm = setTimeout(() => {
-                clearTimeout(end);
-                resolve();
-              }, 300);
-            }).observe(document.body, { subtree: true, childList: true, characterData: true });
-          });
+          await whenSettled();
+          return reportStrict();
         },
         // As text, since that is how a stored definition arrives, however deep it is, and since keys such as `__proto__` stay in it.
         [JSON.stringify(definition), JSON.stringify(options)] as const,
       );
-      return page.evaluate(() => reportStrict());
     },
     close: async () => {
       await browser.close();

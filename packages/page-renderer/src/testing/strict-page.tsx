@@ -182,4 +182,9 @@ function reportStrict(): StrictReport {
   };
 }
 
-Object.assign(globalThis, { drawStrict, reportStrict });
+/** Loads what comes on demand. */
+async function loadStrict(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => import(path)));
+}
+
+Object.assign(globalThis, { loadStrict, drawStrict, reportStrict });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { strictPages } from './testing/strict-pages.ts';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 const million = 1_000_000;
@@ -293,57 +293,47 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('what would go on without end', () => {
-  let strict: StrictPage | undefined;
-  const open = async (): Promise<StrictPage> => {
-    strict ??= await openStrictPage();
-    return strict;
-  };
-  beforeAll(async () => {
-    const { draw, page } = await open();
-    await draw({ type: 'page', body: rest });
-    await page.getByText(rest.text, { exact: true }).waitFor();
-  }, 120_000);
-  // One that holds the page must not fail those after it.
-  beforeEach(async () => {
-    await open();
-  }, 120_000);
-  afterAll(() => strict?.close());
+// Most of the time each of them is only looked at: side by side.
+describe.concurrent('what would go on without end', () => {
+  const pages = strictPages();
+  afterAll(() => pages.close());
 
   it.each(cases)(
     '$name: the page answers, goes on and says so',
-    async ({ body, data, count = 0, answer, nested: levels, large, says, shows, requests }) => {
-      const { draw, page, report } = await open();
-      const definition = { type: 'page', body: [body, rest] };
-      const looked = (async () => {
-        await draw(definition, {
-          lists: { list: count },
-          ...(answer === undefined ? {} : { answers: { '/x': answer } }),
-          ...(levels === undefined ? {} : { nested: levels }),
-          ...(large ? { large } : {}),
-          ...(data ? { data } : {}),
-        });
-        // What is slow to begin has begun in the next two seconds; the page answers all the same.
-        await page.evaluate(async () => {
-          for (const end = performance.now() + 2_000; performance.now() < end;)
-            await new Promise((resolve) => setTimeout(resolve, 10));
-        });
-        return report();
-      })();
-      const found = await Promise.race([
-        looked,
-        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 25_000)),
-      ]);
-      if (!found) {
-        void strict?.close();
-        strict = undefined;
-      }
-      expect(found?.text).toContain('the rest of the page');
-      if (says !== undefined) expect(found?.log.warnings.join('\n')).toContain(says);
-      if (shows !== undefined) expect(found?.text).toContain(shows);
-      if (requests !== undefined) expect(found?.log.requests.length).toBeLessThanOrEqual(requests);
-      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(20_000);
-    },
+    ({ body, data, count = 0, answer, nested: levels, large, says, shows, requests }) =>
+      pages.use(async (strict) => {
+        const { draw, page, report } = strict;
+        const definition = { type: 'page', body: [body, rest] };
+        const looked = (async () => {
+          await draw(definition, {
+            lists: { list: count },
+            ...(answer === undefined ? {} : { answers: { '/x': answer } }),
+            ...(levels === undefined ? {} : { nested: levels }),
+            ...(large ? { large } : {}),
+            ...(data ? { data } : {}),
+          });
+          // What is slow to begin has begun in the next two seconds; the page answers all the same.
+          await page.evaluate(async () => {
+            for (const end = performance.now() + 2_000; performance.now() < end;)
+              await new Promise((resolve) => setTimeout(resolve, 10));
+          });
+          return report();
+        })();
+        const found = await Promise.race([
+          looked,
+          new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 40_000)),
+        ]);
+        // One that holds the page must not fail those after it.
+        if (!found) {
+          looked.catch(() => undefined);
+          pages.discard(strict);
+        }
+        expect(found?.text).toContain('the rest of the page');
+        if (says !== undefined) expect(found?.log.warnings.join('\n')).toContain(says);
+        if (shows !== undefined) expect(found?.text).toContain(shows);
+        if (requests !== undefined) expect(found?.log.requests.length).toBeLessThanOrEqual(requests);
+        expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(20_000);
+      }),
     60_000,
   );
 
@@ -354,8 +344,8 @@ describe('what would go on without end', () => {
   ])(
     'gives up %s and goes on',
     async (_name, tpl) => {
-      const { draw } = await open();
-      const { text, log } = await draw({ type: 'page', body: [{ type: 'tpl', tpl }, rest] });
+      const definition = { type: 'page', body: [{ type: 'tpl', tpl }, rest] };
+      const { text, log } = await pages.use(({ draw }) => draw(definition));
       expect(text).toContain('the rest of the page');
       expect(text.length).toBeLessThan(200_000);
       expect(log.warnings.length).toBeGreaterThan(0);
@@ -365,34 +355,38 @@ describe('what would go on without end', () => {
 
   it.each([400, 2_000, 20_000])(
     'says so in the place of a definition that is nested %d deep',
-    async (depth) => {
-      const { draw, page, report } = await open();
-      await draw({ type: 'page', body: rest });
-      const deep = `${'{"type":"container","body":'.repeat(depth)}"bottom"${'}'.repeat(depth)}`;
-      // As text, since that is how a stored definition arrives.
-      await page.evaluate((text) => drawStrict(JSON.parse(text), {}), `{"type":"page","body":[${deep},${JSON.stringify(rest)}]}`);
-      await page.getByText(rest.text, { exact: true }).waitFor();
-      const { text } = await report();
-      expect(text).toContain('This part is nested too deeply');
-      expect(text).not.toContain('bottom');
-    },
+    (depth) =>
+      pages.use(async ({ draw, page, report }) => {
+        await draw({ type: 'page', body: rest });
+        const deep = `${'{"type":"container","body":'.repeat(depth)}"bottom"${'}'.repeat(depth)}`;
+        // As text, since that is how a stored definition arrives.
+        await page.evaluate(
+          (text) => drawStrict(JSON.parse(text), {}),
+          `{"type":"page","body":[${deep},${JSON.stringify(rest)}]}`,
+        );
+        await page.getByText(rest.text, { exact: true }).waitFor();
+        const { text } = await report();
+        expect(text).toContain('This part is nested too deeply');
+        expect(text).not.toContain('bottom');
+      }),
     30_000,
   );
 
   it.each([String.raw`/^(a+)+$/`, '/((a+))+$/', '/([^(]+)+$/', '/a*a*a*a*a*a*a*b/', String.raw`/^(\w+\s?)*$/`])(
     'answers while a rule has the pattern %s',
-    async (matchRegexp) => {
-      const { draw, page } = await open();
-      const value = `${'a'.repeat(400)}(!`;
-      await draw({
-        type: 'page',
-        body: [form({ type: 'input-text', name: 'a', label: 'Word', validations: { matchRegexp }, value }), rest],
-      });
-      await page.getByLabel('Word').press('End');
-      await page.getByRole('button', { name: 'Submit' }).click({ timeout: 10_000 });
-      const answered = page.getByText('does not match').or(page.getByText(rest.text)).first();
-      await expect.poll(() => answered.isVisible(), { timeout: 10_000 }).toBe(true);
-    },
+    (matchRegexp) =>
+      pages.use(async ({ draw, page }) => {
+        const value = `${'a'.repeat(400)}(!`;
+        await draw({
+          type: 'page',
+          body: [form({ type: 'input-text', name: 'a', label: 'Word', validations: { matchRegexp }, value }), rest],
+        });
+        await page.getByLabel('Word').press('End');
+        await page.getByRole('button', { name: 'Submit' }).click({ timeout: 10_000 });
+        const answered = page.getByText('does not match').or(page.getByText(rest.text)).first();
+        await answered.waitFor({ timeout: 10_000 });
+        expect(await answered.isVisible()).toBe(true);
+      }),
     30_000,
   );
 });
