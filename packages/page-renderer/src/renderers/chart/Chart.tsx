@@ -137,14 +137,22 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     let observer: ResizeObserver | undefined;
     const start = async (): Promise<void> => {
       const { startChart } = await import('./echarts.ts');
-      if (gone || !place.current) return;
-      made = startChart(place.current, dark);
-      made.on('click', ({ name, value, seriesName, dataIndex, data }) =>
-        latest.current({ ...(isPlainObject(data) ? data : {}), name, value, seriesName, dataIndex }),
-      );
-      observer = new ResizeObserver(() => made?.resize());
-      observer.observe(place.current);
-      setChart(made);
+      const element = place.current;
+      if (gone || !element) return;
+      // Without a width or a height nothing can be laid out, and a map throws: it waits for both.
+      observer = new ResizeObserver(() => {
+        if (element.clientWidth === 0 || element.clientHeight === 0) return;
+        if (made) {
+          made.resize();
+          return;
+        }
+        made = startChart(element, dark);
+        made.on('click', ({ name, value, seriesName, dataIndex, data }) =>
+          latest.current({ ...(isPlainObject(data) ? data : {}), name, value, seriesName, dataIndex }),
+        );
+        setChart(made);
+      });
+      observer.observe(element);
     };
     void start();
     return () => {

@@ -81,6 +81,40 @@ export const Campus: Story = {
   },
 };
 
+/** A map whose place is hidden when it comes, and again later, throws nothing and is drawn once it is shown. */
+export const HiddenAndShown: Story = {
+  args: {
+    answer: () => ({ type: 'FeatureCollection', features: [square('Hall', 0)] }),
+    definition: {
+      type: 'page',
+      body: { type: 'chart', mapURL: '/maps/hall', mapName: 'Hall', config: series('Hall', '#00c800') },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const errors: string[] = [];
+    const handleError = ({ message }: ErrorEvent): void => void errors.push(message);
+    window.addEventListener('error', handleError);
+    const show = (isShown: boolean): void => {
+      canvasElement.style.display = isShown ? '' : 'none';
+    };
+    const chart = (): HTMLElement => canvas.getByRole('img', { name: 'Hall', hidden: true });
+    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    show(false);
+    await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
+    for (let times = 0; times < 2; times += 1) {
+      show(true);
+      await waitFor(() => expect(middle(chart())).toEqual([0, 200, 0]), { timeout: 15_000 });
+      show(false);
+      // The size is told after a frame.
+      await nextFrame();
+      await nextFrame();
+    }
+    show(true);
+    window.removeEventListener('error', handleError);
+    await expect(errors).toEqual([]);
+  },
+};
+
 /** What is no map, or too large a one, is told in the place of the chart, with another try. */
 export const NoMap: Story = {
   globals: { locale: 'zh', mode: 'dark' },
