@@ -41,12 +41,13 @@ const number = (value) => (value === undefined ? '' : value >= 100 ? value.toFix
 const shown = (value, unit, note) =>
   [note?.startsWith('>') ? '' : `${number(value)} ${unit}`.trimEnd(), note].filter(Boolean).join(', ');
 
-/** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `< 1×` of what the peer has. */
+/** `met` or `missed`, where the aim is a bound: `< 50 ms`, or `≥ 0.7×` of what the peer has. */
 function verdict({ value, peerValue, aim = '' }) {
-  const [, sign, bound, unit] = /^([<≤]) ?([\d.]+) ?(\S+)$/.exec(aim) ?? [];
+  const [, sign, bound, unit] = /^([<≤≥]) ?([\d.]+) ?(\S+)$/.exec(aim) ?? [];
   const measured = unit === '×' ? value / peerValue : value;
   if (sign === undefined || Number.isNaN(measured)) return '';
-  return (sign === '<' ? measured < Number(bound) : measured <= Number(bound)) ? 'met' : 'missed';
+  const isMet = sign === '<' ? measured < Number(bound) : sign === '≤' ? measured <= Number(bound) : measured >= Number(bound);
+  return isMet ? 'met' : 'missed';
 }
 
 const rows = results.flatMap(({ name, rows: measured }) =>

@@ -33,13 +33,16 @@ export function incomingFiles(folder: string): IncomingFiles {
       const handle = await open(path, 'wx', 0o600);
       const measured = measure(limit);
       try {
+        const writer = batchWriter(handle);
         try {
           for await (const chunk of source as AsyncIterable<Buffer>) {
             measured.add(chunk);
-            await writeWhole(handle, chunk);
+            await writer.add(chunk);
           }
+          await writer.end();
           await handle.sync();
         } finally {
+          await writer.settled();
           await handle.close();
         }
         return { path, ...measured.end() };
@@ -59,6 +62,42 @@ export function incomingFiles(folder: string): IncomingFiles {
       const names = await readdir(folder).catch(() => []);
       for (const name of names) await rm(join(folder, name), { force: true });
     },
+  };
+}
+
+/** Bytes that are written at once. */
+const batchBytes = 1024 * 1024;
+
+/** Writes in batches, each while the next one comes in and is hashed; no more than two of them stand in memory. */
+function batchWriter(handle: Awaited<ReturnType<typeof open>>): {
+  readonly add: (chunk: Buffer) => Promise<void>;
+  readonly end: () => Promise<void>;
+  /** Resolves when nothing is written any more, also after a failure. */
+  readonly settled: () => Promise<void>;
+} {
+  let batch: Buffer[] = [];
+  let size = 0;
+  let writing = Promise.resolve();
+  const next = async (): Promise<void> => {
+    await writing;
+    const whole = Buffer.concat(batch, size);
+    batch = [];
+    size = 0;
+    writing = writeWhole(handle, whole);
+    // Whoever adds or ends next hears of it; until then it is nobody's.
+    writing.catch(() => undefined);
+  };
+  return {
+    add: async (chunk) => {
+      batch.push(chunk);
+      size += chunk.length;
+      if (size >= batchBytes) await next();
+    },
+    end: async () => {
+      await next();
+      await writing;
+    },
+    settled: () => writing.catch(() => undefined),
   };
 }
 

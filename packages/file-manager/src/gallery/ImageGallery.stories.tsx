@@ -43,11 +43,11 @@ export const Keyboard: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Image 1 of 3: page 1')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Image 1 of 3: page 1')).toBeVisible());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await page.findByText('Image 2 of 3: page 2')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Image 2 of 3: page 2')).toBeVisible());
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(await page.findByText('Image 3 of 3: page 3')).toBeVisible();
+    await waitFor(() => expect(page.getByText('Image 3 of 3: page 3')).toBeVisible());
     const image = page.getByRole('img', { name: 'page 3' });
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
     await waitFor(() => expect(image.style.transform).toContain('rotate(90deg)'));
@@ -55,6 +55,13 @@ export const Keyboard: Story = {
     await waitFor(() => expect(image.style.transform).toContain('scale(1.05, 1.05)'));
     await userEvent.keyboard('{Control>}1{/Control}');
     await waitFor(() => expect(image.style.transform).toContain('rotate(0deg) scale(1, 1)'));
+    // The focus stays on the button that leads on.
+    page.getByRole('button', { name: 'Next' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.getByText('Image 1 of 3: page 1')).toBeVisible());
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(page.getByText('Image 3 of 3: page 3')).toBeVisible());
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvasElement.ownerDocument.activeElement?.closest('[role=presentation]')).not.toBeNull();

@@ -112,14 +112,7 @@ export function ImageGallery({
       slotProps={{ paper: { sx: { color: '#fff', bgcolor: 'rgb(0 0 0 / 0.88)', backgroundImage: 'none', overflow: 'hidden' } } }}
     >
       {image ? (
-        <GalleryStage
-          key={`${index}:${image.src}`}
-          image={image}
-          text={text}
-          onStep={step}
-          onClose={onClose}
-          many={images.length > 1}
-        >
+        <GalleryStage image={image} place={index} text={text} onStep={step} onClose={onClose} many={images.length > 1}>
           <Typography id={titleId} role="status" variant="body2" sx={{ textAlign: 'center', px: 2 }} noWrap>
             {text.image(index + 1, images.length, nameOf(image))}
           </Typography>
@@ -166,9 +159,10 @@ export function ImageGallery({
   );
 }
 
-/** One image with its tools; another image starts anew. */
+/** One image with its tools; another image starts anew, and the focus stays on the tool that led to it. */
 function GalleryStage({
   image,
+  place,
   text,
   many,
   onStep,
@@ -176,6 +170,7 @@ function GalleryStage({
   children,
 }: {
   readonly image: GalleryImage;
+  readonly place: number;
   readonly text: FileManagerLocaleText['manager'];
   readonly many: boolean;
   readonly onStep: (by: number) => void;
@@ -184,6 +179,13 @@ function GalleryStage({
 }) {
   const [view, act] = useReducer(changeView, startView);
   const [state, setState] = useState<LoadState>('loading');
+  const identity = `${place}:${image.src}`;
+  const [shown, setShown] = useState(identity);
+  if (shown !== identity) {
+    setShown(identity);
+    setState('loading');
+    act({ type: 'reset' });
+  }
   const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
   const swipe = useRef(0);
@@ -272,6 +274,7 @@ function GalleryStage({
         {state === 'loadFailed' ? <Alert severity="error">{text.imageFailed}</Alert> : null}
         <Box
           component="img"
+          key={identity}
           src={image.src}
           alt={nameOf(image)}
           draggable={false}

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { entryAt, selectEntry, type MoveKey } from '../core/select-entries.ts';
 import { fileKind } from '../kind/file-kind.ts';
 import { formatKilobytes } from '../size/format-size.ts';
@@ -75,7 +75,7 @@ export function EntryGrid({
   });
   useEffect(() => virtual.measure(), [virtual, size]);
 
-  const order = entries?.map(({ path }) => path) ?? [];
+  const order = useMemo(() => entries?.map(({ path }) => path) ?? [], [entries]);
   const select = (path: string, mode: 'single' | 'toggle' | 'range'): void =>
     setSelection(selectEntry(selection, order, path, single ? 'single' : mode));
   const handleKey = (event: KeyboardEvent): void => {
@@ -101,7 +101,8 @@ export function EntryGrid({
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const letter = event.key.toLowerCase();
       const from = current ? entries.indexOf(current) + 1 : 0;
-      const hit = [...entries.slice(from), ...entries.slice(0, from)].find(({ name }) => name.toLowerCase().startsWith(letter));
+      const fits = ({ name }: ShownEntry): boolean => name.slice(0, 2).toLowerCase().startsWith(letter);
+      const hit = entries.slice(from).find(fits) ?? entries.slice(0, from).find(fits);
       if (!hit) return;
       virtual.scrollToIndex(Math.floor(order.indexOf(hit.path) / perRow));
       select(hit.path, 'single');
@@ -112,7 +113,7 @@ export function EntryGrid({
     select(entry.path, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'single');
   };
   const isAll = count > 0 && selection.names.size === count;
-  const idOf = (path: string): string => `entry-${order.indexOf(path)}`;
+  const currentPlace = selection.current === null ? -1 : order.indexOf(selection.current);
 
   return (
     <Box
@@ -123,9 +124,7 @@ export function EntryGrid({
       aria-rowcount={count + 1}
       aria-colcount={layout === 'list' ? 5 : 1}
       aria-busy={!entries}
-      aria-activedescendant={
-        selection.current !== null && order.includes(selection.current) ? idOf(selection.current) : undefined
-      }
+      aria-activedescendant={currentPlace < 0 ? undefined : `entry-${currentPlace}`}
       tabIndex={0}
       onKeyDown={handleKey}
       sx={{

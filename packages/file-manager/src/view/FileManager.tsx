@@ -144,7 +144,8 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   };
   const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
-  const taken = new Set(entries?.map(({ name }) => name));
+  const asksForName = dialog?.kind === 'newFolder' || dialog?.kind === 'rename';
+  const taken = useMemo(() => new Set(asksForName ? entries?.map(({ name }) => name) : []), [asksForName, entries]);
   const place = folder === '' ? rootLabel : folder;
 
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@lab-console/widget-base/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChosenFile } from '../core/dropped-files.ts';
 import { keepEntries, noSelection, type Selection } from '../core/select-entries.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from '../core/upload-queue.ts';
@@ -7,9 +7,10 @@ import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { joinPath } from '../path/folder-path.ts';
 import type { FileEntry, FileSource, FoundFile } from '../source/file-source.ts';
 import type { FolderState } from '../store/folder-store.ts';
-import { sortEntries, type FileSort } from '../store/sort-entries.ts';
+import type { FileSort } from '../store/sort-entries.ts';
 import { checkUpload } from '../upload/check-upload.ts';
 import { useFolder } from './use-folder.ts';
+import { useSorted } from './use-sorted.ts';
 
 /** Something that was done, or failed, and is told for a while. */
 export interface Notice {
@@ -59,15 +60,23 @@ export interface ManagerOptions {
   readonly describeError: (error: unknown) => string;
 }
 
+/** A selection, and the entries that it was made among. */
+interface Chosen {
+  readonly selection: Selection;
+  readonly among: readonly ShownEntry[] | null;
+}
+const nothingChosen: Chosen = { selection: noSelection, among: null };
+
 /** State of a file manager: the folder, what is selected and found in it, uploads, and what is told. */
 export function useManager({ source, folder, sort, text, describeError }: ManagerOptions): Manager {
   const { state, reload } = useFolder({ source, folder });
-  const [chosen, setSelection] = useState(noSelection);
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly FoundFile[] | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const shown = useRef({ folder, reload, text });
-  shown.current = { folder, reload, text };
+  const refresh = useRefresh(reload);
+  const shown = useRef({ folder, refresh, text });
+  shown.current = { folder, refresh, text };
   const showNotice = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
   const showNoticeRef = useRef(showNotice);
   showNoticeRef.current = showNotice;
@@ -78,8 +87,8 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
         source,
         onStored: (place) => {
           // A file in a folder that came along shows as a new folder here.
-          const { folder: current, reload: load } = shown.current;
-          if (current === '' || place === current || place.startsWith(`${current}/`)) void load();
+          const { folder: current, refresh: load } = shown.current;
+          if (current === '' || place === current || place.startsWith(`${current}/`)) load();
         },
         onSettled: ({ failed }) => {
           const { manager } = shown.current.text;
@@ -95,7 +104,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const uploads = useStore(queue.store, ({ items }) => items);
 
   useEffect(() => {
-    setSelection(noSelection);
+    setChosen(nothingChosen);
     setSearch('');
   }, [folder, source]);
 
@@ -119,23 +128,25 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   }, [source, folder, search, state]);
 
   const isSearching = search.trim() !== '' && source.search !== undefined;
-  const entries = useMemo((): readonly ShownEntry[] | null => {
-    if (isSearching) return found && (sortEntries(found, sort, text.languageTag) as readonly FoundFile[]);
-    if (state.phase !== 'ready') return null;
-    return sortEntries(state.entries, sort, text.languageTag).map((entry) => ({ ...entry, path: joinPath(folder, entry.name) }));
-  }, [isSearching, found, state, sort, text.languageTag, folder]);
+  const listed = state.phase === 'ready' ? state.entries : null;
+  const entries = useSorted({ list: isSearching ? found : listed, folder, sort, locale: text.languageTag });
 
+  // A selection that was made among these entries is among them.
   const selection = useMemo(
     () =>
-      entries
+      entries && chosen.among !== entries
         ? keepEntries(
-            chosen,
+            chosen.selection,
             entries.map(({ path }) => path),
           )
-        : chosen,
+        : chosen.selection,
     [chosen, entries],
   );
-  const selected = useMemo(() => entries?.filter(({ path }) => selection.names.has(path)) ?? [], [entries, selection]);
+  const setSelection = (next: Selection): void => setChosen({ selection: next, among: entries });
+  const selected = useMemo(
+    () => (selection.names.size === 0 ? [] : (entries?.filter(({ path }) => selection.names.has(path)) ?? [])),
+    [entries, selection],
+  );
 
   return {
     source,
@@ -180,4 +191,27 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
       }
     },
   };
+}
+
+/** Loads a folder again, once more after a load that was running: files that arrive one after the other do not begin it anew each time. */
+function useRefresh(reload: () => Promise<void>): () => void {
+  const work = useRef({ reload, isRunning: false, isWanted: false });
+  useEffect(() => {
+    work.current.reload = reload;
+  });
+  return useCallback(() => {
+    const { current } = work;
+    current.isWanted = true;
+    if (current.isRunning) return;
+    current.isRunning = true;
+    const run = async (): Promise<void> => {
+      while (current.isWanted) {
+        current.isWanted = false;
+        await current.reload();
+      }
+    };
+    void run().finally(() => {
+      current.isRunning = false;
+    });
+  }, []);
 }

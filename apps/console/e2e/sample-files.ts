@@ -1,0 +1,134 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { makeDocx, paragraph, table } from '../../../packages/import-kit/src/word/testing/make-docx.ts';
+import { importFile } from './import-file.ts';
+
+/** A file that a journey uploads. */
+export interface SampleFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture in one colour. */
+export function pngFile(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from([red, green, blue]))]);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PDF of one page with a line of text; `script` runs when a reader that allows it opens the file. */
+export function pdfFile(text: string, script?: string): Buffer {
+  const content = `BT /F1 36 Tf 72 700 Td (${text}) Tj ET`;
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${script === undefined ? '' : `/OpenAction << /S /JavaScript /JS (${script}) >>`} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** A second of silence: frames of MPEG-1 layer III at 128 kbit/s and 44.1 kHz. */
+function mp3File(): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  return Buffer.concat(Array.from({ length: 39 }, () => frame));
+}
+
+/** A short film that the browser records itself. */
+async function webmFile(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 48;
+    const pen = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => void parts.push(data);
+    const ended = new Promise<void>((resolve) => {
+      recorder.onstop = () => resolve();
+    });
+    recorder.start(50);
+    for (let frame = 0; parts.length < 8; frame += 1) {
+      pen.fillStyle = frame % 2 === 0 ? '#1e5a8a' : '#c2410c';
+      pen.fillRect(0, 0, 64, 48);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** A real file of every kind that has a preview, and one that has none; none of those with a script may run it. */
+export async function sampleFiles(page: Page): Promise<readonly SampleFile[]> {
+  const script = 'parent.hostile = top.hostile = window.hostile = 1';
+  const docx = makeDocx({
+    body: paragraph('测量摆长') + table([['length', '1.00 m']]),
+  });
+  return [
+    { name: 'picture.png', mimeType: 'image/png', buffer: pngFile(40, 30, [30, 90, 138]) },
+    { name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfFile('Pendulum', 'app.alert\\(1\\); this.hostile = 1') },
+    { name: 'guide.docx', mimeType: `${office}.wordprocessingml.document`, buffer: Buffer.from(docx) },
+    {
+      name: 'marks.xlsx',
+      mimeType: `${office}.spreadsheetml.sheet`,
+      buffer: await importFile([
+        ['姓名', 'mark'],
+        ['张三', 91],
+      ]),
+    },
+    { name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from('room,seats\n"A-205, left",32\n') },
+    { name: 'film.webm', mimeType: 'video/webm', buffer: await webmFile(page) },
+    { name: 'sound.mp3', mimeType: 'audio/mpeg', buffer: mp3File() },
+    // 你好 in the encoding of Chinese Windows.
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from([0xc4, 0xe3, 0xba, 0xc3]) },
+    { name: 'fit.py', mimeType: 'text/x-python', buffer: Buffer.from('def fit(x):\n    return x * 2\n') },
+    {
+      name: 'hostile.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="${script}"><script>${script}</script><rect width="40" height="30" fill="red"/></svg>`,
+      ),
+    },
+    {
+      name: 'hostile.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from(`<title>hostile</title><script>${script}</script><img src="x" onerror="${script}">`),
+    },
+    { name: 'model.step', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2, 3]) },
+  ];
+}
