@@ -1,13 +1,13 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
 import { paletteTexts } from './palette-texts.ts';
 
-const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
-const Palette = lazy(loadPalette);
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
+const KeysDialog = lazyComponent(() => import('./KeysDialog.tsx'), 'KeysDialog');
 
 /** Whether a key goes into a text that is being written. */
 function isWriting(target: EventTarget | null): boolean {
@@ -41,7 +41,7 @@ export function PaletteHost(): ReactNode {
         aria-label={paletteTexts[language].open}
         title={paletteTexts[language].open}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette().catch(() => {})}
+        onPointerEnter={Palette.preload}
         onClick={() => setShown('palette')}
       >
         <SearchRounded fontSize="small" />

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import type { RendererProps, SchemaNode } from '@lab-console/page-renderer';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { centreOf } from './centre-of.ts';
 
-const PlanWorkspace = lazy(async () => ({ default: (await import('./PlanWorkspace.tsx')).PlanWorkspace }));
+const PlanWorkspace = lazyComponent(() => import('./PlanWorkspace.tsx'), 'PlanWorkspace');
 
 /** `solver-plans`: the plan that `plan` in the address names, or the node `list` where it names none. */
 export function SolverPlansWidget({ node, scope, render, environment }: RendererProps): ReactNode {

@@ -8,9 +8,9 @@ describe('createFolderStore', () => {
   it('loads the folder it is for', async () => {
     const list = vi.fn<FileSource['list']>().mockResolvedValue([entry]);
     const store = createFolderStore({ source: { list }, folder: 'x/y' });
-    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    expect(store.getState()).toEqual({ phase: 'loading' });
     store.connect();
-    await vi.waitFor(() => expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [entry] }));
+    await vi.waitFor(() => expect(store.getState()).toEqual({ phase: 'ready', entries: [entry] }));
     expect(list).toHaveBeenCalledWith('x/y', { signal: expect.any(AbortSignal) });
   });
 
@@ -18,7 +18,7 @@ describe('createFolderStore', () => {
     const list = vi.fn<FileSource['list']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue([]);
     const store = createFolderStore({ source: { list }, folder: '' });
     const phases: string[] = [];
-    store.subscribe(() => phases.push(store.getSnapshot().phase));
+    store.subscribe(() => phases.push(store.getState().phase));
     await store.reload();
     await store.reload();
     expect(phases).toEqual(['failed', 'loading', 'ready']);
@@ -33,12 +33,12 @@ describe('createFolderStore', () => {
     await first;
     const second = store.reload();
     const third = store.reload();
-    expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [entry] });
+    expect(store.getState()).toEqual({ phase: 'ready', entries: [entry] });
     held[2]!([]);
     await third;
     held[1]!([entry, entry]);
     await second;
-    expect(store.getSnapshot()).toEqual({ phase: 'ready', entries: [] });
+    expect(store.getState()).toEqual({ phase: 'ready', entries: [] });
     expect(list.mock.calls[1]![1].signal.aborted).toBe(true);
   });
 
@@ -49,6 +49,6 @@ describe('createFolderStore', () => {
     store.connect()();
     answer();
     await Promise.resolve();
-    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    expect(store.getState()).toEqual({ phase: 'loading' });
   });
 });

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@lab-console/widget-base';
 import type { FileEntry, FileSource } from '../source/file-source.ts';
 
 /** What is known of a folder. */
@@ -7,9 +8,7 @@ export type FolderState =
   | { readonly phase: 'ready'; readonly entries: readonly FileEntry[] };
 
 /** The listing of one folder, without React. */
-export interface FolderStore {
-  readonly getSnapshot: () => FolderState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface FolderStore extends Pick<Store<FolderState>, 'getState' | 'subscribe'> {
   /** Loads the listing; the answer ends that and forgets what is on its way. */
   readonly connect: () => () => void;
   /** Loads the listing again. What is shown stays until the new one is there. */
@@ -18,33 +17,23 @@ export interface FolderStore {
 
 /** Makes the store of one folder. */
 export function createFolderStore({ source, folder }: { readonly source: FileSource; readonly folder: string }): FolderStore {
-  const listeners = new Set<() => void>();
-  let state: FolderState = { phase: 'loading' };
+  const { getState, subscribe, replace } = createStore<FolderState>({ phase: 'loading' });
   let loading: AbortController | undefined;
-  const set = (next: FolderState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const reload = async (): Promise<void> => {
     loading?.abort();
     const current = new AbortController();
     loading = current;
-    if (state.phase === 'failed') set({ phase: 'loading' });
+    if (getState().phase === 'failed') replace({ phase: 'loading' });
     try {
       const entries = await source.list(folder, { signal: current.signal });
-      if (!current.signal.aborted) set({ phase: 'ready', entries });
+      if (!current.signal.aborted) replace({ phase: 'ready', entries });
     } catch (error) {
-      if (!current.signal.aborted) set({ phase: 'failed', error });
+      if (!current.signal.aborted) replace({ phase: 'failed', error });
     }
   };
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
     connect: () => {
       void reload();
       return () => loading?.abort();

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '@lab-console/widget-base/react';
+import { useEffect, useMemo } from 'react';
 import type { FileSource } from '../source/file-source.ts';
 import { createFolderStore, type FolderState, type FolderStore } from '../store/folder-store.ts';
 
@@ -18,6 +19,6 @@ export interface UseFolder {
 export function useFolder({ source, folder }: { readonly source: FileSource; readonly folder: string }): UseFolder {
   const store = useMemo(() => createFolderStore({ source, folder }), [source, folder]);
   useEffect(() => store.connect(), [store]);
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const state = useStore(store);
   return { state, reload: store.reload };
 }

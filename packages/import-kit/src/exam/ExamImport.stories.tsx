@@ -222,7 +222,7 @@ export const ConnectionLost: Story = {
     await expect(await canvas.findByText(/The network is down\. 40 questions are saved, 60 are not yet\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByText('60 questions are saved.')).toBeVisible();
-    await expect(await canvas.findByText(/40 of them were saved already/)).toBeVisible();
+    await expect(await canvas.findByText(/40 of them were saved from this file before/)).toBeVisible();
     await expect([...taken.values()].reduce((sum, count) => sum + count, 0)).toBe(100);
     await expect(calls).toBe(4);
   },

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../grid/GridHeader.tsx';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { useUnsentGuard } from '../panel/use-unsent-guard.ts';
@@ -19,10 +20,8 @@ import { countItems } from './session/exam-state.ts';
 import { useExamImport } from './use-exam-import.ts';
 import { FaultList } from './view/FaultList.tsx';
 
-const loadWorkspace = () => import('./view/ExamWorkspace.tsx');
-
 /** Fetched while a file is being read. */
-const ExamWorkspace = lazy(async () => ({ default: (await loadWorkspace()).ExamWorkspace }));
+const ExamWorkspace = lazyComponent(() => import('./view/ExamWorkspace.tsx'), 'ExamWorkspace');
 
 interface Waiting {
   readonly file: File;
@@ -74,7 +73,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
   }, [outcome, session]);
 
   const read = ({ file: picked, hadOthers }: Waiting): void => {
-    void loadWorkspace();
+    ExamWorkspace.preload();
     setWaiting(null);
     setOnlyFirst(hadOthers ? picked.name : null);
     void session.read(picked).then(() => {

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useDeferredValue, useId, useMemo } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { rowIssues } from '../core/import-row.ts';
 import { enUS } from '../locales/en-us.ts';
 import { summaryOf } from '../session/summarize.ts';
@@ -15,8 +16,8 @@ import { LeaveOutButton } from './LeaveOutButton.tsx';
 import { mergeSx } from './merge-sx.ts';
 import { useImportGrid } from './use-import-grid.ts';
 
-const SuggestionButton = lazy(() => import('./SuggestionButton.tsx'));
-const FindReplace = lazy(() => import('./FindReplace.tsx'));
+const SuggestionButton = lazyComponent(() => import('./SuggestionButton.tsx'), 'default');
+const FindReplace = lazyComponent(() => import('./FindReplace.tsx'), 'default');
 
 /**
  * The rows of an import with their marks: virtual, editable in place, with the keyboard of a spreadsheet. Rows come from

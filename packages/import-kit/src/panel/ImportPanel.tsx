@@ -1,8 +1,10 @@
+import { loadPart } from '@lab-console/widget-base';
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
 import { defaultLimits } from '../engine/read-limits.ts';
@@ -22,14 +24,14 @@ import { useUnsentGuard } from './use-unsent-guard.ts';
 import { useWarmReader } from './use-warm-reader.ts';
 
 /** Comes with the first press on submit. */
-const SubmitOutcomeAlert = lazy(async () => ({ default: (await import('./SubmitOutcomeAlert.tsx')).SubmitOutcomeAlert }));
-const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
+const SubmitOutcomeAlert = lazyComponent(() => import('./SubmitOutcomeAlert.tsx'), 'SubmitOutcomeAlert');
+const ColumnDialog = lazyComponent(() => import('./ColumnDialog.tsx'), 'default');
 
 /** What shows rows; it comes while the page is idle, or at the latest while a file is being read. */
 const rowsPart = lazyPart(async () => {
-  const [{ ImportGrid }, { SheetSummary }] = await Promise.all([
-    import('../grid/ImportGrid.tsx'),
-    import('./SheetSummary.tsx'),
+  const [ImportGrid, SheetSummary] = await Promise.all([
+    loadPart(() => import('../grid/ImportGrid.tsx'), 'ImportGrid'),
+    loadPart(() => import('./SheetSummary.tsx'), 'SheetSummary'),
     // What the session will ask for as soon as it reads.
     import('../session/session-parts.ts'),
   ]);

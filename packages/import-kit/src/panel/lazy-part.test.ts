@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-it('fetches a part once, however often it is asked for, and tells when it is there', async () => {
+it('fetches a part once, however often it is asked for, and notifies when it is there', async () => {
   let fetched = 0;
   let reported = 0;
   const part = lazyPart(async () => ++fetched);
   part.subscribe(() => reported++);
-  expect(part.get()).toBeNull();
+  expect(part.getState()).toEqual({ phase: 'absent' });
   await Promise.all([part.load(), part.load()]);
   await part.load();
-  expect([part.get(), fetched, reported]).toEqual([{ value: 1 }, 1, 1]);
+  expect([part.getState(), fetched, reported]).toEqual([{ phase: 'ready', value: 1 }, 1, 1]);
 });
 
-it('tells of a failure, and fetches anew after it', async () => {
+it('keeps a failure, and fetches again after it', async () => {
   let fetched = 0;
   const part = lazyPart(async () => {
     if (++fetched === 1) throw new Error('away');
     return 'here';
   });
   await part.load();
-  expect(part.get()).toEqual({ error: new Error('away') });
+  expect(part.getState()).toEqual({ phase: 'failed', error: new Error('away') });
   await part.load();
-  expect(part.get()).toEqual({ value: 'here' });
+  expect(part.getState()).toEqual({ phase: 'ready', value: 'here' });
 });

@@ -1,36 +1,34 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '@lab-console/widget-base';
+import { useStore } from '@lab-console/widget-base/react';
+import { useEffect } from 'react';
+
+/** How far a part is. */
+export type PartState<T> =
+  | { readonly phase: 'absent' }
+  | { readonly phase: 'ready'; readonly value: T }
+  | { readonly phase: 'failed'; readonly error: unknown };
 
 /** A part of the page that is fetched when it is wanted, or before. */
-export interface LazyPart<T> {
-  /** Fetches the part unless it is there or on its way. Never rejects: whoever draws it is told. */
+export interface LazyPart<T> extends Pick<Store<PartState<T>>, 'getState' | 'subscribe'> {
+  /** Fetches the part unless it is there or on its way. Never rejects: the state says what happened. */
   load(): Promise<void>;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly get: () => { readonly value: T } | { readonly error: unknown } | null;
 }
 
-/** Makes a part of what an `import()` gives. One that could not be fetched is tried again the next time it is wanted. */
+/** Makes a part of what `fetchPart` gives. One that could not be fetched is tried again the next time it is wanted. */
 export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
-  const listeners = new Set<() => void>();
-  let state: ReturnType<LazyPart<T>['get']> = null;
+  const { getState, subscribe, replace } = createStore<PartState<T>>({ phase: 'absent' });
   let loading: Promise<void> | null = null;
-  const settle = (settled: ReturnType<LazyPart<T>['get']>): void => {
-    state = settled;
-    for (const listener of listeners) listener();
-  };
   return {
+    getState,
+    subscribe,
     load: () => {
-      if (state && 'error' in state) loading = state = null;
+      if (getState().phase === 'failed') loading = null;
       loading ??= fetchPart().then(
-        (value) => settle({ value }),
-        (error: unknown) => settle({ error }),
+        (value) => replace({ phase: 'ready', value }),
+        (error: unknown) => replace({ phase: 'failed', error }),
       );
       return loading;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: () => state,
   };
 }
 
@@ -41,11 +39,11 @@ export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
  * @throws what fetching it threw, for the boundary around it.
  */
 export function usePart<T>(part: LazyPart<T>, wanted: boolean): T | null {
-  const state = useSyncExternalStore(part.subscribe, part.get, part.get);
+  const state = useStore(part);
   useEffect(() => {
-    if (wanted && !part.get()) void part.load();
+    if (wanted && part.getState().phase === 'absent') void part.load();
   }, [part, wanted]);
-  if (!wanted || !state) return null;
-  if ('error' in state) throw state.error;
+  if (!wanted || state.phase === 'absent') return null;
+  if (state.phase === 'failed') throw state.error;
   return state.value;
 }

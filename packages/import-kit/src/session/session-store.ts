@@ -1,3 +1,4 @@
+import { createStore } from '@lab-console/widget-base';
 import type { ImportRow } from '../core/import-row.ts';
 import { idleState, type ImportState, type ImportSummary } from './import-state.ts';
 import { rowIndex } from './row-index.ts';
@@ -7,27 +8,24 @@ import { addSummaries, rememberSummary, summarize } from './summarize.ts';
 export class SessionStore {
   /** Blank rows of the file between others. */
   blankRows = 0;
-  readonly #listeners = new Set<() => void>();
-  #state: ImportState = idleState;
+  readonly #store = createStore<ImportState>(idleState);
 
   get state(): ImportState {
-    return this.#state;
+    return this.#store.getState();
   }
 
   /** Calls the listener after every change; answers what ends that. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
-  /** Nobody is told any more. */
+  /** Ends all subscriptions. */
   clearListeners(): void {
-    this.#listeners.clear();
+    this.#store.clearListeners();
   }
 
   set(change: Partial<ImportState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set(change);
   }
 
   /** Puts other rows in the place of all that there are. */
@@ -37,7 +35,7 @@ export class SessionStore {
 
   /** Puts changed rows, by their numbers, in the place of those that they were. */
   putRows(changed: ReadonlyMap<number, ImportRow>, change: Partial<ImportState> = {}): void {
-    const before = this.#state.rows;
+    const before = this.state.rows;
     const rows = [...before];
     const old: ImportRow[] = [];
     const now: ImportRow[] = [];
@@ -49,12 +47,12 @@ export class SessionStore {
       now.push(row);
       rows[index] = row;
     }
-    this.#put(rows, addSummaries(this.#state.summary, summarize(old, 0), summarize(now, 0)), change);
+    this.#put(rows, addSummaries(this.state.summary, summarize(old, 0), summarize(now, 0)), change);
   }
 
   /** The row with this number as the spreadsheet shows it. */
   rowOf(number: number): ImportRow | undefined {
-    const { rows } = this.#state;
+    const { rows } = this.state;
     return rows[rowIndex(rows, number)];
   }
 

@@ -66,6 +66,6 @@ export const enUSExtras: ExtraTexts = {
   formulaResult: 'Current result: {result}',
   variables: 'Variables',
   functions: 'Functions',
-  searchNames: 'Search in {list}',
+  searchNames: 'Search {list}',
   noSchema: 'No JSON Schema of an object or a list is given',
 };

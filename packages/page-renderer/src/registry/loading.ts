@@ -1,3 +1,4 @@
+import { loadPart } from '@lab-console/widget-base';
 import { lazy, type ComponentType } from 'react';
 import type { Loadable } from './types.ts';
 
@@ -17,9 +18,9 @@ export function componentOf<P>(definition: Loadable<P>): { readonly component: C
   if (!waiting) {
     waiting = lazy(async () => {
       try {
-        const module = (await load()) as unknown as { readonly default: AnyComponent };
-        loaded.set(load, module.default);
-        return module;
+        const component = (await loadPart(load, 'default')) as unknown as AnyComponent;
+        loaded.set(load, component);
+        return { default: component };
       } catch (error) {
         // The next attempt asks anew.
         lazies.delete(load);
@@ -41,8 +42,7 @@ export async function preload<P>(definition: Loadable<P>): Promise<void> {
   if (definition.component || loaded.has(definition.load)) return;
   const { load } = definition;
   try {
-    const module = (await load()) as unknown as { readonly default: AnyComponent };
-    loaded.set(load, module.default);
+    loaded.set(load, (await loadPart(load, 'default')) as unknown as AnyComponent);
   } catch {
     // The error boundary around the part shows it, with a retry.
   }

@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { tooDeep } from '../core/data/bound-depth.ts';
 import { formatText } from '../core/data/format-text.ts';
 import { listKeyOf, revisionOf } from '../core/data/node-identity.ts';
@@ -26,8 +27,8 @@ import { Loaded } from './Loaded.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { useStorePart, useTracked } from './useTracked.ts';
 
-const NodeBadge = lazy(async () => ({ default: (await import('./NodeBadge.tsx')).NodeBadge }));
-const EventFrame = lazy(() => import('./EventFrame.tsx'));
+const NodeBadge = lazyComponent(() => import('./NodeBadge.tsx'), 'NodeBadge');
+const EventFrame = lazyComponent(() => import('./EventFrame.tsx'), 'default');
 
 /** What {@link NodeView} draws. */
 export interface NodeViewProps {

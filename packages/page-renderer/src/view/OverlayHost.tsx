@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '@lab-console/widget-base/react';
+import { Suspense, type ReactNode } from 'react';
 import { useSettings } from './contexts.ts';
 import { useStore } from './useTracked.ts';
 
-const OverlayStack = lazy(async () => ({ default: (await import('../renderers/overlays/OverlayStack.tsx')).OverlayStack }));
+const OverlayStack = lazyComponent(() => import('../renderers/overlays/OverlayStack.tsx'), 'OverlayStack');
 
 /** Draws dialogs, drawers and questions once there are any. */
 export function OverlayHost(): ReactNode {

@@ -1,3 +1,4 @@
+import { forgetFailedParts } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -19,6 +20,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly failed
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // What could not be fetched is fetched again by the next attempt.
+    forgetFailedParts();
     this.context?.runtime.warn(
       `the part at ${this.props.path} could not be drawn: ${error.message}${info.componentStack?.split('\n')[1] ?? ''}`,
     );

@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
-const RareIcon = lazy(async () => ({ default: (await import('./RareIcon.tsx')).RareIcon }));
+const RareIcon = lazyComponent(() => import('./RareIcon.tsx'), 'RareIcon');
 
 const paths: Readonly<Record<string, string>> = {
   plus: 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z',

@@ -47,30 +47,30 @@ describe('loading', () => {
   it('shows the plan', async () => {
     const store = createPlanStore({ planId: 4, source: backend([plan('to-solve')]).source });
     const states: string[] = [];
-    store.subscribe(() => states.push(store.getSnapshot().phase));
-    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    store.subscribe(() => states.push(store.getState().phase));
+    expect(store.getState()).toEqual({ phase: 'loading' });
     store.connect();
     await settle();
     expect(states).toEqual(['ready']);
-    expect(ready(store.getSnapshot()).plan).toEqual(plan('to-solve'));
+    expect(ready(store.getState()).plan).toEqual(plan('to-solve'));
   });
 
   it('says when there is none', async () => {
     const store = createPlanStore({ planId: 4, source: backend([null]).source });
     store.connect();
     await settle();
-    expect(store.getSnapshot()).toEqual({ phase: 'missing' });
+    expect(store.getState()).toEqual({ phase: 'missing' });
   });
 
   it('says what failed, and can be asked again', async () => {
     const store = createPlanStore({ planId: 4, source: backend([new Error('down'), plan('to-solve')]).source });
     store.connect();
     await settle();
-    expect(store.getSnapshot()).toMatchObject({ phase: 'failed', error: new Error('down') });
+    expect(store.getState()).toMatchObject({ phase: 'failed', error: new Error('down') });
     const again = store.reload();
-    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    expect(store.getState()).toEqual({ phase: 'loading' });
     await again;
-    expect(store.getSnapshot().phase).toBe('ready');
+    expect(store.getState().phase).toBe('ready');
   });
 
   it('forgets an answer that comes after the panel was closed', async () => {
@@ -80,7 +80,7 @@ describe('loading', () => {
     disconnect();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(load.mock.calls[0]![1].signal.aborted).toBe(true);
-    expect(store.getSnapshot()).toEqual({ phase: 'loading' });
+    expect(store.getState()).toEqual({ phase: 'loading' });
     expect(load).toHaveBeenCalledOnce();
   });
 });
@@ -99,9 +99,9 @@ describe('watching', () => {
     await vi.advanceTimersByTimeAsync(2999);
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ready(store.getSnapshot()).plan.status).toBe('solving');
+    expect(ready(store.getState()).plan.status).toBe('solving');
     await vi.advanceTimersByTimeAsync(6000);
-    expect(ready(store.getSnapshot()).plan.status).toBe(end);
+    expect(ready(store.getState()).plan.status).toBe(end);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(4);
   });
@@ -124,12 +124,12 @@ describe('watching', () => {
     const store = createPlanStore({ planId: 4, source: backend([plan('solving'), new Error('lost'), plan('completed')]).source });
     store.connect();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(ready(store.getSnapshot())).toMatchObject({
+    expect(ready(store.getState())).toMatchObject({
       plan: { status: 'solving' },
       failure: { during: 'poll', error: new Error('lost') },
     });
     await vi.advanceTimersByTimeAsync(3000);
-    expect(ready(store.getSnapshot())).toMatchObject({ plan: { status: 'completed' }, failure: null });
+    expect(ready(store.getState())).toMatchObject({ plan: { status: 'completed' }, failure: null });
   });
 
   it('ends when the panel is closed, and goes on when it is opened again', async () => {
@@ -152,10 +152,10 @@ describe('actions', () => {
     await settle();
     await store.run('start');
     expect(source.start).toHaveBeenCalledWith(4);
-    expect(ready(store.getSnapshot())).toMatchObject({ pending: null, done: 'start' });
+    expect(ready(store.getState())).toMatchObject({ pending: null, done: 'start' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(4);
-    expect(ready(store.getSnapshot()).plan.status).toBe('completed');
+    expect(ready(store.getState()).plan.status).toBe('completed');
   });
 
   it('shows what is under way, and takes no second action meanwhile', async () => {
@@ -172,12 +172,12 @@ describe('actions', () => {
     store.connect();
     await settle();
     const stopping = store.run('stop');
-    expect(ready(store.getSnapshot()).pending).toBe('stop');
+    expect(ready(store.getState()).pending).toBe('stop');
     await store.run('stop');
     expect(source.stop).toHaveBeenCalledOnce();
     finish();
     await stopping;
-    expect(ready(store.getSnapshot()).pending).toBeNull();
+    expect(ready(store.getState()).pending).toBeNull();
   });
 
   it('finishes what was begun when the panel is closed, and looks no more', async () => {
@@ -191,7 +191,7 @@ describe('actions', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(source.start).toHaveBeenCalledOnce();
     expect(load).toHaveBeenCalledOnce();
-    expect(ready(store.getSnapshot()).pending).toBeNull();
+    expect(ready(store.getState()).pending).toBeNull();
   });
 
   it('shows why an action failed and reads the plan again', async () => {
@@ -201,7 +201,7 @@ describe('actions', () => {
     store.connect();
     await settle();
     await store.run('start');
-    expect(ready(store.getSnapshot())).toMatchObject({ failure: { during: 'start', error: refusal }, done: null });
+    expect(ready(store.getState())).toMatchObject({ failure: { during: 'start', error: refusal }, done: null });
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(2);
@@ -229,7 +229,7 @@ describe('actions', () => {
     await settle();
     await store.run('save');
     expect(source.save).toHaveBeenCalledOnce();
-    expect(ready(store.getSnapshot()).done).toBe('save');
+    expect(ready(store.getState()).done).toBe('save');
   });
 
   it('lets no older look overwrite what an action led to', async () => {
@@ -246,7 +246,7 @@ describe('actions', () => {
     await stopping;
     held[1]!(plan('solving'));
     await settle();
-    expect(ready(store.getSnapshot()).plan.status).toBe('stopped');
+    expect(ready(store.getState()).plan.status).toBe('stopped');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@lab-console/widget-base';
 import { hasEnded, isRunning, offers, planOffer, type PlanAction } from '../plan/plan-rules.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -54,9 +55,7 @@ const tabVisibility: Visibility = {
 };
 
 /** The state of one plan, without React. */
-export interface PlanStore {
-  readonly getSnapshot: () => PlanState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PlanStore extends Pick<Store<PlanState>, 'getState' | 'subscribe'> {
   /** Loads the plan and watches it while it runs; the answer ends that. */
   readonly connect: () => () => void;
   /** Loads the plan again, e.g. after it failed to load. */
@@ -75,8 +74,7 @@ export function createPlanStore({
   pollInterval = defaultPollInterval,
   visibility = tabVisibility,
 }: PlanStoreOptions): PlanStore {
-  const listeners = new Set<() => void>();
-  let state: PlanState = { phase: 'loading' };
+  const { getState, subscribe, replace } = createStore<PlanState>({ phase: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let connection: object | undefined;
   // Of two looks at the plan only the later one counts, and none that began before an action.
@@ -84,28 +82,26 @@ export function createPlanStore({
   // A start is watched until the solver has ended, even while the answer still says to-solve.
   let isWatched = false;
 
-  const set = (next: PlanState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const stopLooking = (): void => {
     clearTimeout(timer);
     look?.abort();
   };
   const watch = (): void => {
     clearTimeout(timer);
+    const state = getState();
     const isOn = state.phase === 'ready' && (isRunning(state.plan.status) || isWatched);
     if (isOn && connection && visibility.isVisible()) timer = setTimeout(() => void refresh(), pollInterval);
   };
   const show = (plan: Plan | null): void => {
     if (!plan) {
-      set({ phase: 'missing' });
+      replace({ phase: 'missing' });
       return;
     }
     if (hasEnded(plan.status)) isWatched = false;
+    const state = getState();
     const kept = state.phase === 'ready' ? state : { pending: null, failure: null, done: null };
     const failure = kept.failure?.during === 'poll' ? null : kept.failure;
-    set({ phase: 'ready', plan, pending: kept.pending, failure, done: kept.done });
+    replace({ phase: 'ready', plan, pending: kept.pending, failure, done: kept.done });
   };
   const refresh = async (): Promise<void> => {
     stopLooking();
@@ -116,26 +112,23 @@ export function createPlanStore({
       if (!current.signal.aborted) show(plan);
     } catch (error) {
       if (current.signal.aborted) return;
-      if (state.phase === 'ready') set({ ...state, failure: { during: 'poll', error } });
-      else set({ phase: 'failed', error });
+      const state = getState();
+      if (state.phase === 'ready') replace({ ...state, failure: { during: 'poll', error } });
+      else replace({ phase: 'failed', error });
     }
     if (!current.signal.aborted) watch();
   };
 
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getState,
+    subscribe,
     connect: () => {
       const current = {};
       connection = current;
       void refresh();
       const leave = visibility.subscribe(() => {
         clearTimeout(timer);
+        const state = getState();
         if (state.phase !== 'ready' || state.pending || !visibility.isVisible()) return;
         // What happened meanwhile is shown at once.
         if (isRunning(state.plan.status) || isWatched) void refresh();
@@ -147,13 +140,14 @@ export function createPlanStore({
       };
     },
     reload: async () => {
-      if (state.phase !== 'ready') set({ phase: 'loading' });
+      if (getState().phase !== 'ready') replace({ phase: 'loading' });
       await refresh();
     },
     run: async (action) => {
+      const state = getState();
       if (state.phase !== 'ready' || state.pending || !offers(planOffer(state.plan), action)) return;
       stopLooking();
-      set({ ...state, pending: action, failure: null, done: null });
+      replace({ ...state, pending: action, failure: null, done: null });
       let failure: PlanFailure | null = null;
       try {
         await source[action](planId);
@@ -162,7 +156,8 @@ export function createPlanStore({
         failure = { during: action, error };
       }
       // A panel that was closed meanwhile has still done it: a write is not taken back.
-      set({ ...state, pending: null, failure, done: failure ? null : action });
+      const latest = getState();
+      if (latest.phase === 'ready') replace({ ...latest, pending: null, failure, done: failure ? null : action });
       if (connection) await refresh();
     },
   };

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '@lab-console/widget-base/react';
+import { useEffect, useMemo } from 'react';
 import { createPlanStore, type PlanState, type PlanStore, type PlanStoreOptions } from '../store/plan-store.ts';
 
 /** A plan as a component sees it. */
@@ -21,6 +22,6 @@ export function usePlan({ planId, source, pollInterval }: PlanStoreOptions): Use
     [planId, source, pollInterval],
   );
   useEffect(() => store.connect(), [store]);
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const state = useStore(store);
   return { state, reload: store.reload, run: store.run };
 }

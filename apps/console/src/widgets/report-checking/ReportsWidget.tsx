@@ -1,5 +1,6 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import type { RendererProps } from '@lab-console/page-renderer';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotFoundRoute } from '../../routes/NotFoundRoute.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -7,7 +8,7 @@ import { centreOf } from '../centre-of.ts';
 import { SessionList } from './SessionList.tsx';
 import { SessionReports } from './SessionReports.tsx';
 
-const CheckingScreen = lazy(async () => ({ default: (await import('./CheckingScreen.tsx')).CheckingScreen }));
+const CheckingScreen = lazyComponent(() => import('./CheckingScreen.tsx'), 'CheckingScreen');
 
 const numberIn = (query: URLSearchParams, name: string): number | null =>
   /^[1-9]\d{0,14}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null;

@@ -1,3 +1,4 @@
+import { createHistory, createStore } from '@lab-console/widget-base';
 import { isImportRefusedError, type SendAnswer, type SendOptions } from '../../core/import-submit.ts';
 import { untilAborted } from '../../core/until-aborted.ts';
 import { yieldToBrowser } from '../../core/yield-to-browser.ts';
@@ -57,10 +58,9 @@ const maxSteps = 200;
  * `getState` fit `useSyncExternalStore`.
  */
 export class ExamImportSession {
-  #state: ExamState = emptyState;
+  readonly #store = createStore<ExamState>(emptyState);
   readonly #options: ExamImportSessionOptions;
-  readonly #listeners = new Set<() => void>();
-  #steps: Step[] = [];
+  readonly #steps = createHistory<Step>({ limit: maxSteps });
   /** The run of changes that the last step belongs to. */
   #run: string | undefined;
   #reading: AbortController | undefined;
@@ -75,12 +75,13 @@ export class ExamImportSession {
     this.#options = options;
   }
 
-  readonly getState = (): ExamState => this.#state;
+  get #state(): ExamState {
+    return this.#store.getState();
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly getState = this.#store.getState;
+
+  readonly subscribe = this.#store.subscribe;
 
   /** Reads a file; what was read before is dropped once the new one is read. */
   async read(file: File): Promise<void> {
@@ -99,7 +100,7 @@ export class ExamImportSession {
         },
       });
       if (run.signal.aborted) return;
-      this.#steps = [];
+      this.#steps.clear();
       this.#uncertain = undefined;
       this.#attempt = 0;
       this.#pictureUrls = new Map();
@@ -136,7 +137,7 @@ export class ExamImportSession {
   clear(): void {
     if (this.#state.phase === 'saving') return;
     this.#reading?.abort();
-    this.#steps = [];
+    this.#steps.clear();
     this.#uncertain = undefined;
     this.#set(emptyState);
   }
@@ -199,9 +200,10 @@ export class ExamImportSession {
   /** Takes the last change back. Answers the number of the question that it was about. */
   undo(): number | undefined {
     if (this.#state.phase !== 'ready') return undefined;
-    const step = this.#steps.pop();
+    const step = this.#steps.next('undo');
     this.#run = undefined;
     if (!step) return undefined;
+    this.#steps.remove(step);
     const items = [...this.#state.items];
     for (const { place, item } of step) if (items[place] && !items[place].isSaved) items[place] = item;
     this.#setItems(items, { outcome: { kind: 'none' } });
@@ -265,7 +267,7 @@ export class ExamImportSession {
   dispose(): void {
     this.#reading?.abort();
     this.#saving?.abort();
-    this.#listeners.clear();
+    this.#store.clearListeners();
   }
 
   #isSaved(ordinal: number): boolean {
@@ -344,7 +346,7 @@ export class ExamImportSession {
     const { items } = this.#state;
     const refused = items.filter((item) => item.refusal !== undefined && !item.isLeftOut).map(({ question }) => question.ordinal);
     const left = this.#left();
-    this.#steps = [];
+    this.#steps.clear();
     this.#setItems(items, {
       phase: 'ready',
       share: 1,
@@ -364,14 +366,13 @@ export class ExamImportSession {
     const changed = change(item);
     if (changed === item) return;
     const items = this.#state.items.with(place, changed);
-    if (run !== undefined && run === this.#run && this.#steps.length > 0) this.#setItems(items, { outcome: { kind: 'none' } });
+    if (run !== undefined && run === this.#run && this.#steps.canUndo()) this.#setItems(items, { outcome: { kind: 'none' } });
     else this.#take(items, [{ place, item }], run);
   }
 
   #take(items: readonly ExamItem[], step: Step, run?: string): void {
     this.#run = run;
-    this.#steps.push(step);
-    if (this.#steps.length > maxSteps) this.#steps.shift();
+    this.#steps.add(step);
     this.#setItems(items, { outcome: { kind: 'none' } });
   }
 
@@ -392,12 +393,11 @@ export class ExamImportSession {
       if (!question || haveSameFaults(question, item.question)) return item;
       return { ...item, question };
     });
-    this.#set({ ...more, items: next, canUndo: this.#steps.length > 0, hasUnsaved: countItems(next).open > 0 });
+    this.#set({ ...more, items: next, canUndo: this.#steps.canUndo(), hasUnsaved: countItems(next).open > 0 });
   }
 
   #set(change: Partial<ExamState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set(change);
   }
 }
 

@@ -135,7 +135,7 @@ export const Nested: Story = {
     await expect(await canvas.findByText('Hello Anna')).toBeVisible();
     await expect(await canvas.findByText('As text')).toBeVisible();
     await expect(canvas.getAllByText('Again')).toHaveLength(6);
-    await expect(canvas.getByText(/Too many definitions/)).toBeVisible();
+    await expect(canvas.getByText(/nested too deeply/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Of the definition' })).toBeDisabled();
     await expect((window as { nestedRan?: number }).nestedRan).toBeUndefined();
     await waitFor(() =>

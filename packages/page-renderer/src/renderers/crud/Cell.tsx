@@ -1,6 +1,7 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { renderText } from '../../core/expression/template.ts';
@@ -12,7 +13,7 @@ import { NodeView } from '../../view/NodeView.tsx';
 import { useTracked } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
 
-const QuickEdit = lazy(async () => ({ default: (await import('./QuickEdit.tsx')).QuickEdit }));
+const QuickEdit = lazyComponent(() => import('./QuickEdit.tsx'), 'QuickEdit');
 
 /** The content of one cell: plain text drawn directly, everything else as the node that the column is. */
 export const Cell = memo(function Cell({

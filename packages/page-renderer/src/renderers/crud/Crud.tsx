@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { CrudModel } from '../../core/crud/CrudModel.ts';
@@ -48,12 +49,12 @@ import { useSelection } from './useSelection.ts';
 import { useRowEditing } from './useRowEditing.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
-const ItemViews = lazy(async () => ({ default: (await import('../lists/ItemViews.tsx')).ItemViews }));
+const ItemViews = lazyComponent(() => import('../lists/ItemViews.tsx'), 'ItemViews');
 
-const EditBar = lazy(async () => ({ default: (await import('./EditBar.tsx')).EditBar }));
-const OrderBar = lazy(async () => ({ default: (await import('./OrderBar.tsx')).OrderBar }));
-const SelectedRows = lazy(async () => ({ default: (await import('./SelectedRows.tsx')).SelectedRows }));
-const ColumnTools = lazy(async () => ({ default: (await import('./ColumnTools.tsx')).ColumnTools }));
+const EditBar = lazyComponent(() => import('./EditBar.tsx'), 'EditBar');
+const OrderBar = lazyComponent(() => import('./OrderBar.tsx'), 'OrderBar');
+const SelectedRows = lazyComponent(() => import('./SelectedRows.tsx'), 'SelectedRows');
+const ColumnTools = lazyComponent(() => import('./ColumnTools.tsx'), 'ColumnTools');
 
 const defaultFooter: SchemaNode = ['statistics', 'pagination'];
 

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { lazy, memo, Suspense, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
@@ -238,7 +239,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
   );
 });
 
-const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
+const NodeBadge = lazyComponent(() => import('../../view/NodeBadge.tsx'), 'NodeBadge');
 
 function Badged({
   badge,

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -23,9 +24,9 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import type { RowOrder } from './useRowOrder.ts';
 
-const ExportButton = lazy(async () => ({ default: (await import('./ExportButton.tsx')).ExportButton }));
-const ListPager = lazy(async () => ({ default: (await import('./ListPager.tsx')).ListPager }));
-const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }));
+const ExportButton = lazyComponent(() => import('./ExportButton.tsx'), 'ExportButton');
+const ListPager = lazyComponent(() => import('./ListPager.tsx'), 'ListPager');
+const SavedViews = lazyComponent(() => import('./SavedViews.tsx'), 'SavedViews');
 
 /** What the parts of a toolbar work on. */
 export interface ToolbarProps {

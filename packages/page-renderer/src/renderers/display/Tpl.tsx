@@ -1,5 +1,6 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { makesHtml, renderHtml, renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
@@ -7,7 +8,7 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from './useNodeValue.ts';
 
-const Html = lazy(async () => ({ default: (await import('./Html.tsx')).Html }));
+const Html = lazyComponent(() => import('./Html.tsx'), 'Html');
 
 /** A template: text as text; with tags in it (or `| raw`), HTML that went through the sanitiser as a whole. */
 export function Tpl({ node, scope }: RendererProps): ReactNode {

@@ -113,7 +113,7 @@ export const Shown: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('.tok-keyword').length).toBeGreaterThan(2), patience);
-    const region = canvas.getByRole('region', { name: 'Program text (sql)' });
+    const region = canvas.getByRole('region', { name: 'Code (sql)' });
     await expect(region.textContent).toBe(query);
     await expect(canvasElement.querySelector('pre img')).toBeNull();
     const [copy] = canvas.getAllByRole('button', { name: 'Copy' });

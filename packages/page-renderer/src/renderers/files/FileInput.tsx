@@ -1,8 +1,9 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useEffect, useMemo, useRef, type DragEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type DragEvent, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -23,7 +24,7 @@ import { useFileDownload } from './useFileDownload.ts';
 import { useUploads } from './useUploads.ts';
 import { WaitingFiles } from './WaitingFiles.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
+const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog');
 
 const fileDefaults = { receiver: '/api/upload/file', accept: '' };
 const imageDefaults = { receiver: '/api/upload', accept: '.jpeg,.jpg,.png,.gif' };

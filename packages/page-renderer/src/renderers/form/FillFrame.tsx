@@ -1,6 +1,7 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { fillByCall, hasFillCall, suggestionOf } from '../../core/form/fill-by-call.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { suggestedValues, suggestionForm } from '../../core/form/suggest-fill.ts';
@@ -23,7 +24,7 @@ export interface FillFrameProps {
   readonly children: (onChange: (value: unknown) => void) => ReactNode;
 }
 
-const SuggestionBox = lazy(() => import('./SuggestionBox.tsx'));
+const SuggestionBox = lazyComponent(() => import('./SuggestionBox.tsx'), 'default');
 
 /** Milliseconds of silence after which suggestions for what was typed are shown, as in amis. */
 const pause = 250;

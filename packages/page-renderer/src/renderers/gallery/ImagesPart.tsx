@@ -1,6 +1,7 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { ownMap } from '../../core/data/own-map.ts';
@@ -14,7 +15,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox');
 
 /** A picture of a series. */
 export interface GalleryPicture {

@@ -33,8 +33,8 @@ export const AllowedAndRefused: Story = {
     const element = canvasElement.querySelector('lab-clock');
     await expect(element?.getAttributeNames().toSorted()).toEqual(['rows', 'zone']);
     await expect(element).toHaveAttribute('rows', '[1,2]');
-    await expect(canvas.getByText(/“lab-other” is no element/)).toBeVisible();
-    await expect(canvas.getByText(/“script” is no element/)).toBeVisible();
+    await expect(canvas.getByText(/element “lab-other” is not allowed/)).toBeVisible();
+    await expect(canvas.getByText(/element “script” is not allowed/)).toBeVisible();
     await expect(canvasElement.querySelector('main script, lab-other')).toBeNull();
     await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('lab-other'));
   },

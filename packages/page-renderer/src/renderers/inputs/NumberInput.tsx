@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { lazy, Suspense, useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { addDecimals, compareDecimals, fixDecimal, groupDigits, isDecimal } from '../../core/data/decimal.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { readUnits, splitUnit } from '../../core/data/unit-value.ts';
@@ -14,7 +15,7 @@ import { controlAttributes, nativeName, placeholderText } from './controlProps.t
 import { FieldInput } from './FieldInput.tsx';
 import { useInputTexts } from './useInputTexts.ts';
 
-const NumberSteps = lazy(async () => ({ default: (await import('./NumberSteps.tsx')).NumberSteps }));
+const NumberSteps = lazyComponent(() => import('./NumberSteps.tsx'), 'NumberSteps');
 
 /** A number; arrow keys step, leaving the field puts it within its bounds. `big` ones stay text, so that no digit is lost. */
 export function NumberInput(props: FormItemRendererProps): ReactNode {

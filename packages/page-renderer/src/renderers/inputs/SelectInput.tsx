@@ -1,12 +1,13 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { partLoads } from '../../registry/parts.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { SingleSelect } from './SingleSelect.tsx';
 
-const TreeSelect = lazy(async () => ({ default: (await import('../tree/TreeSelect.tsx')).TreeSelect }));
-const ChoicePopup = lazy(async () => ({ default: (await import('../choices/ChoicePopup.tsx')).ChoicePopup }));
+const TreeSelect = lazyComponent(() => import('../tree/TreeSelect.tsx'), 'TreeSelect');
+const ChoicePopup = lazyComponent(() => import('../choices/ChoicePopup.tsx'), 'ChoicePopup');
 
 /** One or several of many; typing searches in the labels, or at the server with `autoComplete`. */
 export function SelectInput(props: FormItemRendererProps): ReactNode {

@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { lazy, useMemo, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useMemo, type InputHTMLAttributes, type ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
 import { flattenOptions, type Option } from '../../core/options/options.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
@@ -16,7 +17,7 @@ import { useOptions } from './useOptions.ts';
 import { virtualFrom, virtualLine } from './virtual-options.ts';
 import { virtualListbox } from './VirtualList.tsx';
 
-const TagInput = lazy(async () => ({ default: (await import('../values/TagInput.tsx')).TagInput }));
+const TagInput = lazyComponent(() => import('../values/TagInput.tsx'), 'TagInput');
 
 /** A text that may be taken from what is offered, or (unless `creatable: false`) be any other; several of them as tags. */
 export function TextWithOptions(props: FormItemRendererProps): ReactNode {

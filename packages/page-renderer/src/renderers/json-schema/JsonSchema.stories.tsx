@@ -57,7 +57,7 @@ export const FromASchema: Story = {
 export const Without: Story = {
   args: { definition: form({ schema: '{"type":"null"}' }) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/There is no JSON Schema/)).toBeVisible();
+    await expect(await canvas.findByText(/No JSON Schema/)).toBeVisible();
     await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('schema'));
   },
 };

@@ -1,8 +1,9 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { putInParts } from '../../core/data/put-in-parts.ts';
@@ -17,8 +18,8 @@ import { useText } from '../../view/useText.ts';
 import { LoadError } from './LoadState.tsx';
 import { useOwnScope } from './useOwnScope.ts';
 
-const AsideEdge = lazy(async () => ({ default: (await import('./AsideEdge.tsx')).AsideEdge }));
-const PullToReload = lazy(async () => ({ default: (await import('./PullToReload.tsx')).PullToReload }));
+const AsideEdge = lazyComponent(() => import('./AsideEdge.tsx'), 'AsideEdge');
+const PullToReload = lazyComponent(() => import('./PullToReload.tsx'), 'PullToReload');
 
 /** The root of a definition: title, toolbar, side, body, and data of its own. */
 export function Page({ node: given, path, scope: parent, render }: RendererProps<PageNode & SchemaObject>): ReactNode {

@@ -1,7 +1,8 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import { pageLimits } from '../../core/limits/page-limits.ts';
@@ -27,7 +28,7 @@ export function schemaCall(api: Api | undefined): Api | undefined {
   return typeof api === 'string' ? { method: 'post', url: marked } : { ...api, method: api.method ?? 'post', url: marked };
 }
 
-const ServiceSocket = lazy(async () => ({ default: (await import('./ServiceSocket.tsx')).ServiceSocket }));
+const ServiceSocket = lazyComponent(() => import('./ServiceSocket.tsx'), 'ServiceSocket');
 
 /** How many definitions that were fetched stand around. */
 const SchemaDepth = createContext(0);

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
@@ -20,7 +21,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { tabLook } from './tab-look.ts';
 import { keyOfTab, useTabs, type OwnTab } from './useTabs.ts';
 
-const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
+const NodeBadge = lazyComponent(() => import('../../view/NodeBadge.tsx'), 'NodeBadge');
 
 /** Tabs; the body of each is drawn when it is first opened and kept from then on. They may be added, closed, and too many put into a menu. */
 export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode & SchemaObject>): ReactNode {

@@ -73,7 +73,7 @@ export const WordsAndOthers: Story = {
     await expect(canvas.queryByText('k-123')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByText('k-123')).toBeVisible();
-    await expect(canvas.getByText(/“custom” would run code/)).toBeVisible();
+    await expect(canvas.getByText(/“custom” is not supported/)).toBeVisible();
     await waitFor(() => expect(logOf(canvasElement).warnings.join()).toContain('custom'));
     await expect(canvas.queryByText('Unseen')).toBeNull();
   },

@@ -1,10 +1,11 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { Scope } from '../../core/scope/Scope.ts';
 import { useRenderContext } from '../../view/contexts.ts';
 import type { NavLink } from './links.ts';
 
-const NodeBadge = lazy(async () => ({ default: (await import('../../view/NodeBadge.tsx')).NodeBadge }));
+const NodeBadge = lazyComponent(() => import('../../view/NodeBadge.tsx'), 'NodeBadge');
 
 /** What a link is called, with its badge. */
 export function LinkLabel({ link }: { readonly link: NavLink }): ReactNode {

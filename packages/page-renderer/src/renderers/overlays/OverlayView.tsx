@@ -1,3 +1,4 @@
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import type { Overlay } from '../../core/runtime/types.ts';
 import { safeLength } from '../../core/style/safe-length.ts';
@@ -19,8 +20,8 @@ import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
 import { useKeyboardScroll } from './useKeyboardScroll.ts';
 
-const DialogMover = lazy(async () => ({ default: (await import('./DialogMover.tsx')).DialogMover }));
-const DrawerEdge = lazy(async () => ({ default: (await import('./DrawerEdge.tsx')).DrawerEdge }));
+const DialogMover = lazyComponent(() => import('./DialogMover.tsx'), 'DialogMover');
+const DrawerEdge = lazyComponent(() => import('./DrawerEdge.tsx'), 'DrawerEdge');
 
 const drawerWidth = ownMap<number | string>({ xs: 320, sm: 400, md: 520, lg: 720, xl: 960, full: '100vw' });
 
