@@ -13,7 +13,7 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly requests: { readonly total: number };
     /** Milliseconds. */
-    readonly latency: { readonly p97_5: number };
+    readonly latency: { readonly p97_5: number; readonly p99: number };
   }
   export type { Options, Result };
   export default function autocannon(options: Options): Promise<Result>;

@@ -29,6 +29,9 @@ const heldBack: ReadonlySet<string> = new Set([
   'content-location',
 ]);
 
+/** Longest address that an answer repeats, in characters. */
+const longestLocation = 4_000;
+
 /** Headers as undici gives them: one that came several times is a list, whatever its name. */
 export type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -37,7 +40,8 @@ export function requestHeaders(headers: IncomingHttpHeaders): Record<string, str
   const passed: Record<string, string> = {};
   for (const name of passedOn) {
     const value = headers[name];
-    if (typeof value === 'string') passed[name] = value;
+    // PostgREST repeats the whole query: many ids make it longer than clients take a header.
+    if (typeof value === 'string' && value.length <= longestLocation) passed[name] = value;
   }
   return passed;
 }
@@ -56,7 +60,9 @@ export function responseHeaders(headers: ReceivedHeaders, restRoot: string): Out
   if (Array.isArray(passed['content-type'])) passed['content-type'] = passed['content-type'][0];
   for (const name of ['location', 'content-location'] as const) {
     const value = headers[name];
-    if (typeof value === 'string') passed[name] = value.startsWith('/') ? restRoot + value : value;
+    // PostgREST repeats the whole query: many ids make it longer than clients take a header.
+    if (typeof value === 'string' && value.length <= longestLocation)
+      passed[name] = value.startsWith('/') ? restRoot + value : value;
   }
   return passed;
 }

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUserLimits, type UserTicket } from './user-limits.ts';
 
-const options = { atOnce: 2, slowAtOnce: 1, waiting: 2, waitMs: 5_000, bytes: 100, bytesOfAll: 150 };
+const options = {
+  atOnce: 2,
+  slowAtOnce: 1,
+  budgetMs: 4_000,
+  budgetBack: 0.5,
+  waiting: 2,
+  waitMs: 5_000,
+  bytes: 100,
+  bytesOfAll: 150,
+};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -49,6 +58,29 @@ describe('the limits of a person', () => {
     expect(await isStarted(next)).toBe('waits');
     slow.leave();
     expect(await next).toBe(true);
+  });
+
+  it('give whoever used up the budget one request after the other, until some of it is back', async () => {
+    const limits = createUserLimits(options);
+    const take = async (ms: number): Promise<void> => {
+      const ticket = limits.enter(7)!;
+      await ticket.start();
+      vi.advanceTimersByTime(ms);
+      ticket.leave();
+    };
+    const twoAtOnce = async (): Promise<boolean | 'waits'> => {
+      const [one, two] = [limits.enter(7)!, limits.enter(7)!];
+      expect(await isStarted(one.start())).toBe(true);
+      const second = await isStarted(two.start());
+      one.leave();
+      two.leave();
+      return second;
+    };
+    for (let count = 0; count < 10; count++) await take(900);
+    expect(await twoAtOnce()).toBe('waits');
+    expect(await isStarted(limits.enter(8)!.start())).toBe(true);
+    vi.advanceTimersByTime(2_500);
+    expect(await twoAtOnce()).toBe(true);
   });
 
   it('hold so many bytes of a person and of all, and give them back', () => {

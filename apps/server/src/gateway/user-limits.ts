@@ -4,6 +4,10 @@ export interface UserLimitOptions {
   readonly atOnce: number;
   /** Of these, requests that have run for more than a second. */
   readonly slowAtOnce: number;
+  /** Time of the database that a person may take up at once, in milliseconds; whoever has used it up gets one request after the other. */
+  readonly budgetMs: number;
+  /** How much of it comes back in a millisecond. */
+  readonly budgetBack: number;
   /** Requests that are received or wait besides. */
   readonly waiting: number;
   /** How long a request may wait for its turn, in milliseconds. */
@@ -34,6 +38,8 @@ export interface UserLimits {
 export const userLimitDefaults: UserLimitOptions = {
   atOnce: 4,
   slowAtOnce: 2,
+  budgetMs: 4_000,
+  budgetBack: 0.3,
   waiting: 40,
   waitMs: 15_000,
   bytes: 48 * 2 ** 20,
@@ -41,31 +47,57 @@ export const userLimitDefaults: UserLimitOptions = {
 };
 
 const slowMs = 1_000;
+/** So many are remembered before those who have nothing used up are forgotten. */
+const mostPeople = 500;
 
 interface Person {
   entered: number;
   bytes: number;
+  /** Time taken up by requests that have ended, as it was at `spentAt`. */
+  spentMs: number;
+  spentAt: number;
   /** When each request that is carried out began. */
   readonly running: Map<object, number>;
   readonly line: Array<() => void>;
 }
 
-/** Makes the limits; what is counted lives as long as somebody's requests. */
+/** Makes the limits; what is counted lives little longer than somebody's requests. */
 export function createUserLimits(options: UserLimitOptions = userLimitDefaults): UserLimits {
   const people = new Map<number, Person>();
   let bytesOfAll = 0;
 
-  const mayStart = ({ running }: Person): boolean => {
+  const spent = ({ spentMs, spentAt }: Person): number =>
+    Math.max(0, spentMs - (performance.now() - spentAt) * options.budgetBack);
+
+  const mayStart = (person: Person): boolean => {
+    const { running } = person;
     if (running.size >= options.atOnce) return false;
-    const since = performance.now() - slowMs;
+    const now = performance.now();
     let slow = 0;
-    for (const startedAt of running.values()) if (startedAt < since) slow++;
-    return slow < options.slowAtOnce;
+    let usedMs = spent(person);
+    for (const startedAt of running.values()) {
+      if (startedAt < now - slowMs) slow++;
+      usedMs += now - startedAt;
+    }
+    return running.size === 0 || (slow < options.slowAtOnce && usedMs < options.budgetMs);
+  };
+
+  /** People without requests are kept while they have used something up. */
+  const forget = (): void => {
+    for (const [id, person] of people) if (person.entered === 0 && spent(person) === 0) people.delete(id);
   };
 
   return {
     enter: (userId) => {
-      const person: Person = people.get(userId) ?? { entered: 0, bytes: 0, running: new Map(), line: [] };
+      if (people.size > mostPeople) forget();
+      const person: Person = people.get(userId) ?? {
+        entered: 0,
+        bytes: 0,
+        spentMs: 0,
+        spentAt: 0,
+        running: new Map(),
+        line: [],
+      };
       if (person.entered >= options.atOnce + options.waiting) return undefined;
       people.set(userId, person);
       person.entered++;
@@ -105,9 +137,14 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
           person.entered--;
           person.bytes -= held;
           bytesOfAll -= held;
-          person.running.delete(self);
+          const startedAt = person.running.get(self);
+          if (startedAt !== undefined) {
+            person.spentMs = spent(person) + performance.now() - startedAt;
+            person.spentAt = performance.now();
+            person.running.delete(self);
+          }
           while (person.line.length > 0 && mayStart(person)) person.line.shift()?.();
-          if (person.entered === 0) people.delete(userId);
+          if (person.entered === 0 && spent(person) === 0) people.delete(userId);
         },
       };
     },

@@ -1,0 +1,119 @@
+import autocannon from 'autocannon';
+import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { apiCaller, signIn } from '../src/test-support/api-caller.ts';
+
+interface Measure {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer?: string;
+  readonly peerValue?: number;
+  readonly aim?: string;
+}
+
+const roundsOfEach = 5;
+const secondsOfRound = 4;
+
+/** What one teacher sends twelve times at once, again and again: the widest that the gateway lets through. */
+const attacks: Readonly<Record<string, string>> = {
+  'rows of rows': '/courses?select=id,schedules(id,courses(id,schedules(id,courses(id))))',
+  'a thousand conditions': `/users?select=id&or=(${Array.from({ length: 1_000 }, (_, n) => `name.ilike.*${n}*x*y*`).join(',')})`,
+  'five thousand rows with all they belong to':
+    '/schedules?select=*,course:courses(*,course2teachers(*,users(*))),project:projects(*),location:locations(*)&order=date',
+};
+
+/** How long another person waits for a week of sessions while one teacher attacks, beside how long without. */
+async function run(): Promise<Measure[]> {
+  const server = await startTestServer({ demo: 'small', locale: 'en' });
+  try {
+    const tokenOf = async (role: string): Promise<string> =>
+      signIn(apiCaller(server.apiUrl), server.accounts.find((account) => account.role === role) ?? server.accounts[0]!);
+    const [hostile, other] = [await tokenOf('teacher'), await tokenOf('centreadmin')];
+    const measures: Measure[] = [];
+    for (const [name, path] of Object.entries(attacks)) {
+      const before: number[] = [];
+      const during: number[] = [];
+      const answers: Record<number, number> = {};
+      for (let round = 0; round < roundsOfEach; round++) {
+        // In turn, so that whatever else the machine does meets both.
+        before.push(await slowest(server, other));
+        const attack = startAttack(server, hostile, path);
+        during.push(await slowest(server, other));
+        for (const [status, count] of Object.entries(await attack.stop())) {
+          answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+        }
+      }
+      measures.push({
+        measure: `another person's requests, 99 % within, during: ${name} (${told(answers)})`,
+        value: median(during),
+        unit: 'ms',
+        peer: 'before',
+        peerValue: median(before),
+        aim: '≤ 2×',
+      });
+    }
+    return measures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Twelve requests of one person at any moment. */
+function startAttack(
+  server: TestServer,
+  token: string,
+  path: string,
+): { readonly stop: () => Promise<Readonly<Record<number, number>>> } {
+  let isOn = true;
+  const answers: Record<number, number> = {};
+  const abort = new AbortController();
+  const loop = async (): Promise<void> => {
+    while (isOn) {
+      try {
+        const answer = await fetch(`${server.apiUrl}/rest${encodeURI(path)}`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: abort.signal,
+        });
+        await answer.arrayBuffer();
+        answers[answer.status] = (answers[answer.status] ?? 0) + 1;
+      } catch {
+        // Broken off at the end.
+      }
+    }
+  };
+  const loops = Array.from({ length: 12 }, loop);
+  return {
+    stop: async () => {
+      isOn = false;
+      abort.abort();
+      await Promise.all(loops);
+      return answers;
+    },
+  };
+}
+
+async function slowest(server: TestServer, token: string): Promise<number> {
+  const select = encodeURIComponent('*,course:courses(*),project:projects(*),period:periods(*),location:locations(*)');
+  const result = await autocannon({
+    url: `${server.apiUrl}/rest/schedules?select=${select}&limit=100&order=date.desc`,
+    headers: { authorization: `Bearer ${token}` },
+    connections: 1,
+    duration: secondsOfRound,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
+  return result.latency.p99;
+}
+
+/** Such as `12 answers 200, 3 answers 429`. */
+function told(answers: Readonly<Record<number, number>>): string {
+  return Object.entries(answers)
+    .map(([status, count]) => `${count} answers ${status}`)
+    .join(', ');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+export default { name: 'attack', run };
