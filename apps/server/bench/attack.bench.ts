@@ -26,8 +26,11 @@ const attacks: Readonly<Record<string, string>> = {
 async function run(): Promise<Measure[]> {
   const server = await startTestServer({ demo: 'small', locale: 'en' });
   try {
-    const tokenOf = async (role: string): Promise<string> =>
-      signIn(apiCaller(server.apiUrl), server.accounts.find((account) => account.role === role) ?? server.accounts[0]!);
+    const tokenOf = async (role: string): Promise<string> => {
+      const account = server.accounts.find((each) => each.role === role);
+      if (!account) throw new Error(`the demo has no ${role}`);
+      return signIn(apiCaller(server.apiUrl), account);
+    };
     const [hostile, other] = [await tokenOf('teacher'), await tokenOf('centreadmin')];
     const measures: Measure[] = [];
     for (const [name, path] of Object.entries(attacks)) {

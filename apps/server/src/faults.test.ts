@@ -37,7 +37,7 @@ async function startUntied(dataDir: string): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe('a child that dies', () => {
+describe('a child that dies', { timeout: 60_000 }, () => {
   let server: TestServer;
   let call: ApiCaller;
   let token: string;
@@ -207,7 +207,7 @@ describe('a server for tests', () => {
   });
 });
 
-describe('a server that was killed', () => {
+describe('a server that was killed', { timeout: 60_000 }, () => {
   let server: TestServer;
   afterEach(() => server.stop());
 
@@ -241,6 +241,19 @@ describe('a server that was killed', () => {
     await next.stop();
   });
 
+  it('leaves strangers who stand in its folder alone, also one that postmaster.pid names', async () => {
+    server = await startTestServer();
+    await server.kill('SIGTERM');
+    const cluster = join(server.dataDir, 'postgres');
+    const stranger = spawn('sleep', ['60'], { cwd: cluster, stdio: 'ignore' });
+    onTestFinished(() => void stranger.kill('SIGKILL'));
+    await writeFile(join(cluster, 'postmaster.pid'), `${stranger.pid}\n/proc/self/cwd\n1\n5432\n/nowhere\n\n\n`);
+    const next = await startTestServer({ dataDir: server.dataDir });
+    expect((await apiCaller(next.apiUrl)('GET', '/readyz')).status).toBe(200);
+    expect(await isGone(stranger.pid!)).toBe(false);
+    await next.stop();
+  });
+
   it('may leave a postmaster.pid whose number is another process by now', async () => {
     server = await startTestServer();
     await server.kill('SIGTERM');
@@ -254,7 +267,7 @@ describe('a server that was killed', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that cannot be', { timeout: 60_000 }, () => {
   const failing = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
     const error = await startTestServer(options).then(
       async (server) => {
@@ -285,10 +298,32 @@ describe('a start that cannot be', () => {
     expect(await failing({ dataDir, env: { PORT: String(port) } })).toBe(
       `Port ${port} of 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free port, such as PORT=${port + 1}.`,
     );
-    expect(await processesIn(join(dataDir, 'postgres'))).toEqual([]);
+    expect(await processesIn(join(dataDir, 'postgres'), 'postgres')).toEqual([]);
     taken.close();
     await (await startTestServer({ dataDir })).stop();
     await rm(dataDir, { recursive: true });
+  });
+
+  it('on data whose secrets.json is lost says so at once', async () => {
+    const server = await startTestServer();
+    await server.kill('SIGTERM');
+    await rm(join(server.dataDir, 'secrets.json'));
+    const startedAt = performance.now();
+    expect(await failing({ dataDir: server.dataDir })).toMatch(
+      /^The file .*secrets\.json is gone, and without it nobody can open the database beside it.* restore it from a backup/,
+    );
+    // Those of another data folder are no help either.
+    await writeFile(
+      join(server.dataDir, 'secrets.json'),
+      JSON.stringify(
+        Object.fromEntries(
+          ['jwtSecret', 'passwordPepper', 'authenticatorPassword', 'superuserPassword'].map((name) => [name, '0'.repeat(64)]),
+        ),
+      ),
+    );
+    expect(await failing({ dataDir: server.dataDir })).toMatch(/^The file .*secrets\.json is not the one of the database/);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    await server.stop();
   });
 
   it('on tables of another version says so', async () => {

@@ -1,4 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -41,11 +42,17 @@ export type GivenSecrets = Readonly<
  * Reads the secrets of a data folder, making them at the first start (file `secrets.json`, readable by its owner only);
  * those given by the environment win.
  *
- * @throws StartupError when the file is damaged: making new ones would lock every user out.
+ * @throws StartupError when the file is damaged, or gone while its database is there: making new ones would lock every user out.
  */
 export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const own = (await readSecrets(file)) ?? (await makeSecrets(file));
+  const found = await readSecrets(file);
+  if (!found && existsSync(join(dataDir, 'postgres'))) {
+    throw new StartupError(
+      `The file ${file} is gone, and without it nobody can open the database beside it, nor does any password fit: restore it from a backup. Without one, set DATA_DIR to a new folder.`,
+    );
+  }
+  const own = found ?? (await makeSecrets(file));
   const jwtSecret = given.jwtSecret ?? own.jwtSecret;
   const authenticatorPassword = given.authenticatorPassword ?? own.authenticatorPassword;
   return {

@@ -58,14 +58,22 @@ export interface GatewayOptions {
   readonly storage?: StorageParts;
   /** What solves plans. */
   readonly timetable: Timetable;
+  /** After so many milliseconds without a byte in either direction a connection is cut off. @default 120000 */
+  readonly idleMs?: number;
   readonly log: Log;
 }
 
 /** How long the rest of a body that is too large is read and dropped before the answer, in milliseconds. */
 const dropMs = 5_000;
 
+/** No answer takes so long to begin, and nobody who reads one pauses so long. */
+const idleMs = 120_000;
+
 /** How long the body of a request that is no file may take to come, in milliseconds. */
 const bodyMs = 120_000;
+
+/** Answers that hold what concerns people; no browser or proxy keeps them. Files and calendars say themselves how long they may be kept. */
+const personal = /\/(?:rest|post2rest|res\/api|timetable|report-api)\//;
 
 /** A request id that a client or proxy may choose: nothing that could break a log line. */
 const requestId = /^[\w.:-]{1,128}$/;
@@ -81,6 +89,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     http: { maxHeaderSize: maxHeaderBytes },
     keepAliveTimeout: 65_000,
+    // Whoever asks and never reads the answer holds a socket and what is written to it.
+    connectionTimeout: options.idleMs ?? idleMs,
     // A file of 500 MB takes its time over a slow line; every other request is held to `bodyMs`.
     requestTimeout: 60 * 60 * 1_000,
     forceCloseConnections: 'idle',
@@ -118,6 +128,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request));
+    if (personal.test(request.raw.url ?? '')) void reply.header('cache-control', 'no-store');
+    if (request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) {
+      return sendProblem(reply, 400, 'The request names its host twice.');
+    }
     const problem = pathProblem((request.raw.url ?? '').split('?', 1)[0] ?? '');
     if (problem) return sendProblem(reply, 400, `The address of the request is not valid: ${problem}.`);
     return undefined;

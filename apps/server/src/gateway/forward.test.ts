@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -43,6 +43,7 @@ beforeEach(async () => {
     tokens,
     resourceSecret: 'r'.repeat(32),
     timetable: { kind: 'service', url: 'http://127.0.0.1:9' },
+    idleMs: 1_500,
     log: pino({ level: 'silent' }),
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -236,5 +237,26 @@ describe('a PostgREST that fails', () => {
     behave = (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
     expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status, text: failure(code) });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a client that never reads its answer', () => {
+  it('is cut off, and another one is answered meanwhile', async () => {
+    const piece = JSON.stringify({ text: 'x'.repeat(1_000_000) });
+    behave = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`[${Array.from({ length: 30 }, () => piece).join(',')}]`);
+    };
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET /api/rest/periods HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    socket.end();
+    const openSockets = (): Promise<number> =>
+      new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(() => asked).toHaveLength(1);
+    behave = (_request, response) => response.end('[]');
+    expect((await call('GET', '/rest/periods', { token })).text).toBe('[]');
+    await expect.poll(openSockets, { timeout: 10_000 }).toBe(0);
+    socket.destroy();
   });
 });

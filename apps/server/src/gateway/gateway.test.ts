@@ -61,7 +61,8 @@ describe('a request that PostgREST understands', () => {
     const ids = Array.from({ length: 5_500 }, (_, index) => index + 1).join(',');
     const { status, headers } = await call('GET', `/rest/schedules?select=id&id=in.(${ids})`, { token });
     expect(status).toBe(200);
-    expect(headers['content-location']?.length).toBeGreaterThan(25_000);
+    // Repeated in an answer it would be longer than Node and browsers take.
+    expect(headers['content-location']).toBeUndefined();
     const { status: tooLong, json } = await call('GET', `/rest/schedules?select=id&id=in.(${'1'.repeat(70_000)})`, { token });
     expect(tooLong).toBe(431);
     expect(json).toEqual({ status: 431, message: expect.stringContaining('64 KB') as string });

@@ -21,7 +21,7 @@ export async function endLeftOverPostmaster(cluster: string, log: Log): Promise<
     if (!gone) await endWith([postmaster], 'SIGKILL', 5_000);
   }
   // A postmaster that was killed outright may leave children that still write: nothing may start beside them.
-  const children = await processesIn(folder);
+  const children = await processesIn(folder, 'postgres');
   if (children.length > 0) {
     log.warn({ pids: children.map(({ pid }) => pid) }, 'ending processes that a killed Postgres left behind');
     const gone =
@@ -42,7 +42,7 @@ async function readPostmaster(pidFile: string, folder: string): Promise<ProcessI
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
-  if (process.platform === 'linux') return (await processesIn(folder)).find((found) => found.pid === pid);
+  if (process.platform === 'linux') return (await processesIn(folder, 'postgres')).find((found) => found.pid === pid);
   return identifyProcess(pid);
 }
 

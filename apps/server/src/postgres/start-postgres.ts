@@ -81,7 +81,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
         log,
       );
       try {
-        await waitUntilReady(child, connection);
+        await waitUntilReady(child, connection, join(dataDir, 'secrets.json'));
       } catch (error) {
         await end(child);
         throw error;
@@ -157,7 +157,7 @@ function serverSettings({ host, port }: pg.ClientConfig, onSocket: boolean): str
 }
 
 /** Connects until it works, and makes the database at the first start. */
-async function waitUntilReady(child: ManagedChild, connection: pg.ClientConfig): Promise<void> {
+async function waitUntilReady(child: ManagedChild, connection: pg.ClientConfig, secretsFile: string): Promise<void> {
   let ended = false;
   void child.ended.then(() => {
     ended = true;
@@ -174,6 +174,11 @@ async function waitUntilReady(child: ManagedChild, connection: pg.ClientConfig):
       return;
     } catch (error) {
       reason = (error as Error).message;
+      if ((error as { code?: unknown }).code === '28P01') {
+        throw new StartupError(
+          `The file ${secretsFile} is not the one of the database beside it: the password in it is wrong. Restore it from the backup of this data folder.`,
+        );
+      }
       await new Promise((resolve) => setTimeout(resolve, 15));
     } finally {
       await client.end().catch(() => undefined);

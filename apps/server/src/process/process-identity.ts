@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, readlink, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A process told apart from later ones with the same number. */
@@ -36,14 +37,20 @@ export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   return now !== undefined && (identity.startedAt === '' || now.startedAt === identity.startedAt);
 }
 
-/** Processes whose working directory is `folder` (an absolute path without symlinks). Only Linux tells; elsewhere the list is empty. */
-export async function processesIn(folder: string): Promise<ProcessIdentity[]> {
+/**
+ * Processes of a program, by the name of its file, whose working directory is `folder` (an absolute path without symlinks). Somebody's shell
+ * or backup that stands there is none of them. Only Linux tells; elsewhere the list is empty.
+ */
+export async function processesIn(folder: string, program: string): Promise<ProcessIdentity[]> {
   if (process.platform !== 'linux') return [];
   const found: ProcessIdentity[] = [];
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const cwd = await readlink(`/proc/${name}/cwd`).catch(() => undefined);
     if (cwd !== folder) continue;
+    const file = await readlink(`/proc/${name}/exe`).catch(() => '');
+    // A program that was replaced since, by an upgrade, has a remark behind its name.
+    if (basename(file.replace(/ \(deleted\)$/, '')) !== program) continue;
     const identity = await identifyProcess(Number(name));
     if (identity) found.push(identity);
   }
