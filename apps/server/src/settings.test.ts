@@ -20,6 +20,7 @@ describe('readSettings', () => {
       demoPublic: false,
       demoLocale: 'zh',
       trustProxy: [],
+      frameHosts: [],
       jwtSecret: undefined,
       passwordPepper: undefined,
       authenticatorPassword: undefined,
@@ -44,6 +45,10 @@ describe('readSettings', () => {
       { DEMO: 'large', DEMO_LOCALE: 'en' },
       { demo: 'large', demoLocale: 'en' },
     ],
+    [
+      { FRAME_HOSTS: 'https://Video.example.edu, https://media.example.edu:8443' },
+      { frameHosts: ['https://video.example.edu', 'https://media.example.edu:8443'] },
+    ],
     [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] }],
     [
       { DATABASE_URL: 'postgres://h/d', POSTGREST_URL: 'http://h:3000/', JWT_SECRET: secret, AUTHENTICATOR_PASSWORD: secret },
@@ -51,6 +56,16 @@ describe('readSettings', () => {
     ],
   ])('reads %o', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    'http://a.example.edu',
+    'https://a.example.edu/x',
+    'https://a.example.edu; script-src *',
+    'https://*.example.edu',
+    'https://"><script>',
+  ])('refuses %s as a host of frames', (host) => {
+    expect(() => readSettings({ FRAME_HOSTS: host })).toThrow('The setting FRAME_HOSTS must be a list of hosts');
   });
 
   it.each([

@@ -28,6 +28,8 @@ export interface Settings {
   readonly demoLocale: 'zh' | 'en';
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[];
+  /** Origins besides the console's own that its pages may show in frames and play videos from. */
+  readonly frameHosts: readonly string[];
   /** Secret that signs session tokens; shared with a PostgREST of the host's own. Made at the first start when missing. */
   readonly jwtSecret: string | undefined;
   /** Key that is mixed into every password before hashing. Made at the first start when missing. */
@@ -86,6 +88,14 @@ const environment = z.object({
     .regex(/^[\w.:/,\s]+$/, 'must be a list of addresses or networks, such as 127.0.0.1,10.0.0.0/8')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .default([]),
+  FRAME_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
+    .refine(
+      (hosts) => hosts.every((host) => /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?$/.test(host)),
+      'must be a list of hosts with https:// and no path, such as https://video.example.edu,https://media.example.edu',
+    )
+    .default([]),
   JWT_SECRET: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),
   AUTHENTICATOR_PASSWORD: secret.optional(),
@@ -139,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoPublic: values.DEMO_PUBLIC === 'yes',
     demoLocale: values.DEMO_LOCALE,
     trustProxy: values.TRUST_PROXY,
+    frameHosts: values.FRAME_HOSTS,
     jwtSecret: values.JWT_SECRET,
     passwordPepper: values.PASSWORD_PEPPER,
     authenticatorPassword: values.AUTHENTICATOR_PASSWORD,

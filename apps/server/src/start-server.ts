@@ -200,6 +200,7 @@ async function start(
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
+    frameHosts: settings.frameHosts,
     consoleDir,
     isDemo: demoAccounts.length > 0,
     version: ownVersion(),

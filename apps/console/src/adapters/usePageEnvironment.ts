@@ -10,6 +10,7 @@ import { askForPassword } from '../session/renewal.ts';
 import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { touchedQueries } from './touched-queries.ts';
+import { frameHosts } from './frame-hosts.ts';
 import { createPageLocation } from './page-location.ts';
 import { pagePreferences } from './page-preferences.ts';
 import { pageRequests, pageStreams, type PageRequestOptions } from './page-request.ts';
@@ -74,6 +75,7 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
       location,
       preferences: pagePreferences(user.id, () => window.location.pathname),
       locale: htmlLang(language),
+      allowedFrames: frameHosts,
       onUnsavedChanges,
     };
   }, [language, location, navigate, onUnsavedChanges, requestOptions, user.id]);

@@ -4,6 +4,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
 import 'dayjs/locale/zh-cn';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { frameHosts } from '../adapters/frame-hosts.ts';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
@@ -46,7 +47,8 @@ interface Leaving {
 
 /**
  * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, and `can`, the rights
- * by table and verb (`${can.courses.insert}`).
+ * by table and verb (`${can.courses.insert}`), and
+ * `frame_hosts`, the origins that frames may show.
  */
 export function DefinedPage({ definition, title, centreId, isStored, rights }: DefinedPageProps): ReactNode {
   const { language } = useLocale();
@@ -66,6 +68,7 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
       nav_ids: navIds,
       can: { ...rights.tables, rpc: rights.functions },
       built_in_pages: builtInPages,
+      frame_hosts: frameHosts,
     }),
     [user, centreId, rights, navIds],
   );

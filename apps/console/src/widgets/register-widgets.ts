@@ -108,6 +108,9 @@ export function registerWidgets(): void {
   registerRenderer('data-records', {
     load: async () => ({ default: (await import('./DataRecordsWidget.tsx')).DataRecordsWidget }),
   });
+  registerRenderer('stored-file', {
+    load: async () => ({ default: (await import('./StoredFileWidget.tsx')).StoredFileWidget }),
+  });
   registerRenderer('sheet-template', {
     load: async () => ({ default: (await import('./SheetTemplateWidget.tsx')).SheetTemplateWidget }),
   });

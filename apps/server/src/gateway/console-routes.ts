@@ -11,6 +11,8 @@ export interface ConsoleRoutesOptions {
   readonly files: ConsoleFiles;
   /** Told to the console in a meta element. */
   readonly isDemo: boolean;
+  /** Origins that pages may show in frames; told to the console in a meta element. */
+  readonly frameHosts: readonly string[];
 }
 
 /** The console under `<prefix>/admin`, with the start page for every route of it, and the redirects that lead there. */
@@ -32,7 +34,10 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOption
   });
 }
 
-async function sendStartPage(reply: FastifyReply, { basePath, files, isDemo }: ConsoleRoutesOptions): Promise<FastifyReply> {
+async function sendStartPage(
+  reply: FastifyReply,
+  { basePath, files, isDemo, frameHosts }: ConsoleRoutesOptions,
+): Promise<FastifyReply> {
   const page = await files.startPage();
   if (page === undefined) {
     return reply
@@ -41,21 +46,21 @@ async function sendStartPage(reply: FastifyReply, { basePath, files, isDemo }: C
       .send('The console has not been built yet. Run "npm start", or "pnpm build", and load this page again.\n');
   }
   const nonce = makeNonce();
+  const metas = [
+    isDemo ? '<meta name="lab-console-demo" content="yes">' : '',
+    // The setting holds names of hosts only: nothing in them ends the attribute.
+    frameHosts.length > 0 ? `<meta name="lab-console-frames" content="${frameHosts.join(' ')}">` : '',
+  ].join('');
   return reply
     .headers({
-      'content-security-policy': consolePolicy(nonce),
+      'content-security-policy': consolePolicy(nonce, frameHosts),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(
-      page
-        .replaceAll('__CSP_NONCE__', nonce)
-        .replaceAll('__BASE_PATH__', basePath)
-        .replace('</head>', isDemo ? '<meta name="lab-console-demo" content="yes"></head>' : '</head>'),
-    );
+    .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__BASE_PATH__', basePath).replace('</head>', `${metas}</head>`));
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {

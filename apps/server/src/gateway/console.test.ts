@@ -15,7 +15,7 @@ import { createUpstream } from './upstream.ts';
 let folder: string;
 const gateways: FastifyInstance[] = [];
 const script = `console.log(${JSON.stringify('x'.repeat(5_000))});`;
-const page = `<!doctype html><base href="__BASE_PATH__/admin/" /><meta name="csp-nonce" content="__CSP_NONCE__" /><style nonce="__CSP_NONCE__"></style>`;
+const page = `<!doctype html><base href="__BASE_PATH__/admin/" /><meta name="csp-nonce" content="__CSP_NONCE__" /><style nonce="__CSP_NONCE__"></style></head>`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-console-dist-'));
@@ -31,10 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function gateway(basePath = '', consoleDir = folder): Promise<FastifyInstance> {
+async function gateway(basePath = '', consoleDir = folder, frameHosts: readonly string[] = []): Promise<FastifyInstance> {
   const app = createGateway({
     basePath,
     consoleDir,
+    frameHosts,
     trustProxy: ['127.0.0.1'],
     version: '1',
     upstream: createUpstream({ kind: 'url', url: 'http://127.0.0.1:9' }, () => Promise.resolve(true)),
@@ -197,4 +198,18 @@ describe('the gateway below a prefix', () => {
     expect((await app.inject('/api/readyz')).statusCode).toBe(503);
     expect((await app.inject('/api/healthz')).statusCode).toBe(200);
   });
+});
+
+it('lets frames and videos in from the hosts of the setting, tells the console of them, and from nowhere else', async () => {
+  const hosts = ['https://video.example.edu', 'https://media.example.edu:8443'];
+  const answers = await Promise.all([gateway(), gateway('', folder, hosts)].map(async (app) => (await app).inject('/admin/')));
+  const [none, some] = answers.map(({ headers, body }) => ({
+    rules: String(headers['content-security-policy'])
+      .split('; ')
+      .filter((rule) => /^(?:frame|media)-src/.test(rule)),
+    told: /<meta name="lab-console-frames" content="([^"]*)">/.exec(body)?.[1],
+  }));
+  expect(none).toEqual({ rules: ["media-src 'self' blob:", "frame-src 'self' blob:"], told: undefined });
+  const added = hosts.join(' ');
+  expect(some).toEqual({ rules: [`media-src 'self' blob: ${added}`, `frame-src 'self' blob: ${added}`], told: added });
 });

@@ -5,8 +5,9 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Policy of the console's page: scripts from its own files only, never from text; styles by nonce. */
-export function consolePolicy(nonce: string): string {
+/** Policy of the console's page: scripts from its own files only, never from text; styles by nonce; frames and videos from the given hosts. */
+export function consolePolicy(nonce: string, frameHosts: readonly string[] = []): string {
+  const hosts = frameHosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,12 +15,12 @@ export function consolePolicy(nonce: string): string {
     // Positions of a virtual list and the like are set through the style attribute by scripts, which the policy does not see.
     "style-src-attr 'none'",
     "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${hosts}`,
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${hosts}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

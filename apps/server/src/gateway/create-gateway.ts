@@ -48,6 +48,8 @@ export interface GatewayOptions {
   readonly consoleDir: string;
   /** Whether the sign-in page says that this is a demo. @default false */
   readonly isDemo?: boolean;
+  /** Origins that the console's pages may show in frames and play videos from. @default none */
+  readonly frameHosts?: readonly string[];
   readonly version: string;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
@@ -163,7 +165,12 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   timetableRoutes(app, { places: everywhere('timetable'), upstream, tokens, timetable: options.timetable });
   ruleRoutes(app, { places: everywhere('report-api'), tokens });
   if (storage) reportRoutes(app, { ...sessionOptions, basePath, places: everywhere, parts: storage });
-  consoleRoutes(app, { basePath, files: createConsoleFiles(options.consoleDir), isDemo: options.isDemo ?? false });
+  consoleRoutes(app, {
+    basePath,
+    files: createConsoleFiles(options.consoleDir),
+    isDemo: options.isDemo ?? false,
+    frameHosts: options.frameHosts ?? [],
+  });
   return app;
 }
 

@@ -22,6 +22,7 @@ export function Frame({ node, scope, environment }: RendererProps): ReactNode {
       title={title}
       sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
+      allowFullScreen
       sx={{ border: 0, width: '100%', height: typeof node['height'] === 'number' ? node['height'] : 480 }}
     />
   );

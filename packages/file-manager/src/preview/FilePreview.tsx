@@ -1,0 +1,47 @@
+import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
+import { Suspense } from 'react';
+import { enUS } from '../locales/index.ts';
+import type { FileManagerLocaleText } from '../locales/locale-text.ts';
+import type { FileSource } from '../source/file-source.ts';
+
+const PreviewDialog = lazyComponent(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
+
+/** Props of {@link FilePreview}. */
+export interface FilePreviewProps {
+  readonly source: FileSource;
+  /** Path of the file in the source. */
+  readonly path: string;
+  /** Texts. @default enUS */
+  readonly localeText?: FileManagerLocaleText;
+  readonly onClose: () => void;
+  /** The preview could not be fetched. @default onClose */
+  readonly onFailed?: (error: unknown) => void;
+}
+
+/**
+ * Shows one file over the whole page, as the file manager does: pictures, videos, documents, sheets and texts; nothing in it runs.
+ *
+ * @example {path && <FilePreview source={source} path={path} onClose={() => setPath(null)} />}
+ */
+export function FilePreview({
+  source,
+  path,
+  localeText = enUS,
+  onClose,
+  onFailed = onClose,
+}: FilePreviewProps): React.JSX.Element {
+  return (
+    <PartBoundary onError={onFailed}>
+      <Suspense fallback={null}>
+        <PreviewDialog
+          source={source}
+          files={[]}
+          path={path}
+          text={localeText}
+          onPathChange={() => undefined}
+          onClose={onClose}
+        />
+      </Suspense>
+    </PartBoundary>
+  );
+}
