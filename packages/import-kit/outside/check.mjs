@@ -103,7 +103,6 @@ try {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'students.xlsx', mimeType: '', buffer: Buffer.from(await file.arrayBuffer()) });
-    await page.getByRole('button', { name: 'Parse', exact: true }).click();
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByText('student import succeeded').first().waitFor();

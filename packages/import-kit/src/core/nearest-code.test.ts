@@ -9,6 +9,9 @@ it.each<[string, readonly string[], string | null]>([
   ['PH260', ['PH2601', 'PH2602'], null],
   ['PH2603', ['PH2611', 'PH2601'], 'PH2601'],
   ['E009', ['C002'], null],
+  ['1', ['01', '02', '11'], '01'],
+  ['12', ['0012', '13'], '0012'],
+  ['1', ['01', '001'], null],
   ['', ['E001'], null],
   ['E001', ['E001'], null],
 ])('of %j and %j comes %j', (text, known, expected) => {

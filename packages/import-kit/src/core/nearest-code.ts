@@ -1,8 +1,10 @@
 /**
  * The known code that a mistyped one most likely means, or `null`: one letter changed, left out or added (two in codes of six and
- * more), or another case. When two are equally near, neither is meant.
+ * more), or another case; `1` means `01` where there is one. When two are equally near, neither is meant.
  */
 export function nearestCode(text: string, known: Iterable<string>): string | null {
+  const padded = samePadded(text, known);
+  if (padded !== undefined) return padded;
   const wanted = text.toLowerCase();
   let limit = text.length < 6 ? 1 : 2;
   let best: string | null = null;
@@ -18,6 +20,18 @@ export function nearestCode(text: string, known: Iterable<string>): string | nul
     }
   }
   return best;
+}
+
+/** The one code that differs by nothing but zeros in front, which a spreadsheet takes away; `null` where several do. */
+function samePadded(text: string, known: Iterable<string>): string | null | undefined {
+  if (!/^\d+$/.test(text)) return undefined;
+  const bare = text.replace(/^0+(?=.)/, '');
+  let found: string | null | undefined;
+  for (const code of known) {
+    if (code === text || !code.endsWith(bare) || code.replace(/^0+(?=.)/, '') !== bare) continue;
+    found = found === undefined ? code : null;
+  }
+  return found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cellText } from '../columns/cell-number.ts';
+import { shownText } from '../columns/shown-text.ts';
 import { columnLetter } from './column-letter.ts';
 import { headerName, reportHeader } from './header-name.ts';
 import { headerText, type HeaderMatch } from './match-headers.ts';
@@ -22,6 +23,8 @@ export interface SheetColumns {
   readonly columns: readonly SheetColumn[];
   /** For each column of the import, in its order: the column of the sheet (from 0), or -1. */
   readonly positions: readonly number[];
+  /** The first rows that hold something; one of them is the header. */
+  readonly head: readonly RawRow[];
 }
 
 const rowsLookedAt = 200;
@@ -40,14 +43,14 @@ export function sheetColumns(rows: readonly RawRow[], { row, positions }: Pick<H
     samples: below.flatMap(({ cells }) => (isBlank(cells[index] ?? null) ? [] : [cells[index] ?? null])).slice(0, samplesKept),
   }));
   const shown = columns.filter((column) => (column.header !== '' || column.samples.length > 0) && !isReport(column.header));
-  return { row, columns: shown, positions };
+  return { row, columns: shown, positions, head: rows.slice(0, rowsLookedAt) };
 }
 
 /** A cell of a sample as text. */
-export function sampleText(cell: RawCell): string {
+export function sampleText(cell: RawCell, date1904 = false): string {
   if (cell === null) return '';
   if (typeof cell !== 'object') return cellText(cell);
-  return cell.kind === 'number' ? cellText(cell) : cell.kind === 'error' ? cell.text : '';
+  return cell.kind === 'number' ? shownText(cell, date1904) : cell.kind === 'error' ? cell.text : '';
 }
 
 function isBlank(cell: RawCell): boolean {

@@ -1,5 +1,5 @@
 import InputBase from '@mui/material/InputBase';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 /** Where the active cell goes after a change. */
 export type AfterEdit = 'stay' | 'down' | 'left' | 'right';
@@ -8,13 +8,31 @@ export type AfterEdit = 'stay' | 'down' | 'left' | 'right';
 export interface CellEditorProps {
   readonly label: string;
   readonly initialText: string;
+  /** Gives the codes that may stand here; those that hold what is typed are offered. */
+  readonly listCodes?: (() => Promise<readonly string[]>) | undefined;
+  /** The cell holds several codes: what is typed last is completed. */
+  readonly isList?: boolean;
   readonly onCommit: (text: string, after: AfterEdit) => void;
   readonly onCancel: () => void;
 }
 
 /** The text field inside a cell that is being edited. Leaving it keeps what was typed; Escape does not. */
-export function CellEditor({ label, initialText, onCommit, onCancel }: CellEditorProps): React.JSX.Element {
+export function CellEditor(props: CellEditorProps): React.JSX.Element {
+  const { label, initialText, listCodes, isList = false, onCommit, onCancel } = props;
   const [text, setText] = useState(initialText);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const listId = useId();
+  const offered = useMemo(() => offeredCodes(text, codes, isList), [text, codes, isList]);
+  useEffect(() => {
+    let isCurrent = true;
+    void listCodes?.().then((found) => {
+      if (isCurrent) setCodes(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each editor that opens
+  }, []);
   // Committing moves the focus, which is a blur, which commits: only the first counts.
   const isDone = useRef(false);
 
@@ -47,7 +65,7 @@ export function CellEditor({ label, initialText, onCommit, onCancel }: CellEdito
     }
   };
 
-  return (
+  const input = (
     <InputBase
       autoFocus
       fullWidth
@@ -57,8 +75,31 @@ export function CellEditor({ label, initialText, onCommit, onCancel }: CellEdito
       onKeyDown={handleKeyDown}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      inputProps={{ 'aria-label': label }}
+      inputProps={{ 'aria-label': label, ...(offered.length > 0 ? { list: listId, autoComplete: 'off' } : {}) }}
       sx={{ fontSize: 'inherit', height: 1, '& input': { p: 0, px: 1, height: 1 } }}
     />
   );
+  if (offered.length === 0) return input;
+  return (
+    <>
+      {input}
+      <datalist id={listId}>
+        {offered.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const mostOffered = 50;
+
+/** The codes that hold what is typed, those that start with it first; of a list the code that is typed last. */
+function offeredCodes(text: string, codes: readonly string[], isList: boolean): readonly string[] {
+  const last = isList ? (/[^,，;；、\s]*$/.exec(text)?.[0] ?? '') : text;
+  const head = text.slice(0, text.length - last.length);
+  const typed = last.toLowerCase();
+  const starting = codes.filter((code) => code.toLowerCase().startsWith(typed));
+  const holding = codes.filter((code) => !code.toLowerCase().startsWith(typed) && code.toLowerCase().includes(typed));
+  return [...starting, ...holding].slice(0, mostOffered).map((code) => head + code);
 }

@@ -42,6 +42,7 @@ export interface GridRowProps {
   /** Text that the editor starts with if the active cell is being edited. */
   readonly editing: string | null;
   readonly actions: CellActions;
+  readonly listCodes?: ((key: string) => Promise<readonly string[]>) | undefined;
 }
 
 /** Id of a cell, for `aria-activedescendant`. */
@@ -63,7 +64,7 @@ function placeOfProblem(issues: readonly ImportIssue[], entries: readonly (reado
 /** One row of the grid. Drawn again only when something of it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Element {
   const { gridId, row, index, top, template, definition, localeText, activeColumn, editing, actions } = props;
-  const { shownColumns, selectedFrom, selectedTo, hasProblems } = props;
+  const { shownColumns, selectedFrom, selectedTo, hasProblems, listCodes } = props;
   const first = hasProblems ? 4 : 3;
   const entries = Object.entries(definition.columns);
   const issues = rowIssues(row);
@@ -111,6 +112,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
                 <CellEditor
                   label={formatText(localeText.grid.editCell, { column: column.header[localeText.language], row: row.number })}
                   initialText={editing}
+                  listCodes={
+                    listCodes && (column.kind === 'code' || column.kind === 'code-list') ? () => listCodes(key) : undefined
+                  }
+                  isList={column.kind === 'code-list'}
                   onCommit={(value, after) => actions.commit(index, place, value, after)}
                   onCancel={actions.cancel}
                 />

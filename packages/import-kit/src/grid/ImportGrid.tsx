@@ -1,6 +1,6 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue, useId, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { rowIssues } from '../core/import-row.ts';
 import { enUS } from '../locales/en-us.ts';
 import { summaryOf } from '../session/summarize.ts';
@@ -49,6 +49,11 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
   const { jump, undo, redo, focus, handleFilter, handleKeyDown } = used;
   // The frame comes first, and the rows are drawn in slices after it: both at once would hold the page up.
   const hasFrame = useDeferredValue(true, false);
+  const latestList = useRef(listCodes);
+  useEffect(() => {
+    latestList.current = listCodes;
+  });
+  const listCodesOf = useCallback(async (key: string) => (await latestList.current?.(key)) ?? [], []);
   const template = useMemo(() => rowTemplate(widths, problem), [widths, problem]);
   const required = useMemo(
     () => props.required ?? Object.values(definition.columns).map((column) => column.required),
@@ -142,6 +147,7 @@ export function ImportGrid(props: ImportGridProps): React.JSX.Element {
                 activeColumn={isActiveRow ? active.column : -1}
                 editing={isActiveRow ? editing : null}
                 actions={actions}
+                listCodes={listCodesOf}
               />
             ) : null;
           })}

@@ -21,7 +21,7 @@ export interface ImportGridProps {
   readonly onLeaveOut?: (numbers: readonly number[], isLeftOut: boolean) => void;
   /** The known codes of a column: the one that a mistyped code most likely means is offered under the grid. */
   readonly knownCodes?: (key: string) => readonly string[];
-  /** More codes of a column, asked for when none of the known ones is meant: all that there are, up to a few thousand. */
+  /** All codes of a column, up to a few thousand: offered while one is typed, and looked at when none of the known ones is meant. */
   readonly listCodes?: (key: string) => Promise<readonly string[]>;
   /** Takes the last change back and answers where it was. */
   readonly onUndo?: () => { readonly number: number; readonly key: string } | null;

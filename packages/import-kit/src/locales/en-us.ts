@@ -134,6 +134,7 @@ export const enUS: ImportLocaleText = {
     listSeparator: ', ',
   },
   columns: {
+    headerRow: 'Header row',
     open: 'Assign columns',
     title: 'Assign columns',
     hint: 'The header is in row {row} of the sheet. Assign the columns of the sheet to the columns of the import.',

@@ -72,6 +72,7 @@ export interface PanelText {
 
 /** Texts of the dialog that assigns columns. */
 export interface ColumnsText {
+  readonly headerRow: string;
   readonly open: string;
   readonly title: string;
   readonly hint: string;

@@ -119,6 +119,7 @@ export const zhCN: ImportLocaleText = {
     listSeparator: '、',
   },
   columns: {
+    headerRow: '表头所在行',
     open: '指定列',
     title: '指定列',
     hint: '表头位于工作表第 {row} 行，请为导入的每一列选择工作表中对应的列。',

@@ -1,6 +1,6 @@
 import type { NewSession, ScheduleField } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { TemplateLists } from '../core/define-import.ts';
 import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
@@ -401,6 +401,52 @@ export const DidYouMeanFromAll: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Did you mean C001? Replace C0O1 in 2 rows' }));
     await waitFor(() => expect(canvas.queryByText(/2 invalid/)).toBeNull());
     await waitFor(() => expect(listCourses).toHaveBeenCalledOnce());
+  },
+};
+
+/** While a code is typed, those that hold it are offered; a code without its zeros is led to the one that has them. */
+export const CodesOffered: Story = {
+  args: {
+    definition: scheduleImport({
+      ...sampleUniversity(),
+      templateLists: async () => ({ course: ['C001', 'C002', 'X999'], period: ['0P1', 'P1', '01'] }),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await pickAndParse(canvasElement, await scheduleFile([goodRow({ 1: '1' }), goodRow({ 2: 'C' })]));
+    await canvas.findByText(/2 invalid/);
+    await userEvent.click(cell(canvasElement, 2, 'Period code'));
+    await expect(await canvas.findByRole('button', { name: 'Did you mean 01? Replace 1 in 1 row' })).toBeVisible();
+    await userEvent.dblClick(cell(canvasElement, 3, 'Course code'));
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual([
+        'C001',
+        'C002',
+      ]),
+    );
+    await userEvent.keyboard('{Control>}a{/Control}C002{Enter}');
+    await waitFor(() => expect(cell(canvasElement, 3, 'Course code')).toHaveTextContent('C002'));
+  },
+};
+
+/** The header stands in a row of its own choice: the columns below it are offered, days as days. */
+export const HeaderRow: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const rows = [['Plan'], ['a', 'b'], ['Day', 'When', ...scheduleHeader.slice(2)], goodRow()];
+    await pickAndParse(canvasElement, await makeWorkbook(rows));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assign columns' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const header = await dialog.findByRole('combobox', { name: 'Header row' });
+    await waitFor(() => expect(header).toBeVisible());
+    await userEvent.click(header);
+    await userEvent.click(await screen.findByRole('option', { name: /^3/ }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Date/ }));
+    await expect(await screen.findByRole('option', { name: /^ADay\d{4}-\d{2}-\d{2}/ })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('option', { name: /^ADay/ }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Period code/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^BWhen/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Read with these columns' }));
+    await expect(await canvas.findByText(/^1 row .*header in row 3/)).toBeVisible();
   },
 };
 

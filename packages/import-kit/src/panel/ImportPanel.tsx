@@ -158,9 +158,9 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             sheet={state.columns}
             localeText={localeText}
             onClose={() => setIsAssigning(false)}
-            onAssign={(positions) => {
+            onAssign={(positions, row) => {
               setIsAssigning(false);
-              void session.assignColumns(positions);
+              void session.assignColumns(positions, row);
             }}
           />
         </Suspense>

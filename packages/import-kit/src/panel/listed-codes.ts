@@ -1,19 +1,17 @@
 import type { ImportDefinition, TemplateLists } from '../core/define-import.ts';
 
 /** What listing codes needs of a definition. */
-export type ListingImport = Pick<ImportDefinition, 'templateLists'> & {
-  readonly lookups?: Readonly<Record<string, { readonly columns: readonly string[] }>>;
-};
+export type ListingImport = Pick<ImportDefinition, 'templateLists' | 'columns'>;
 
 const asked = new WeakMap<ListingImport, Promise<TemplateLists>>();
 
 /**
- * The real codes of a column that is looked up, as the template offers them; none where the definition lists none. The backend is asked
+ * The real codes of a column of codes, as the template offers them; none where the definition lists none. The backend is asked
  * once for a definition, when a code is not known, and again after a failure: a suggestion is a help and no reason for a fault.
  */
 export async function listedCodes(definition: ListingImport, key: string): Promise<readonly string[]> {
-  const isLookedUp = Object.values(definition.lookups ?? {}).some(({ columns }) => columns.includes(key));
-  if (!isLookedUp || !definition.templateLists) return [];
+  const kind = definition.columns[key]?.kind;
+  if ((kind !== 'code' && kind !== 'code-list') || !definition.templateLists) return [];
   const lists = asked.get(definition) ?? definition.templateLists({ signal: new AbortController().signal });
   asked.set(definition, lists);
   try {

@@ -104,6 +104,21 @@ describe('rows that are left out', () => {
   });
 });
 
+describe('columns that are assigned', () => {
+  it('are those below the header row that was chosen', async () => {
+    const session = open();
+    session.pick(await makeWorkbook([['List of people'], ['Who', 'Since'], ['no.', 'called'], ['k1', 'Ada'], ['k2', 'Grace']]));
+    await session.parse();
+    expect(session.getState().fault?.code).toBe('missing-columns');
+    expect(session.getState().columns?.head.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    await session.assignColumns([0, 1], 3);
+    expect(session.getState().rows.map(({ number, values }) => [number, values])).toEqual([
+      [4, ['k1', 'Ada']],
+      [5, ['k2', 'Grace']],
+    ]);
+  });
+});
+
 describe('ImportSession', () => {
   it('asks for a file before it parses or submits', async () => {
     const session = open();

@@ -73,9 +73,9 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
    * Reads the picked file again with columns that were assigned by hand.
    *
    * @param positions For each column of the import, in its order: the column of the sheet (from 0), or -1 for none.
+   * @param row Number of the header's row, where it is another one than was found.
    */
-  async assignColumns(positions: readonly number[]): Promise<void> {
-    const row = this.#store.state.columns?.row;
+  async assignColumns(positions: readonly number[], row: number | undefined = this.#store.state.columns?.row): Promise<void> {
     if (row !== undefined) await this.parse({ row, positions });
   }
 
