@@ -189,7 +189,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   const [store] = useState(() => createCalendarStore(parameters));
   // Before the first painting: what comes at once, from a cache or an array, is in it already.
   useLayoutEffect(() => store.start(), [store]);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     // Beside the data; where it fails, the place of the grid offers to try again.
     if (!isPhone) loadGrid(!readOnly).catch(() => {});
@@ -259,7 +259,7 @@ const CalendarBody = memo(function CalendarBody({
   const hasShown = useCalendarState((state) => state.hasShown);
   const isFiltered = useCalendarState((state) => filterParts(state.filter).length > 0);
   const isOpen = useCalendarState((state) => state.openId !== null);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     if (!hasShown) return undefined;
     const timer = setTimeout(fetchFirstPress, 500);

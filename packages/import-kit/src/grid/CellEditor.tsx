@@ -85,7 +85,9 @@ export function CellEditor(props: CellEditorProps): React.JSX.Element {
       {input}
       <datalist id={listId}>
         {offered.map((code) => (
-          <option key={code} value={code} />
+          <option key={code} value={code}>
+            {code}
+          </option>
         ))}
       </datalist>
     </>

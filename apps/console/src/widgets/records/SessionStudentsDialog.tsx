@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
   const { students: text, common } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const [numbers, setNumbers] = useState('');
   const [refused, setRefused] = useState<{ readonly answer: AddedEnrolments; readonly codes: readonly string[] } | null>(null);

@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from '@lab-console/widget-base/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -70,7 +71,7 @@ export function AttendanceDialog({
     return () => window.removeEventListener('focus', store.refresh);
   }, [store]);
   const { status, access, places, clashes, canUndo, canRedo } = useStore(store);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const counts = countMarks(places);

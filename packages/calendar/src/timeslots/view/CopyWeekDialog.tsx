@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { weekCount, weekDates, weekOfSemester, type Semester } from '@lab-console/schedule-rules';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -28,7 +29,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
   const targets = useTimeslotState((state) => state.copyTargets);
   const filter = useTimeslotState((state) => state.filter);
   const cells = useTimeslotState((state) => state.cells);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const titleId = useId();
   const here = weekOfSemester(semester, monday) ?? 0;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function PenBar() {
   const tool = useTimeslotState((state) => state.tool);
   const references = useTimeslotState((state) => state.references);
   const options = useResourceOptions();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [isOpen, setOpen] = useState(false);
 
   const summary = fields

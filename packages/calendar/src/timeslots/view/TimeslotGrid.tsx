@@ -156,7 +156,7 @@ function GridBody({ onPrint }: { readonly onPrint: () => void }) {
   const hasShown = useTimeslotState((state) => state.hasShown);
   const openCell = useTimeslotState((state) => state.openCell);
   const isCopying = useTimeslotState((state) => state.copyTargets !== null);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const handleKeyDown = useGridKeys(store, isPhone);
   const pointer = useGridPointer(store);
   const semester = store.semester();

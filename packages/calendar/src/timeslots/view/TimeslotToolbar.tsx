@@ -8,6 +8,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
 import { LazyResourceField } from './LazyResourceField.tsx';
@@ -22,7 +23,7 @@ export function TimeslotToolbar({ onPrint }: { readonly onPrint: () => void }) {
   const canUndo = useTimeslotState((state) => state.canUndo);
   const canRedo = useTimeslotState((state) => state.canRedo);
   const hasSemester = useTimeslotState(() => store.semester() !== null);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const options = useResourceOptions();
   const all = useMemo(() => [...options.teacher, ...options.class, ...options.location], [options]);
   const canEdit = store.canEdit();

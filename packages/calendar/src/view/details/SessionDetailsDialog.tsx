@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ownsSession, shortTime } from '@lab-console/schedule-rules';
 import { useId, type ReactNode } from 'react';
@@ -44,7 +45,7 @@ function OpenDialog({
   const conflicts = useCalendarState((state) => state.conflicts?.get(session.id));
   const isSaving = useCalendarState((state) => state.isSaving);
   const { canUseBulkTools } = useAbilities();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const words = texts.details;
   const canPublish = !readOnly && canUseBulkTools && setup.kind === 'ready' && ownsSession(session, setup.access);

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -15,7 +16,7 @@ export function FilterPanel({ anchor }: { readonly anchor: HTMLElement }) {
   const { store, texts } = useCalendar();
   const shown = useCalendarState((state) => state.placed.length);
   const hidden = useCalendarState((state) => state.hiddenByFilter);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const handleClose = (): void => store.openDialog(null);
   const foot = (

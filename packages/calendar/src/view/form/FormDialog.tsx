@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
@@ -31,7 +32,7 @@ export function FormDialog({
   const choices = useCalendarState((state) => state.choices);
   const isSaving = useCalendarState((state) => state.isSaving);
   const savingText = useSavingText();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   useEffect(() => store.needChoices(), [store]);
 

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ownsSession, visibleHours } from '@lab-console/schedule-rules';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ const linesOfMonth = 4;
 
 /** Month, week or day: what has room is drawn, the rest of a full cell is a count that opens. */
 export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefined }) {
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const stack = maxStack ?? (isWide ? 3 : 2);
   const view = useCalendarState((state) => viewSpan(state.view));
   const date = useCalendarState((state) => state.date);

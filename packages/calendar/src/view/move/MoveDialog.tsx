@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MoveResources, SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { useId, useMemo, useState, type FormEvent } from 'react';
@@ -31,7 +32,7 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
     () => ({ weeks: offset.weeks ?? 0, days: offset.days ?? 0, periods: offset.periods ?? 0 }),
     [offset.weeks, offset.days, offset.periods],
   );
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const isWhole = steps.every((step) => Number.isInteger(offset[step] ?? 0));
   const isMove = steps.some((step) => (offset[step] ?? 0) !== 0) || Object.keys(resources).length > 0;

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useId, type ReactNode } from 'react';
 
@@ -25,7 +26,7 @@ interface ShortcutSheetProps {
 
 /** A dialog that lists keys; the focus goes back to where it came from when it is closed. */
 export function ShortcutSheet({ title, closeLabel, groups, children, onClose }: ShortcutSheetProps) {
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId} onClose={onClose}>

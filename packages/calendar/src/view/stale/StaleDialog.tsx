@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { applyChanges } from '@lab-console/schedule-rules';
 import { useId } from 'react';
@@ -18,7 +19,7 @@ const longest = 20;
 export function StaleDialog() {
   const { store, texts } = useCalendar();
   const stale = useCalendarState((state) => state.stale);
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const titleId = useId();
   const textId = useId();
   if (!stale) return null;
