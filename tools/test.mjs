@@ -1,5 +1,6 @@
 // The whole check of a clone: `npm test`. Prints `N passed, N failed` as its last line.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, node, root, run, tool } from './bootstrap.mjs';
 
@@ -10,33 +11,67 @@ process.env.CI ||= 'true';
 const parts = ['apps', 'packages'].flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${root}${folder}/${name}`));
 for (const part of parts) rmSync(`${part}/.results`, { recursive: true, force: true });
 
+// Corpora and specifications beside the repository are outside of what turbo looks at: their state is part of a task's key by this setting.
+process.env.SHARED_FILES = stateOf(`${root}../shared`);
+const startedAt = Date.now();
+
+/** Names, sizes and times of the files below a folder, as a hash; empty where there is none. */
+function stateOf(folder) {
+  if (!existsSync(folder)) return '';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const { size, mtimeMs } = statSync(`${folder}/${name}`);
+    return `${name} ${size} ${mtimeMs}`;
+  });
+  return createHash('sha256').update(files.toSorted().join('\n')).digest('hex');
+}
+
 /** @param {string} task @param {string[]} [more] */
 const turbo = (task, ...more) =>
-  /** @type {[string, string[]]} */ ([tool('turbo'), ['run', task, '--continue', '--output-logs=new-only', ...more]]);
+  /** @type {[string, string[]]} */ ([
+    tool('turbo'),
+    ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', ...more],
+  ]);
 
-/** @type {Array<[name: string, command: string, args: string[]]>} The steps in the order of how soon they tell something; each is one check beside the tests that it counts. */
-const steps = [
+/** @typedef {[name: string, command: string, args: string[]]} Step Each is one check beside the tests that it counts. */
+
+/** @type {Step[]} In the order of how soon they tell something. */
+const first = [
   ['format', tool('oxfmt'), ['--check', '.']],
   ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
   ['licences', node, ['tools/check-licences.mjs']],
   ['types', ...turbo('typecheck', '--concurrency=2')],
-  ['tests', ...turbo('test', '--concurrency=1')],
-  ['stories', ...turbo('stories', '--concurrency=1')],
-  ['builds', ...turbo('build', '--concurrency=2')],
-  ['packages', ...turbo('check-package', '--concurrency=2')],
-  ['sizes', ...turbo('size', '--concurrency=2')],
-  ['journeys', ...turbo('e2e', '--concurrency=1')],
+];
+
+/** @type {Step[][]} Run side by side: none of them keeps two cores busy by itself. */
+const lanes = [
+  [
+    ['builds', ...turbo('build', '--concurrency=1')],
+    ['journeys', ...turbo('e2e', '--concurrency=1')],
+    ['packages', ...turbo('check-package', '--concurrency=1')],
+    ['sizes', ...turbo('size', '--concurrency=1')],
+  ],
+  [
+    ['tests', ...turbo('test', '--concurrency=1')],
+    ['stories', ...turbo('stories', '--concurrency=1')],
+  ],
 ];
 
 const wanted = process.argv.slice(2);
 const outcomes = [];
-for (const [name, command, args] of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const { code } = await run(command, args);
-  outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
+
+/** @param {Step[]} steps One after the other. */
+async function runSteps(steps) {
+  for (const [name, command, args] of steps) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n── ${name} ──`);
+    const started = Date.now();
+    const { code } = await run(command, args);
+    outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
+  }
 }
+
+await runSteps(first);
+await Promise.all(lanes.map(runSteps));
 
 /** Reads the JSON report of Vitest or of Playwright. */
 function readReport(path) {
@@ -88,25 +123,61 @@ function playwrightTold(report) {
   return report.suites.flatMap(inSuite);
 }
 
+/** Errors that no test caught, from what `unhandled-errors.ts` wrote: the run fails, though each of its tests may have passed. */
+function unhandledErrors(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).map((text) => {
+    const [where = '', ...lines] = text.split('\n');
+    return told('unhandled error', where || path, lines.join('\n'));
+  });
+}
+
+/** Tasks of turbo that failed since the start, each with where its log stands. */
+function failedTasks() {
+  const folder = `${root}.turbo/runs`;
+  const summaries = existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
+  return summaries
+    .filter((path) => statSync(path).mtimeMs >= startedAt)
+    .flatMap((path) => JSON.parse(readFileSync(path, 'utf8')).tasks)
+    .filter(({ execution }) => execution && execution.exitCode !== 0)
+    .map(({ taskId, directory, logFile }) => ({ taskId, folder: `${root}${directory}`, logFile: `${root}${logFile}` }));
+}
+
 const reports = parts
   .map((part) => `${part}/.results`)
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => ({ path: `${folder}/${name}`, ...readReport(`${folder}/${name}`) })),
+      .filter((name) => name.endsWith('.json') && !name.endsWith('.errors.json'))
+      .map((name) => {
+        const path = `${folder}/${name}`;
+        const errorsPath = path.replace(/\.json$/, '.errors.json');
+        return { path, ...readReport(path), errors: existsSync(errorsPath) ? unhandledErrors(errorsPath) : [] };
+      }),
   );
 
-const tests = reports.flatMap((report) => report.told);
+// A task that failed without a failed test or an error that is named above: the end of its log says why.
+const unexplained = failedTasks()
+  .filter(({ folder }) => !reports.some(({ path, failed, errors }) => path.startsWith(folder) && failed + errors.length > 0))
+  .map(({ taskId, logFile }) => {
+    const log = existsSync(logFile) ? stripVTControlCharacters(readFileSync(logFile, 'utf8')) : '';
+    return told('failed', taskId, log.trimEnd().split('\n').slice(-8).join('\n'));
+  });
+
+const tests = [...reports.flatMap((report) => [...report.told, ...report.errors]), ...unexplained];
 if (tests.length > 0) console.log(`\n── tests to look at ──\n${tests.join('\n')}`);
 
 console.log('\n── summary ──');
-for (const { path, passed, failed, skipped, flaky } of reports) {
-  const more = `${skipped ? `, ${skipped} skipped` : ''}${flaky ? `, ${flaky} flaky` : ''}`;
+for (const { path, passed, failed, skipped, flaky, errors } of reports) {
+  const counts = { skipped, flaky, 'unhandled errors': errors.length };
+  const more = Object.entries(counts)
+    .map(([name, count]) => (count > 0 ? `, ${count} ${name}` : ''))
+    .join('');
   console.log(`${path.slice(root.length).padEnd(52)} ${passed} passed, ${failed} failed${more}`);
 }
 for (const { name, ok, seconds } of outcomes)
   console.log(`${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1)} s`);
+
+console.log(`whole      ${((Date.now() - startedAt) / 60_000).toFixed(1)} min`);
 
 const failedTests = reports.reduce((sum, report) => sum + report.failed, 0);
 const failedSteps = outcomes.filter(({ ok }) => !ok).length;

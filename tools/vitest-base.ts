@@ -1,5 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { unhandledErrors } from './unhandled-errors.ts';
 
 /** Condition of the exports maps that points at the source instead of the build. */
 export const sourceCondition = '@lab-console/source';
@@ -13,6 +14,6 @@ export const unitTests: ViteUserConfig = defineConfig({
     environment: 'node',
     passWithNoTests: false,
     testTimeout: 15_000,
-    reporters: ['default', ['json', { outputFile: '.results/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: '.results/unit.json' }], unhandledErrors('.results/unit.errors.json')],
   },
 });

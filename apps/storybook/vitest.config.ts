@@ -3,7 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../tools/chromium.ts';
+import { unhandledErrors } from '../../tools/unhandled-errors.ts';
 
+const report = process.env.STORIES_REPORT ?? '.results/stories.json';
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
 export default defineConfig({
@@ -19,6 +21,6 @@ export default defineConfig({
       provider: playwright({ launchOptions: await findChromium() }),
       instances: [{ browser: 'chromium' as const }],
     },
-    reporters: ['default', ['json', { outputFile: process.env.STORIES_REPORT ?? '.results/stories.json' }] as const],
+    reporters: ['default', ['json', { outputFile: report }] as const, unhandledErrors(report.replace(/\.json$/, '.errors.json'))],
   },
 });

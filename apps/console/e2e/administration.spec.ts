@@ -39,7 +39,9 @@ for (const [language, options] of languages) {
   test.describe(`administration (${language})`, () => {
     test.use(options);
 
-    for (const account of ['admin', 'centreadmin'] as const satisfies readonly Account[]) {
+    // The Chinese walk: every page that there is, by the account that sees all of them.
+    const accounts: readonly Account[] = language === 'Chinese' ? ['admin'] : ['admin', 'centreadmin'];
+    for (const account of accounts) {
       test(`every page of the main menu opens for ${account}`, async ({ page, openAs, call }) => {
         test.slow();
         const session = await openAs(account, 'dashboard');

@@ -1,57 +1,53 @@
-import { expect, languages, password, signInByForm, test } from './fixtures.ts';
+import { expect, password, signInByForm, test } from './fixtures.ts';
 
 const newPassword = 'Other#2027';
 
-for (const [language, options] of languages) {
-  test.describe(`the session (${language})`, () => {
-    test.use(options);
-
-    test('changing the password checks the rules, and asks to sign in with the new one', async ({
-      page,
-      tables,
-      logIn,
-      call,
-      openAs,
-    }) => {
-      const { text, calls } = tables;
-      await openAs('dev', 'dashboard');
-      await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
-      await page.getByRole('menuitem', { name: text.header.changePassword }).click();
-      const dialog = page.getByRole('dialog', { name: text.password.title });
-      const [first, second] = [dialog.locator('input[name=new-password]'), dialog.locator('input[name=repeated-password]')];
-      const submit = dialog.getByRole('button', { name: text.password.submit });
-      await dialog.locator('input[name=current-password]').fill(password);
-      for (const [typed, problem] of [
-        ['', text.password.required],
-        ['Ab1!', text.password.tooShort],
-        ['12345678!', text.password.noLetter],
-        ['abcdefgh!', text.password.noDigit],
-        ['abcdefg1', text.password.noSpecial],
-      ] as const) {
-        await first.fill(typed);
-        await submit.click();
-        await expect(dialog.getByText(problem)).toBeVisible();
-        await expect(first).toBeFocused();
-      }
-      await first.fill(newPassword);
-      await second.fill('Other#2028');
+test.describe('the session', () => {
+  test('changing the password checks the rules, and asks to sign in with the new one', async ({
+    page,
+    tables,
+    logIn,
+    call,
+    openAs,
+  }) => {
+    const { text, calls } = tables;
+    await openAs('dev', 'dashboard');
+    await page.getByRole('button', { name: text.header.userMenu('').trim(), exact: false }).click();
+    await page.getByRole('menuitem', { name: text.header.changePassword }).click();
+    const dialog = page.getByRole('dialog', { name: text.password.title });
+    const [first, second] = [dialog.locator('input[name=new-password]'), dialog.locator('input[name=repeated-password]')];
+    const submit = dialog.getByRole('button', { name: text.password.submit });
+    await dialog.locator('input[name=current-password]').fill(password);
+    for (const [typed, problem] of [
+      ['', text.password.required],
+      ['Ab1!', text.password.tooShort],
+      ['12345678!', text.password.noLetter],
+      ['abcdefgh!', text.password.noDigit],
+      ['abcdefg1', text.password.noSpecial],
+    ] as const) {
+      await first.fill(typed);
       await submit.click();
-      await expect(dialog.getByText(text.password.repeatDiffers)).toBeVisible();
-      await second.fill(newPassword);
-      await submit.click();
-      await expect(page.getByText(calls.outcomes.passwordChanged)).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(logIn('dev')).rejects.toThrow('cannot sign in');
-      await signInByForm({ page, tables, account: 'dev', withPassword: newPassword });
-      await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+      await expect(dialog.getByText(problem)).toBeVisible();
+      await expect(first).toBeFocused();
+    }
+    await first.fill(newPassword);
+    await second.fill('Other#2028');
+    await submit.click();
+    await expect(dialog.getByText(text.password.repeatDiffers)).toBeVisible();
+    await second.fill(newPassword);
+    await submit.click();
+    await expect(page.getByText(calls.outcomes.passwordChanged)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(logIn('dev')).rejects.toThrow('cannot sign in');
+    await signInByForm({ page, tables, account: 'dev', withPassword: newPassword });
+    await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
 
-      const again = await logIn('dev', newPassword);
-      const { createHash } = await import('node:crypto');
-      const hash = createHash('md5').update(password).digest('hex');
-      await call(again, 'rest/rpc/change_password', { method: 'POST', body: JSON.stringify({ password: hash }) });
-    });
+    const again = await logIn('dev', newPassword);
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('md5').update(password).digest('hex');
+    await call(again, 'rest/rpc/change_password', { method: 'POST', body: JSON.stringify({ password: hash }) });
   });
-}
+});
 
 test('logging out in one tab logs out the others, on the server too', async ({ context, page, tables, server }) => {
   const { text } = tables;

@@ -1,53 +1,49 @@
-import { expect, languages, test, type Account } from './fixtures.ts';
+import { expect, test, type Account } from './fixtures.ts';
 
 interface Entry {
   readonly id: number;
   readonly name: string;
 }
 
-for (const [language, options] of languages) {
-  test.describe(`shell (${language})`, () => {
-    test.use(options);
-
-    for (const account of ['admin', 'dev', 'centreadmin', 'teacher'] as const satisfies readonly Account[]) {
-      test(`${account} lands on the default entry of the role`, async ({ page, tables: { text }, openAs, call }) => {
-        const session = await openAs(account, '');
-        await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
-        const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
-        const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
-        const navs = (await call(session, 'rest/navs?name=eq.calendar&type=eq.centre')) as readonly Entry[];
-        const expected = account === 'admin' || account === 'dev' ? centres[0]?.id : session.user.org;
-        expect(Number(centre)).toBe(expected);
-        expect(Number(nav)).toBe(navs[0]?.id);
-        const menu = page.getByRole('navigation', { name: text.menu.label });
-        await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
-        for (const { name } of centres) await expect(menu.getByRole('button', { name })).toBeVisible();
-      });
-    }
-
-    test('the header tells about the system', async ({ page, tables: { text }, openAs }) => {
-      const { user } = await openAs('centreadmin', 'dashboard');
-      await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
-      await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
-      const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
-      await expect(dialog.getByText(text.systemName)).toBeVisible();
-      await expect(dialog.getByText(`${user.name} (${user.code})`)).toBeVisible();
-      await expect(dialog.getByText(text.roles.centreadmin)).toBeVisible();
-      await expect(dialog.getByText(text.systemInformation.healthy)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: text.header.userMenu(user.name) })).toBeFocused();
+test.describe('shell', () => {
+  for (const account of ['admin', 'dev', 'centreadmin', 'teacher'] as const satisfies readonly Account[]) {
+    test(`${account} lands on the default entry of the role`, async ({ page, tables: { text }, openAs, call }) => {
+      const session = await openAs(account, '');
+      await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
+      const [, centre, nav] = /\/page\/centre\/(\d+)\/(\d+)/.exec(page.url()) ?? [];
+      const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
+      const navs = (await call(session, 'rest/navs?name=eq.calendar&type=eq.centre')) as readonly Entry[];
+      const expected = account === 'admin' || account === 'dev' ? centres[0]?.id : session.user.org;
+      expect(Number(centre)).toBe(expected);
+      expect(Number(nav)).toBe(navs[0]?.id);
+      const menu = page.getByRole('navigation', { name: text.menu.label });
+      await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
+      for (const { name } of centres) await expect(menu.getByRole('button', { name })).toBeVisible();
     });
+  }
 
-    test('an address with nothing behind it says so', async ({ page, tables: { text }, openAs }) => {
-      await openAs('teacher', 'no/such/page');
-      await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
-      expect(await page.title()).toContain(text.pages.notFoundTitle);
-      await page.getByRole('link', { name: text.common.home }).click();
-      await expect(page).toHaveURL(/\/page\/centre\//);
-    });
+  test('the header tells about the system', async ({ page, tables: { text }, openAs }) => {
+    const { user } = await openAs('centreadmin', 'dashboard');
+    await page.getByRole('button', { name: text.header.userMenu(user.name) }).click();
+    await page.getByRole('menuitem', { name: text.header.systemInformation }).click();
+    const dialog = page.getByRole('dialog', { name: text.systemInformation.title });
+    await expect(dialog.getByText(text.systemName)).toBeVisible();
+    await expect(dialog.getByText(`${user.name} (${user.code})`)).toBeVisible();
+    await expect(dialog.getByText(text.roles.centreadmin)).toBeVisible();
+    await expect(dialog.getByText(text.systemInformation.healthy)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: text.header.userMenu(user.name) })).toBeFocused();
   });
-}
+
+  test('an address with nothing behind it says so', async ({ page, tables: { text }, openAs }) => {
+    await openAs('teacher', 'no/such/page');
+    await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();
+    expect(await page.title()).toContain(text.pages.notFoundTitle);
+    await page.getByRole('link', { name: text.common.home }).click();
+    await expect(page).toHaveURL(/\/page\/centre\//);
+  });
+});
 
 test('the menu works with the keyboard', async ({ page, tables: { text }, openAs }) => {
   await openAs('admin', 'dashboard');

@@ -1,41 +1,37 @@
-import { expect, languages, password, signInByForm, test } from './fixtures.ts';
+import { expect, password, signInByForm, test } from './fixtures.ts';
 
-for (const [language, options] of languages) {
-  test.describe(`signing in (${language})`, () => {
-    test.use(options);
-
-    test('both fields are required', async ({ page, tables: { text } }) => {
-      await page.goto('login');
-      await page.getByRole('button', { name: text.login.submit, exact: true }).click();
-      await expect(page.getByText(text.login.codeRequired)).toBeVisible();
-      await expect(page.getByText(text.login.passwordRequired)).toBeVisible();
-      await expect(page.getByRole('textbox', { name: text.login.code })).toBeFocused();
-    });
-
-    test('a wrong password keeps what was typed, and the right one then works', async ({ page, tables }) => {
-      const { text, calls } = tables;
-      await page.goto('login');
-      await signInByForm({ page, tables, account: 'dev', withPassword: 'not-the-password' });
-      await expect(page.getByRole('alert')).toHaveText(text.login.wrongPassword);
-      await expect(page.getByRole('textbox', { name: text.login.code })).toHaveValue('dev');
-      await expect(page.locator('input[name=password]')).toHaveValue('not-the-password');
-      await expect(page.locator('input[name=password]')).toBeFocused();
-      await page.keyboard.type(password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
-      await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
-    });
-
-    test('a student is told to use WeChat', async ({ page, tables }) => {
-      await page.goto('login');
-      await signInByForm({ page, tables, account: 'student' });
-      await expect(page.getByRole('alert')).toHaveText(tables.text.login.studentsRefused);
-      expect(await page.evaluate(() => sessionStorage.getItem('lab-console.session'))).toBeNull();
-      await page.getByRole('link', { name: tables.text.login.studentLink }).click();
-      await expect(page.getByRole('heading', { name: tables.text.student.text })).toBeVisible();
-    });
+test.describe('signing in', () => {
+  test('both fields are required', async ({ page, tables: { text } }) => {
+    await page.goto('login');
+    await page.getByRole('button', { name: text.login.submit, exact: true }).click();
+    await expect(page.getByText(text.login.codeRequired)).toBeVisible();
+    await expect(page.getByText(text.login.passwordRequired)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: text.login.code })).toBeFocused();
   });
-}
+
+  test('a wrong password keeps what was typed, and the right one then works', async ({ page, tables }) => {
+    const { text, calls } = tables;
+    await page.goto('login');
+    await signInByForm({ page, tables, account: 'dev', withPassword: 'not-the-password' });
+    await expect(page.getByRole('alert')).toHaveText(text.login.wrongPassword);
+    await expect(page.getByRole('textbox', { name: text.login.code })).toHaveValue('dev');
+    await expect(page.locator('input[name=password]')).toHaveValue('not-the-password');
+    await expect(page.locator('input[name=password]')).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+    await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
+  });
+
+  test('a student is told to use WeChat', async ({ page, tables }) => {
+    await page.goto('login');
+    await signInByForm({ page, tables, account: 'student' });
+    await expect(page.getByRole('alert')).toHaveText(tables.text.login.studentsRefused);
+    expect(await page.evaluate(() => sessionStorage.getItem('lab-console.session'))).toBeNull();
+    await page.getByRole('link', { name: tables.text.login.studentLink }).click();
+    await expect(page.getByRole('heading', { name: tables.text.student.text })).toBeVisible();
+  });
+});
 
 test('only the MD5 of the password leaves the browser', async ({ page, tables }) => {
   const sent: string[] = [];
