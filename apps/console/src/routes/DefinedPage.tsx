@@ -14,7 +14,7 @@ import type { PageDefinition } from '../pages/page-definition.ts';
 import { withoutForbidden } from '../rights/without-forbidden.ts';
 import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { useNavIds } from '../shell/useMenu.ts';
+import { useCentre, useNavIds } from '../shell/useMenu.ts';
 import { registerWidgets } from '../widgets/register-widgets.ts';
 import { PageArea } from './PageArea.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -73,7 +73,8 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
     [user, centreId, rights, navIds],
   );
   const offered = useMemo(() => withoutForbidden(definition, rights), [definition, rights]);
-  usePageTitle(title);
+  const centre = useCentre(centreId);
+  usePageTitle(centre ? `${title} · ${centre.name}` : title);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} question={question} />

@@ -41,6 +41,12 @@ export function useMenu(): Menu {
   }, [isStudent, roleNavs, centres, language]);
 }
 
+/** A teaching centre by its id. */
+export function useCentre(id: number | null): Centre | undefined {
+  const menu = useMenu();
+  return menu.status === 'ready' ? menu.centres.find((centre) => centre.id === id) : undefined;
+}
+
 /** Ids of the entries of the role's menu by their names, for links of pages; an entry of the main menu wins over one of the centres'. */
 export function useNavIds(): Readonly<Record<string, number>> {
   const menu = useMenu();
