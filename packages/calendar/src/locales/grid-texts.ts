@@ -15,12 +15,12 @@ export const gridTexts: { readonly english: GridTexts; readonly chinese: GridTex
     addSomewhere: 'Add a session at an empty place: arrow keys choose it, Enter adds',
     addAt: (where) => `Add session: ${where}`,
     dragged: (count) => (count === 1 ? '1 session' : `${count} sessions`),
-    judging: 'looking for conflicts',
+    judging: 'Checking for conflicts…',
   },
   chinese: {
     addSomewhere: '在空白处新建排课：方向键选择，回车新建',
     addAt: (where) => `新建排课：${where}`,
     dragged: (count) => `${count} 个排课`,
-    judging: '正在检查冲突',
+    judging: '正在检查冲突…',
   },
 };

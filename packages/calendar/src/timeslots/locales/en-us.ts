@@ -67,7 +67,7 @@ export const timeslotsEnUS: TimeslotTexts = {
     timeslots: 'Other teaching',
     sessions: 'Sessions',
     delete: 'Delete',
-    add: 'Add what is given out',
+    add: 'Add what is assigned',
     close: 'Close',
   },
   copy: {
@@ -100,7 +100,7 @@ export const timeslotsEnUS: TimeslotTexts = {
       `${timeslots(count)} copied to ${weeks(into)}${skipped > 0 ? `; ${skipped} skipped because of clashes` : ''}`,
     undone: (added, removed) => `Undone: ${changed(added, removed)}`,
     redone: (added, removed) => `Redone: ${changed(added, removed)}`,
-    already: (count) => (count === 1 ? 'already assigned here' : `this is given out in all ${count} cells already`),
+    already: (count) => (count === 1 ? 'already assigned here' : `already assigned in all ${count} cells`),
     nothingToDelete: 'there is nothing here that you can delete',
     incomplete: (deleted, asked) =>
       `only ${deleted} of ${timeslots(asked)} deleted; the others are gone already, or not yours to delete`,
