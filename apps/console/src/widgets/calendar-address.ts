@@ -19,7 +19,7 @@ const listKeys = {
 } as const satisfies Partial<Record<keyof ScheduleFilter, string>>;
 
 const lists = Object.keys(listKeys) as (keyof typeof listKeys)[];
-const filterKeys = [...Object.values(listKeys), 'status', 'conflicts', 'mine'] as const;
+const filterKeys = [...Object.values(listKeys), 'status', 'conflicts', 'teaching', 'mine'] as const;
 const views: ReadonlySet<string> = new Set(calendarViews);
 
 /** Whether a text of the address is a day that exists. */
@@ -43,6 +43,7 @@ function readFilter(query: URLSearchParams): ScheduleFilter | undefined {
   });
   const filter: ScheduleFilter = {
     ...Object.fromEntries(chosen),
+    ...(query.get('teaching') === '1' ? { teaching: true } : {}),
     ...(query.get('mine') === '1' ? { mine: true } : {}),
     ...(status === 'draft' || status === 'published' ? { status } : {}),
     ...(query.get('conflicts') === '1' ? { conflicts: true } : {}),
@@ -75,6 +76,7 @@ export function withCalendarAddress(query: URLSearchParams, { view, date, filter
   }
   if (filter.status) next.set('status', filter.status);
   if (filter.conflicts) next.set('conflicts', '1');
+  if (filter.teaching) next.set('teaching', '1');
   if (filter.mine) next.set('mine', '1');
   // Nothing at all would mean the usual filter, which for a teacher is not an empty one.
   else if (!filterKeys.some((key) => next.has(key))) next.set('mine', '0');

@@ -27,6 +27,8 @@ export interface CalendarTexts {
   readonly modes: { readonly event: string; readonly select: string };
   readonly modeLabel: string;
   readonly viewLabel: string;
+  /** Name of the bar above the sessions. */
+  readonly toolbar: string;
   readonly undo: string;
   readonly redo: string;
   readonly reload: string;
@@ -142,6 +144,10 @@ export interface CalendarTexts {
     readonly number: string;
     readonly noOptions: string;
     readonly save: string;
+    /** Asked before what was filled in is lost. */
+    readonly notSaved: string;
+    readonly discard: string;
+    readonly keepEditing: string;
     readonly choicesFailed: string;
     readonly noConflicts: string;
     readonly conflicts: (count: number) => string;

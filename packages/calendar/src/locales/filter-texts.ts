@@ -8,6 +8,7 @@ export interface FilterTexts {
   readonly lists: { readonly [List in FilterList]: string };
   /** A session that has none of a list. */
   readonly without: { readonly [List in FilterList]: string };
+  readonly teaching: string;
   readonly mine: string;
   readonly conflicts: string;
   readonly status: string;
@@ -44,7 +45,8 @@ const english: FilterTexts = {
     classes: 'no class',
     teams: 'no team',
   },
-  mine: 'Only mine',
+  teaching: 'I teach',
+  mine: 'My courses',
   conflicts: 'In conflict',
   status: 'Status',
   drafts: 'Drafts',
@@ -56,7 +58,7 @@ const english: FilterTexts = {
   remove: (part) => `Remove filter ${part}`,
   clear: 'Clear filters',
   done: 'Done',
-  shown: (shown, hidden) => `${shown} shown, ${hidden} hidden`,
+  shown: (shown, hidden) => `Showing ${shown} of ${shown + hidden}`,
 };
 
 const chinese: FilterTexts = {
@@ -78,7 +80,8 @@ const chinese: FilterTexts = {
     classes: '无班级',
     teams: '无教学团队',
   },
-  mine: '只看我的',
+  teaching: '我任教的',
+  mine: '我的课程',
   conflicts: '有冲突',
   status: '状态',
   drafts: '草稿',

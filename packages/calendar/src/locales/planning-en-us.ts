@@ -36,6 +36,7 @@ export const planningEnUS: PlanningTexts = {
     unplaced: (count) =>
       `${count} ${count === 1 ? 'session is' : 'sessions are'} not counted: the room or the period is not one that is offered`,
     noRooms: 'There are no rooms to count',
-    slotsOnly: 'Rooms without a known capacity count as taken or free.',
+    leftOut: (rooms) =>
+      `Left out, because ${rooms.length === 1 ? 'its' : 'their'} capacity is not known: ${rooms.join(', ')}. Set it in the list of rooms.`,
   },
 };

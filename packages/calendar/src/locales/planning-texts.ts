@@ -39,6 +39,7 @@ export interface PlanningTexts {
     readonly places: (filled: number, possible: number) => string;
     readonly unplaced: (count: number) => string;
     readonly noRooms: string;
-    readonly slotsOnly: string;
+    /** Rooms that are not counted, because nobody knows how many seats they have. */
+    readonly leftOut: (rooms: readonly string[]) => string;
   };
 }

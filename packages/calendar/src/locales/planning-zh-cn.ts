@@ -35,6 +35,6 @@ export const planningZhCN: PlanningTexts = {
     places: (filled, possible) => `座位占用 ${filled} / ${possible}`,
     unplaced: (count) => `有 ${count} 个排课未计入：其实验室或节次不在可选范围内`,
     noRooms: '没有可统计的实验室',
-    slotsOnly: '未知容量的实验室按占用或空闲统计。',
+    leftOut: (rooms) => `未计入（容量未知）：${rooms.join('、')}。可在实验室列表中填写容量。`,
   },
 };

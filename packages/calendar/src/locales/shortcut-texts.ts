@@ -5,6 +5,7 @@ export type ShortcutCode =
   | 'ends'
   | 'open'
   | 'press'
+  | 'part'
   | 'page'
   | 'today'
   | 'views'
@@ -47,6 +48,7 @@ const english: ShortcutTexts = {
     ends: 'First and last session in view',
     open: 'Open the session',
     press: 'Open it, or select it in select mode',
+    part: 'Toolbar, sessions, bulk buttons in turn',
     page: 'Previous / next',
     today: 'Today',
     views: 'Month, week, day, planning',
@@ -81,6 +83,7 @@ const chinese: ShortcutTexts = {
     ends: '视图中第一个、最后一个排课',
     open: '打开排课',
     press: '打开排课；选择模式下选中',
+    part: '在工具栏、排课、批量按钮间切换',
     page: '前一个、后一个视图',
     today: '今天',
     views: '月、周、日、排课表',

@@ -159,16 +159,16 @@ export const SelectAndPublish: Story = {
   args: { sessions: mixed, defaultMode: 'select' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await expect(await canvas.findByText('0 selected', { selector: '[data-foot-bar] *' })).toBeVisible();
     await userEvent.click(chip(canvasElement, 1));
     await waitFor(() => expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true'));
     const user = userEvent.setup();
     await user.keyboard('{Shift>}');
     await user.click(chip(canvasElement, 3));
     await user.keyboard('{/Shift}');
-    await waitFor(() => expect(canvas.getByText('3 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('3 selected', { selector: '[data-foot-bar] *' })).toBeVisible());
     await userEvent.click(chip(canvasElement, 2));
-    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[data-foot-bar] *' })).toBeVisible());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(page.getByText('2 sessions published', { selector: '.MuiAlert-message' })).toBeVisible());
@@ -259,13 +259,13 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(chip(canvasElement, 1)).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[data-foot-bar] *' })).toBeVisible());
     await userEvent.keyboard('{Control>}a{/Control}');
-    await waitFor(() => expect(canvas.getByText('5 selected', { selector: '[role="toolbar"] *' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('5 selected', { selector: '[data-foot-bar] *' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByText('0 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    await expect(await canvas.findByText('0 selected', { selector: '[data-foot-bar] *' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('toolbar', { name: 'Select' })).toBeNull());
 
     await userEvent.keyboard('m');
     await waitFor(() => expect(canvas.getByRole('button', { name: /November 2026/ })).toBeVisible());
@@ -364,7 +364,7 @@ export const Controlled: Story = {
     await waitFor(() => expect(canvas.getByText('day 2026-11-17', { selector: 'output' })).toBeVisible());
     // The mode is held by the host: asking for another changes nothing here.
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(canvas.getByRole('toolbar')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('toolbar', { name: 'Select' })).toBeVisible());
   },
 };
 
@@ -478,7 +478,7 @@ export const Chinese: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2026年11月16日 – 22日.*第 ?12 ?周/ })).toBeVisible());
-    await expect(canvas.getByText(/已选 0 个/, { selector: '[role="toolbar"] *' })).toBeVisible();
+    await expect(canvas.getByText(/已选 0 个/, { selector: '[data-foot-bar] *' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '全选当前视图' }));
     await userEvent.click(canvas.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(page.getByText(/已发布 3 个排课/, { selector: '.MuiAlert-message' })).toBeVisible());

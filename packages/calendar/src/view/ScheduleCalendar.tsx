@@ -52,7 +52,7 @@ import { CalendarPart } from './states/CalendarPart.tsx';
 import { CalendarSkeleton } from './states/CalendarSkeleton.tsx';
 import { RangeState } from './states/RangeState.tsx';
 import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
-import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarKeys, useKeysAround } from './use-calendar-keys.ts';
 
 /** Props of `ScheduleCalendar`. */
 export interface ScheduleCalendarProps {
@@ -197,8 +197,9 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   // After every drawing: the store calls back into the latest props.
   useEffect(() => store.setParameters(parameters));
 
-  const handleKeyDown = useCalendarKeys(store);
   const region = useRef<HTMLDivElement>(null);
+  const handleKeyDown = useCalendarKeys(store);
+  useKeysAround(store, region);
   useImperativeHandle(ref, () => region.current as HTMLDivElement);
   useEffect(() => {
     let last = store.getState().jump;

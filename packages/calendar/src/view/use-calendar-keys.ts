@@ -1,5 +1,5 @@
 import { roleAbilities } from '@lab-console/schedule-rules';
-import { useCallback, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
 import type { CalendarSession } from '../core/source/schedule-source.ts';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { Direction } from '../core/selection/neighbour-session.ts';
@@ -13,7 +13,7 @@ const directions: { readonly [key: string]: Direction } = {
   End: 'last',
 };
 
-function isTyping(target: EventTarget): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="menuitem"]'))
   );
@@ -48,13 +48,62 @@ function placeOf(store: CalendarStore, isOnSession: boolean): Partial<Pick<Calen
   return session ? { date: session.date, period_id: session.period_id } : {};
 }
 
+/** Keys that scroll the page where the calendar has not the focus. */
+const scrolling: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home', 'End']);
+
+/** Leads on to the toolbar, the sessions, or the bulk buttons. */
+function goToPart(root: HTMLElement, from: Element, isBack: boolean): void {
+  const chip = root.querySelector<HTMLElement>('[data-session-id][tabindex="0"]');
+  const bars = [...root.querySelectorAll<HTMLElement>('[role="toolbar"]')].map((bar) =>
+    bar.querySelector<HTMLElement>('[tabindex="0"]'),
+  );
+  const parts = [bars[0], chip, ...bars.slice(1)].filter((part) => part !== null && part !== undefined);
+  const isIn = (part: HTMLElement): boolean => (part === chip ? part : (part.closest('[role="toolbar"]') ?? part)).contains(from);
+  const at = parts.findIndex(isIn);
+  const next = at < 0 ? (isBack ? parts.length - 1 : 0) : (at + (isBack ? -1 : 1) + parts.length) % parts.length;
+  parts[next]?.focus();
+}
+
+/** What the keys are told by, from React or from the document. */
+interface Pressed extends Pick<
+  KeyboardEvent,
+  'defaultPrevented' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+> {
+  readonly target: EventTarget | null;
+}
+
 /** The keys of the calendar; see the table in the README. */
 export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTMLElement>) => void {
+  const handlePressed = usePressed(store);
   return useCallback(
     (event) => {
       // Dialogs and menus are drawn elsewhere but bubble through React: their keys are their own.
-      if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node) || isTyping(event.target)) return;
-      const root = event.currentTarget;
+      if (event.currentTarget.contains(event.target as Node)) handlePressed(event, event.currentTarget);
+    },
+    [handlePressed],
+  );
+}
+
+/** Lets the keys work from the page around the calendar as well, where the focus is after signing in and after some dialogs. */
+export function useKeysAround(store: CalendarStore, region: RefObject<HTMLElement | null>): void {
+  const handlePressed = usePressed(store);
+  useEffect(() => {
+    const handleAround = (event: globalThis.KeyboardEvent): void => {
+      const root = region.current;
+      const isAround = root && event.target instanceof Element && event.target !== root && event.target.contains(root);
+      // What lies over the page hides it from screen readers, and keeps its keys.
+      if (!isAround || scrolling.has(event.key) || root.closest('[aria-hidden="true"]')) return;
+      handlePressed(event, root);
+    };
+    document.addEventListener('keydown', handleAround);
+    return () => document.removeEventListener('keydown', handleAround);
+  }, [handlePressed, region]);
+}
+
+function usePressed(store: CalendarStore): (event: Pressed, root: HTMLElement) => void {
+  return useCallback(
+    (event, root) => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
       const isOnSession = event.target instanceof HTMLElement && event.target.closest('[data-session-id]') !== null;
       const { mode, placed } = store.getState();
       const hasCommand = event.ctrlKey || event.metaKey;
@@ -90,6 +139,8 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
         return;
       }
       switch (event.key) {
+        case 'F6':
+          return run(() => goToPart(root, event.target as Element, event.shiftKey));
         case 'Enter':
           if (isOnSession && mode === 'select') run(() => store.open(store.getState().activeId));
           return;

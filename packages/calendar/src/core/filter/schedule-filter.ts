@@ -18,7 +18,9 @@ export type FilterList = keyof FilterLists;
  * any of its ids fits; an empty one lets everything through.
  */
 export interface ScheduleFilter extends FilterLists {
-  /** Only sessions that the viewer teaches or owns. */
+  /** Only sessions that the viewer teaches. */
+  readonly teaching?: boolean;
+  /** Only sessions that the viewer teaches or owns, as those of their courses. */
   readonly mine?: boolean;
   /** Only drafts, or only published sessions. */
   readonly status?: 'draft' | 'published';
@@ -65,6 +67,7 @@ export function listedIds(session: Session, list: FilterList): readonly number[]
 /** The filter as one question; made once and asked of thousands of sessions. */
 export function filterMatcher(filter: ScheduleFilter, { access, conflicts }: FilterContext): (session: Session) => boolean {
   const tests: ((session: Session) => boolean)[] = [];
+  if (filter.teaching) tests.push((session) => session.teacher_id === access.user.id);
   if (filter.mine) tests.push((session) => session.teacher_id === access.user.id || ownsSession(session, access));
   if (filter.status) {
     const isPublished = filter.status === 'published';
@@ -82,13 +85,14 @@ export function filterMatcher(filter: ScheduleFilter, { access, conflicts }: Fil
 
 /** One thing that a filter asks for; each can be taken back on its own. */
 export type FilterPart =
-  | { readonly kind: 'mine' | 'conflicts' }
+  | { readonly kind: 'teaching' | 'mine' | 'conflicts' }
   | { readonly kind: 'status'; readonly status: 'draft' | 'published' }
   | { readonly kind: 'list'; readonly list: FilterList; readonly id: number };
 
 /** Everything that the filter asks for, in the order in which it is offered. */
 export function filterParts(filter: ScheduleFilter): readonly FilterPart[] {
   return [
+    ...(filter.teaching ? [{ kind: 'teaching' } as const] : []),
     ...(filter.mine ? [{ kind: 'mine' } as const] : []),
     ...filterLists.flatMap((list) => (filter[list] ?? []).map((id) => ({ kind: 'list', list, id }) as const)),
     ...(filter.status ? [{ kind: 'status', status: filter.status } as const] : []),

@@ -14,6 +14,7 @@ export const calendarShortcuts: { readonly [Group in keyof ShortcutTexts['groups
     { code: 'ends', keys: [['Home'], ['End']] },
     { code: 'open', keys: [['Enter']] },
     { code: 'press', keys: [['Space']] },
+    { code: 'part', keys: [['F6']] },
     { code: 'page', keys: [['Page Up'], ['Page Down']] },
     { code: 'today', keys: [['T']] },
     { code: 'views', keys: [['M'], ['W'], ['D'], ['V']] },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { barHeight, barSpace } from '../bar-heights.ts';
 import { useCalendar } from '../calendar-context.ts';
+import { useToolbarStop } from '../toolbar/use-toolbar-stop.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -9,8 +10,10 @@ import { useBulkActions } from './use-bulk-actions.ts';
 export function BulkBar() {
   const { texts } = useCalendar();
   const { publish, draft, others } = useBulkActions();
+  const stop = useToolbarStop();
   return (
     <Box
+      ref={stop}
       role="toolbar"
       aria-label={texts.modes.select}
       // A host can keep its notifications off the bar.

@@ -24,15 +24,15 @@ export function FilterFields() {
   );
   if (!facets || setup.kind !== 'ready') return null;
   const words = texts.filter;
-  // Administrators own all that they see: "mine" would say nothing.
+  // Administrators own all that they see: these would say nothing.
   const ownsAll = ['admin', 'dev', 'centreadmin'].includes(setup.access.user.role);
-  const switches = ownsAll && !filter.mine ? (['conflicts'] as const) : (['mine', 'conflicts'] as const);
+  const switches = ownsAll && !filter.mine ? (['conflicts'] as const) : (['teaching', 'mine', 'conflicts'] as const);
   const names = { any: words.any, draft: words.drafts, published: words.published };
   const handleStatus = (status: (typeof statuses)[number] | null): void => {
     if (status === null) return;
     store.setFilter(status === 'any' ? withoutPart(filter, { kind: 'status', status: 'draft' }) : { ...filter, status });
   };
-  const handleSwitch = (kind: 'mine' | 'conflicts', isOn: boolean): void => {
+  const handleSwitch = (kind: 'teaching' | 'mine' | 'conflicts', isOn: boolean): void => {
     const next: ScheduleFilter = isOn ? { ...filter, [kind]: true } : withoutPart(filter, { kind });
     store.setFilter(next);
   };

@@ -55,7 +55,7 @@ export const ChoosesFromWhatOccurs: Story = {
     await userEvent.click(page.getByRole('option', { name: 'no teacher 1 session' }));
     await shows(canvasElement, [4]);
     await waitFor(() => expect(args.onFilterChange).toHaveBeenLastCalledWith({ locations: [3], teachers: [0] }));
-    await expect(panel.getByText('1 shown, 4 hidden')).toBeVisible();
+    await expect(panel.getByText('Showing 1 of 5')).toBeVisible();
   },
 };
 
@@ -141,7 +141,7 @@ export const TeacherStartsWithTheirOwn: Story = {
   args: { viewer: teacherViewer },
   play: async ({ canvas, canvasElement }) => {
     await shows(canvasElement, [1, 2]);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove filter Only mine' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove filter My courses' }));
     await shows(canvasElement, [1, 2, 3, 4, 5]);
   },
 };

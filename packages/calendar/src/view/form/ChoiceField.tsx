@@ -18,6 +18,8 @@ interface Common {
   readonly error?: string | undefined;
   readonly placeholder?: string;
   readonly required?: boolean;
+  /** Has the focus when the form opens. */
+  readonly autoFocus?: boolean;
 }
 
 const look = { size: 'small', fullWidth: true, autoHighlight: true } as const;
@@ -40,7 +42,7 @@ export function ChoiceField({
   ...field
 }: Common & { readonly value: number | null; readonly onChange: (id: number | null) => void }) {
   const { texts } = useCalendar();
-  const { label, rows, all = rows, error, placeholder, required = false } = field;
+  const { label, rows, all = rows, error, placeholder, required = false, autoFocus = false } = field;
   const chosen = useMemo(
     () => (value === null ? null : (all.find(({ id }) => id === value) ?? { id: value, name: `#${value}` })),
     [all, value],
@@ -60,6 +62,7 @@ export function ChoiceField({
           {...params}
           label={label}
           required={required}
+          autoFocus={autoFocus}
           error={error !== undefined}
           helperText={error}
           {...placeholderOf(params, placeholder)}

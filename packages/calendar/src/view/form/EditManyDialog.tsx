@@ -35,6 +35,7 @@ export function EditManyDialog() {
       title={texts.form.editManyTitle(count)}
       saveLabel={texts.form.save}
       error={error}
+      isChanged={Object.keys(patch).length > 0}
       onSave={() => take(store.edit(patch))}
     >
       {(choices) => {

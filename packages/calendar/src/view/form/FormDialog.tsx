@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useSavingText } from '../use-saving-text.ts';
@@ -18,6 +18,7 @@ export function FormDialog({
   title,
   saveLabel,
   error,
+  isChanged,
   onSave,
   children,
 }: {
@@ -25,6 +26,8 @@ export function FormDialog({
   readonly saveLabel: string;
   /** Why it could not be saved. */
   readonly error: string | null;
+  /** Something was filled in: closing asks first. */
+  readonly isChanged: boolean;
   readonly onSave: () => void;
   readonly children: (choices: ScheduleChoices) => ReactNode;
 }) {
@@ -36,6 +39,8 @@ export function FormDialog({
   const titleId = useId();
   useEffect(() => store.needChoices(), [store]);
 
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = (): void => (isChanged ? setLeaving(true) : store.openDialog(null));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     onSave();
@@ -50,7 +55,9 @@ export function FormDialog({
       aria-labelledby={titleId}
       onClose={(_, reason) => {
         // A press beside the form must not throw away what was filled in.
-        if (reason === 'escapeKeyDown') store.openDialog(null);
+        if (reason !== 'escapeKeyDown') return;
+        if (isLeaving) setLeaving(false);
+        else leave();
       }}
     >
       <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
@@ -78,8 +85,26 @@ export function FormDialog({
             {error}
           </Alert>
         )}
+        {isLeaving && (
+          <Alert
+            severity="warning"
+            sx={{ mx: 3, mt: 1, flexShrink: 0 }}
+            action={
+              <>
+                <Button color="inherit" size="small" autoFocus onClick={() => setLeaving(false)}>
+                  {texts.form.keepEditing}
+                </Button>
+                <Button color="error" size="small" onClick={() => store.openDialog(null)}>
+                  {texts.form.discard}
+                </Button>
+              </>
+            }
+          >
+            {texts.form.notSaved}
+          </Alert>
+        )}
         <DialogActions>
-          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
+          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={leave}>
             {texts.cancel}
           </Button>
           <Button

@@ -40,7 +40,8 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
   const date = useCalendarState((state) => state.date);
   const choices = useCalendarState((state) => state.choices);
   const { session } = dialog;
-  const [draft, setDraft] = useState<SessionDraft>(() => session ?? emptyDraft(date, setup.config, dialog.given));
+  const [start] = useState<SessionDraft>(() => session ?? emptyDraft(date, setup.config, dialog.given));
+  const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const { error, take } = useFormResult();
 
@@ -62,6 +63,7 @@ function SessionForm({ dialog, setup }: { readonly dialog: FormState; readonly s
       title={session ? texts.form.editTitle : texts.form.addTitle}
       saveLabel={texts.form.save}
       error={error}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(start)}
       onSave={handleSave}
     >
       {(rows) => (
@@ -130,6 +132,7 @@ function Fields({
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2, pt: 1 }}>
       <ChoiceField
         required
+        autoFocus
         label={words.course}
         rows={narrowed.courses}
         all={choices.courses}

@@ -52,7 +52,7 @@ export function PlanningChip({
     <button
       type="button"
       tabIndex={-1}
-      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}`}
+      className={`lc-chip lc-chip-cell${session.is_publish ? '' : ' lc-draft'}${isSelecting ? ' lc-choice' : ''}${isSelected ? ' lc-selected' : ''}${hasConflict ? ' lc-conflict' : ''}${flags.includes('d') ? ' lc-dragged' : ''}${flags.includes('f') ? ' lc-foreign' : ''}`}
       style={style as CSSProperties | undefined}
       data-session-id={session.id}
       aria-label={`${mark ? `${mark.label} ` : ''}${seen}, ${unseen.join(', ')}`}

@@ -441,6 +441,22 @@ export const TeachersOwn: Story = {
   },
 };
 
+const foreign = demoSession({ id: 90, course_id: 2, project_id: 3, teacher_id: 12, location_id: 3, class_list: [22] });
+
+export const SessionsOfOthersStay: Story = {
+  args: { defaultView: 'plan', viewer: teacherViewer, sessions: [...week, foreign], defaultFilter: {} },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(chip(canvasElement, 90)).toHaveClass('lc-foreign');
+    await expect(chip(canvasElement, 2)).not.toHaveClass('lc-foreign');
+    const to = cell(canvasElement, '5-6, Monday, November 16, 2026: free');
+    await pull(chip(canvasElement, 90), to);
+    await expect(canvasElement.querySelector('.lc-dragged')).toBeNull();
+    await letGo(to);
+    await expect(row(90)?.period_id).toBe(foreign.period_id);
+  },
+};
+
 export const LongNames: Story = {
   args: {
     sessions: week,

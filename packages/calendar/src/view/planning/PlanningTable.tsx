@@ -1,3 +1,4 @@
+import { ownsSession } from '@lab-console/schedule-rules';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanningCells } from '../../core/planning/create-planning-cells.ts';
 import type { GridPosition } from '../../core/planning/move-position.ts';
@@ -122,7 +123,14 @@ export function PlanningTable({ axes, cells, kind, layout, label, corner, target
   const pointer = useGridPointer({
     scroller,
     positionAt: (x, y) => grid.positionAt(x - sizes.rowHead, y - sizes.columnHead),
-    canDrag: canUseBulkTools && !readOnly,
+    // What the viewer may not change cannot be dragged either.
+    canDrag: (id) => {
+      const { setup } = store.getState();
+      const session = store.getSession(id);
+      return (
+        canUseBulkTools && !readOnly && setup.kind === 'ready' && session !== undefined && ownsSession(session, setup.access)
+      );
+    },
     canFrame: isSelecting,
     onDragOver: actions.dragOver,
     onDragEnd: store.endDrag,

@@ -1,3 +1,4 @@
+import { ownsSession, type AccessContext } from '@lab-console/schedule-rules';
 import { useMemo } from 'react';
 import type { PlanningCell } from '../../core/planning/planning-cell.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
@@ -5,7 +6,7 @@ import { useCalendarState } from '../calendar-context.ts';
 
 /** What a cell shows beyond its sessions: marks that change without them. */
 export interface CellLook {
-  /** For each session of the cell: `s` selected, `c` in conflict, `d` dragged, and the letter of its group. */
+  /** For each session of the cell: `s` selected, `c` in conflict, `d` dragged, `f` somebody else's, and the letter of its group. */
   readonly marks: readonly string[];
   readonly isSelecting: boolean;
 }
@@ -14,6 +15,8 @@ export interface CellLook {
 export interface LookSource extends Pick<CalendarState, 'mode' | 'conflicts' | 'groups'> {
   readonly selected: ReadonlySet<number>;
   readonly dragged: ReadonlySet<number> | null;
+  /** Of a teacher: what is not their own is drawn paler. */
+  readonly teacher: AccessContext | null;
 }
 
 /** One subscription for a whole grid: the same object until a mark may have changed somewhere. */
@@ -23,7 +26,12 @@ export function useLookSource(): LookSource {
   const groups = useCalendarState((state) => state.groups);
   const selected = useCalendarState((state) => state.selection.ids);
   const dragged = useCalendarState((state) => state.drag?.ids ?? null);
-  return useMemo(() => ({ mode, conflicts, groups, selected, dragged }), [mode, conflicts, groups, selected, dragged]);
+  const setup = useCalendarState((state) => state.setup);
+  const teacher = setup.kind === 'ready' && setup.access.user.role === 'teacher' ? setup.access : null;
+  return useMemo(
+    () => ({ mode, conflicts, groups, selected, dragged, teacher }),
+    [mode, conflicts, groups, selected, dragged, teacher],
+  );
 }
 
 /** The look of a cell as one text, which differs where the cell has to be drawn again. */
@@ -40,9 +48,10 @@ export function readLook(key: string): CellLook {
 }
 
 function markOf(
-  { id, group }: PlanningCell['entries'][number]['session'],
-  { groups, selected, conflicts, dragged }: LookSource,
+  session: PlanningCell['entries'][number]['session'],
+  { groups, selected, conflicts, dragged, teacher }: LookSource,
 ): string {
+  const { id, group } = session;
   const letter = group === null ? '' : (groups.get(group)?.label ?? '');
-  return `${selected.has(id) ? 's' : ''}${conflicts?.has(id) ? 'c' : ''}${dragged?.has(id) ? 'd' : ''}:${letter}`;
+  return `${selected.has(id) ? 's' : ''}${conflicts?.has(id) ? 'c' : ''}${dragged?.has(id) ? 'd' : ''}${teacher && !ownsSession(session, teacher) ? 'f' : ''}:${letter}`;
 }

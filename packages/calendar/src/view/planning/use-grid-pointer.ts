@@ -12,7 +12,8 @@ export interface GridPointerOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   /** The cell at a point of the scrolled contents, in px; `null` beside all cells. */
   readonly positionAt: (x: number, y: number) => GridPosition | null;
-  readonly canDrag: boolean;
+  /** Whether a session may be dragged. */
+  readonly canDrag: (id: number) => boolean;
   readonly canFrame: boolean;
   /** The dragged session stands over a cell now. */
   readonly onDragOver: (id: number, from: GridPosition, to: GridPosition) => void;
@@ -57,7 +58,7 @@ export function useGridPointer(options: GridPointerOptions): GridPointer {
     if (!cell || event.target.closest('[data-more]')) return;
     const from = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
     const id = chip ? Number(chip.dataset['sessionId']) : null;
-    if (id === null ? !canFrame : !canDrag) return;
+    if (id === null ? !canFrame : !canDrag(id)) return;
 
     const begin = { x: event.clientX, y: event.clientY };
     let point = begin;

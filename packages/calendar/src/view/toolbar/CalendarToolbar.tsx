@@ -14,6 +14,7 @@ import { ModeSwitch } from './ModeSwitch.tsx';
 import { PlanningSwitch } from './PlanningSwitch.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
+import { useToolbarStop } from './use-toolbar-stop.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 
 const views: readonly CalendarView[] = ['month', 'week', 'day'];
@@ -24,12 +25,18 @@ export function CalendarToolbar() {
   const { store, texts, readOnly } = useCalendar();
   const view = useCalendarState((state) => state.view);
   const isSaving = useSlowSaving();
+  const stop = useToolbarStop();
   const abilities = useAbilities();
   const canChange = abilities.canUseBulkTools && !readOnly;
   const canAdd = abilities.canAdd && !readOnly;
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1, py: 1 }}>
+    <Box
+      ref={stop}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1, py: 1 }}
+    >
       {/* The first takes what is left of a row that both share; the second fills a row of its own. */}
       <Box sx={{ ...bar, flex: '1000 1 auto', minWidth: 0 }}>
         <Button

@@ -140,12 +140,22 @@ export const PressingACellGoesThere: Story = {
 export const UnknownCapacities: Story = {
   args: {
     replaced: {
-      loadChoices: async () => ({ ...demoChoices, locations: demoLocations.map((room) => ({ ...room, capacity: null })) }),
+      loadChoices: async () => ({
+        ...demoChoices,
+        locations: demoLocations.map((room, at) => (at === 0 ? { ...room, capacity: null } : room)),
+      }),
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await waitFor(() => expect(canvas.getByText(/without a known capacity/)).toBeVisible());
+    const name = demoLocations[0]?.name ?? '';
+    await waitFor(() => expect(canvas.getByText(new RegExp(`capacity is not known: ${name}\\.`))).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Rooms × periods' }));
+    await waitFor(() => expect(canvas.queryAllByRole('rowheader').length).toBeGreaterThan(0));
+    await expect(canvas.queryByRole('rowheader', { name: new RegExp(name) })).toBeNull();
+    // As a room in use it counts, whatever it holds.
+    await userEvent.click(canvas.getByRole('button', { name: 'Rooms in use' }));
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: new RegExp(name) })).toBeVisible());
   },
 };
 

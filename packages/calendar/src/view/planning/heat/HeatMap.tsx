@@ -67,6 +67,11 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
     const { compare } = new Intl.Collator(texts.languageTag, { numeric: true });
     return rooms.filter((room) => room.is_valid).sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   }, [rooms, texts.languageTag]);
+  // A room of which nobody knows the seats says nothing of how many of them are planned.
+  const { counted, unknown } = useMemo(() => {
+    const isKnown = ({ capacity }: Location): boolean => measure !== 'places' || typeof capacity === 'number';
+    return { counted: sorted.filter(isKnown), unknown: sorted.filter((room) => !isKnown(room)) };
+  }, [sorted, measure]);
   const sessions = read.kind === 'ready' ? read.sessions : null;
   const { from, to } = read.range;
   const periods = setup.kind === 'ready' ? setup.periods : null;
@@ -76,7 +81,9 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
     // Days of a whole semester would be a hundred columns: they are told apart by their weekday.
     const columnAxis = columns === 'day' && scope === 'semester' ? 'weekday' : columns;
     const days = teachingDays({ from, to }, sessions);
-    const heat = createHeatMap({ sessions, days, periods, rooms: sorted, rows, columns: columnAxis });
+    const without = new Set(unknown.map(({ id }) => id));
+    const held = sessions.filter(({ location_id }) => !without.has(location_id));
+    const heat = createHeatMap({ sessions: held, days, periods, rooms: counted, rows, columns: columnAxis });
     const periodById = new Map(periods.map((period) => [period.id, period]));
     const roomById = new Map(sorted.map((room) => [room.id, room]));
     return {
@@ -84,7 +91,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
       rows: heat.rows.map((line) => heatHeading(line, periodById, roomById, texts)),
       columns: heat.columns.map((line) => heatHeading(line, periodById, roomById, texts)),
     };
-  }, [sessions, periods, sorted, axes, scope, from, to, texts]);
+  }, [sessions, periods, sorted, counted, unknown, axes, scope, from, to, texts]);
 
   const isWaiting = read.kind === 'loading' || choices.kind === 'loading' || choices.kind === 'none';
   const error = read.kind === 'failed' ? read.message : choices.kind === 'failed' ? choices.message : null;
@@ -130,7 +137,7 @@ export function HeatMap({ onPick }: { readonly onPick: (target: HeatTarget) => v
           <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
             {[
               drawn.heat.unplaced > 0 ? words.unplaced(drawn.heat.unplaced) : '',
-              measure === 'places' && sorted.some(({ capacity }) => typeof capacity !== 'number') ? words.slotsOnly : '',
+              unknown.length > 0 ? words.leftOut(unknown.map(({ name }) => name)) : '',
             ]
               .filter((part) => part !== '')
               .join(' ')}
