@@ -21,7 +21,7 @@ export async function scheduleChoices(
   // A session, its experiment, room and team belong to one centre; the database holds to that.
   const ofCentre = centreId === null ? {} : { organization_id: centreId };
   const isExcluding = config.excludeRoomTime || config.excludeTeacherTime || config.excludeTeacherStudentGroup;
-  const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots] = await Promise.all([
+  const [courses, projects, courseProjects, locations, teachers, teams, classes, timeslots, days] = await Promise.all([
     tableRows(signal, () =>
       rest
         .from('courses')
@@ -54,6 +54,9 @@ export async function scheduleChoices(
           rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),
         )
       : [],
+    tableRows(signal, () =>
+      rest.from('days').select('*', counted).gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
+    ),
   ]);
-  return { courses, projects, courseProjects, locations, teachers, teams, classes, timeslots };
+  return { courses, projects, courseProjects, locations, teachers, teams, classes, timeslots, days };
 }

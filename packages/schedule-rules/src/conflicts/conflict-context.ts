@@ -1,3 +1,4 @@
+import type { DayRule } from '../days/day-rules.ts';
 import type { Location } from '../entities/location.ts';
 import type { Project } from '../entities/project.ts';
 import type { SystemConfig } from '../entities/system-config.ts';
@@ -13,6 +14,8 @@ export interface ConflictContext {
     number,
     Pick<Project, 'location_list' | 'team_list' | 'teacher_list' | 'free_schedule' | 'max_student_number'>
   >;
+  /** Holidays, days taught as others and days that classes cannot use. */
+  readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;
   readonly semesters?: ReadonlyMap<number, SemesterSpan>;
   /** Experiments of each course, by course id. */
   readonly projectIdsByCourse?: ReadonlyMap<number, ReadonlySet<number>>;

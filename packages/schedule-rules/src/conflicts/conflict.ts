@@ -11,6 +11,8 @@ export type ConflictCode =
   | 'over-location-capacity'
   | 'over-project-capacity'
   | 'outside-semester'
+  | 'no-teaching'
+  | 'class-blocked'
   | 'location-not-in-project'
   | 'teacher-not-in-project'
   | 'team-not-in-project'
@@ -18,7 +20,7 @@ export type ConflictCode =
 
 /** What is fought over: the kind of thing, and its id. */
 export interface ConflictResource {
-  readonly kind: 'location' | 'teacher' | 'team' | 'class' | 'student' | 'project' | 'course' | 'semester';
+  readonly kind: 'location' | 'teacher' | 'team' | 'class' | 'student' | 'project' | 'course' | 'semester' | 'day';
   readonly id: number;
 }
 

@@ -221,6 +221,22 @@ describe('a session on its own', () => {
     ]);
   });
 
+  test.each([
+    ['on a holiday', '2026-10-01', ['no-teaching day 7']],
+    ['on a day of the holiday that is taught', '2026-10-03', []],
+    ['on a day that one of its classes cannot use', '2026-10-12', ['class-blocked class 4']],
+    ['on any other day', '2026-10-09', []],
+  ])('%s is told what the day is', (_, date, expected) => {
+    const rule = { weekday: null, class_list: [], organization_id: null };
+    const days = [
+      { ...rule, id: 7, date: '2026-10-01', until: '2026-10-07', kind: 'holiday', name: 'National Day' },
+      { ...rule, id: 8, date: '2026-10-03', until: '2026-10-03', kind: 'taught_as', weekday: 4, name: 'Make-up day' },
+      { ...rule, id: 9, date: '2026-10-12', until: '2026-10-16', kind: 'blocked', name: 'Practice', class_list: [4] },
+    ] as const;
+    const found = sessionFaults(session({ id: 1, date, class_list: [3, 4] }), { config: defaultSystemConfig, days });
+    expect(found.map(({ code, resource }) => `${code} ${resource.kind} ${resource.id}`)).toEqual(expected);
+  });
+
   test('is without fault where everything fits, and where nothing is known', () => {
     const fitting = session({ id: 1, date: '2026-09-08', location_id: 1, team_id: 2, teacher_id: 3, max_student_number: 10 });
     const free = new Map([[1, { ...project, free_schedule: true }]]);

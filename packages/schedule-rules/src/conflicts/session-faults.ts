@@ -1,9 +1,10 @@
 import type { Session } from '../entities/session.ts';
+import { blockedClasses, dayRulesOn, weekdayTaught } from '../days/day-rules.ts';
 import { semesterContains } from '../semesters/semester-bounds.ts';
 import type { Conflict, ConflictCode, ConflictResource } from './conflict.ts';
 import type { ConflictContext } from './conflict-context.ts';
 
-/** What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester. */
+/** What a session is at odds with on its own, whatever else is scheduled: capacity, the experiment's lists, the course, the semester, its day. */
 export function sessionFaults(session: Session, context: ConflictContext): readonly Conflict[] {
   const faults: Conflict[] = [];
   const fault = (
@@ -17,6 +18,16 @@ export function sessionFaults(session: Session, context: ConflictContext): reado
 
   const semester = context.semesters?.get(session.semester_id);
   if (semester && !semesterContains(semester, session.date)) fault('outside-semester', 'semester', session.semester_id);
+
+  const { days } = context;
+  if (days && days.length > 0) {
+    const day = { date: session.date, centreId: session.organization_id };
+    if (weekdayTaught(days, day) === null) {
+      const holiday = dayRulesOn(days, day).find(({ kind }) => kind === 'holiday');
+      if (holiday) fault('no-teaching', 'day', holiday.id);
+    }
+    for (const id of blockedClasses(days, day, session.class_list)) fault('class-blocked', 'class', id);
+  }
 
   const capacity = context.locations?.get(session.location_id)?.capacity;
   if (capacity != null && session.max_student_number > capacity) {

@@ -1,4 +1,4 @@
-import type { Conflict } from '../conflicts/conflict.ts';
+import type { Conflict, ConflictCode } from '../conflicts/conflict.ts';
 import type { Session } from '../entities/session.ts';
 import { countOtherSessions } from './count-other-sessions.ts';
 import type { FreeSlot, SlotReason, SlotSearch } from './free-slot.ts';
@@ -21,9 +21,12 @@ interface Choice<Id> {
   readonly points: number;
 }
 
+/** Faults that another day may mend. */
+const ofTheDay: ReadonlySet<ConflictCode> = new Set(['outside-semester', 'no-teaching', 'class-blocked']);
+
 /** A fault of the session itself: it has it at any time. */
 export function isTimeless({ code, sessionIds, timeslotId }: Conflict): boolean {
-  return sessionIds.length === 1 && timeslotId === undefined && code !== 'outside-semester';
+  return sessionIds.length === 1 && timeslotId === undefined && !ofTheDay.has(code);
 }
 
 /** Finds slots in one period of a day for one of the sessions that are looked at together. */

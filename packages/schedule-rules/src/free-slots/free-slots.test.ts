@@ -54,6 +54,15 @@ describe('what is free', () => {
     expect(periodsOf(search([other]))).toEqual([40, 20]);
   });
 
+  it.each([
+    ['a holiday', { kind: 'holiday', class_list: [] }, []],
+    ['a day that the class cannot use', { kind: 'blocked', class_list: [7] }, []],
+    ['a day that another class cannot use', { kind: 'blocked', class_list: [8] }, [10, 40, 20]],
+  ] as const)('%s has the periods that are left', (_, rule, expected) => {
+    const days = [{ id: 1, date: day, until: day, weekday: null, name: 'Rule', organization_id: null, ...rule }];
+    expect(periodsOf(search([], {}, { days }))).toEqual(expected);
+  });
+
   it('is no period in which the team or a student is taken', () => {
     const team = { ...session, team_id: 3 };
     const other = exampleSession({ id: 2, date: day, period_id: 10, location_id: 9, team_id: 3 });

@@ -46,6 +46,7 @@ export function createConflictTracker(
       locations: new Map(choices.locations.map((location) => [location.id, location])),
       projects: new Map(choices.projects.map((project) => [project.id, project])),
       semesters: new Map(semesters.map((semester) => [semester.id, semester])),
+      ...(choices.days ? { days: choices.days } : {}),
       projectIdsByCourse,
       studentsBySession,
       config,

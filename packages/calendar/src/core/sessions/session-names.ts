@@ -26,6 +26,7 @@ export interface ReferenceIndex {
   readonly teachers: ReadonlyMap<number, Named>;
   readonly teams: ReadonlyMap<number, Named>;
   readonly classes: ReadonlyMap<number, Named>;
+  readonly days: ReadonlyMap<number, Named>;
 }
 
 /** Keys the references by id. */
@@ -39,6 +40,7 @@ export function indexReferences(references: ScheduleReferences): ReferenceIndex 
     teachers: index(references.teachers),
     teams: index(references.teams),
     classes: index(references.classes),
+    days: index(references.days),
   };
 }
 

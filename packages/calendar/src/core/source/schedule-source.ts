@@ -3,6 +3,7 @@ import type {
   Course,
   CourseProject,
   DateRange,
+  DayRule,
   Location,
   NewSession,
   Period,
@@ -47,6 +48,7 @@ export interface ScheduleReferences {
   readonly teachers?: readonly Teacher[];
   readonly teams?: readonly Pick<Team, 'id' | 'code' | 'name'>[];
   readonly classes?: readonly ClassOrg[];
+  readonly days?: readonly Pick<DayRule & { readonly id: number }, 'id' | 'name'>[];
 }
 
 /** Everything that the fields of a session choose from, and what conflicts are judged by. */
@@ -60,6 +62,8 @@ export interface ScheduleChoices {
   readonly classes: readonly ClassOrg[];
   /** Other teaching; counts where the settings exclude it. */
   readonly timeslots?: readonly Timeslot[];
+  /** Holidays, days taught as others and days that classes cannot use: sessions there are conflicts, and no free slots. */
+  readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;
   /**
    * Students who elected a session, by its id; where it is given, students who are taken twice are found too. Where these are too many
    * to be read at once, `loadStudents` reads those of the weeks in view.

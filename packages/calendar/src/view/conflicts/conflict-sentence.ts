@@ -24,6 +24,7 @@ export function conflictText(
     class: references.classes,
     project: references.projects,
     course: references.courses,
+    day: references.days,
   };
   const semesters = setup.kind === 'ready' ? setup.semesters : [];
   const name = kind === 'semester' ? semesters.find((semester) => semester.id === id)?.name : names[kind]?.get(id)?.name;
