@@ -1,5 +1,6 @@
 import { openDatabase } from './data-dir/open-database.ts';
 import { loadSecrets } from './data-dir/secrets.ts';
+import { notePepper } from './database/check-secrets.ts';
 import { ownerRole } from './database/roles.ts';
 import { createPasswords, md5OfTyped } from './session/passwords.ts';
 import { randomPassword } from './session/random-password.ts';
@@ -43,6 +44,7 @@ async function resetAdmin(code: string | undefined): Promise<void> {
     await client.query('select auth.set_credential($1, $2)', [account.id, hash]);
     await client.query('update auth.credentials set must_change = true where user_id = $1', [account.id]);
     await client.query('delete from auth.login_failures where account = auth.account_key($1)', [account.code]);
+    await notePepper(client, passwordPepper);
     await client.query('commit');
     process.stdout.write(
       `Account ${account.code} has a new password, to be changed at the first sign-in:\n\n    ${password}\n\nIt is shown here once. The account's sessions have ended.\n`,

@@ -7,6 +7,7 @@ import { lockDataDir } from './data-dir/lock-data-dir.ts';
 import { prepareDataDir } from './data-dir/prepare-data-dir.ts';
 import { makeRuntimeDir } from './data-dir/runtime-dir.ts';
 import { createAuthFunctions } from './database/auth-functions.ts';
+import { refuseBesideOtherSecrets, requireSamePepper } from './database/check-secrets.ts';
 import { migrate } from './database/migrate.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
 import { createGateway } from './gateway/create-gateway.ts';
@@ -132,6 +133,7 @@ async function start(
   onStep('migrations');
   const { applied } = await migrateOrExplain(connection, secrets, settings);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  await requireSamePepper(connection, secrets);
   const passwords = await passwordsMade;
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
@@ -253,10 +255,12 @@ async function allReady(
 
 async function migrateOrExplain(
   connection: string | pg.ClientConfig,
-  { authenticatorPassword, gatewayPassword }: Secrets,
+  secrets: Secrets,
   { databaseUrl }: Settings,
 ): Promise<{ applied: readonly string[] }> {
+  const { authenticatorPassword, gatewayPassword } = secrets;
   try {
+    if (databaseUrl) await refuseBesideOtherSecrets(databaseUrl, secrets);
     return await migrate({ connection, authenticatorPassword, gatewayPassword });
   } catch (error) {
     if (isStartupError(error)) throw error;

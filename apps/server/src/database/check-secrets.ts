@@ -1,0 +1,88 @@
+import { hkdfSync } from 'node:crypto';
+import pg from 'pg';
+import type { Secrets } from '../data-dir/secrets.ts';
+import { clientConfig } from '../postgrest/connection-string.ts';
+import { StartupError } from '../startup-error.ts';
+import { authenticatorRole, gatewayRole, ownerRole } from './roles.ts';
+
+const wayOut =
+  'Servers that share a database have to be given the same JWT_SECRET, PASSWORD_PEPPER and AUTHENTICATOR_PASSWORD, or the same secrets.json.';
+
+/**
+ * Keeps a start from changing the passwords of the login roles under another server that runs with other secrets.
+ *
+ * @throws StartupError when the roles have other passwords and somebody is signed in with them.
+ */
+export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPassword }: Secrets): Promise<void> {
+  const isInUse = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ in_use: boolean }>(
+      `select exists (select from pg_stat_activity where usename = any ($1)) as in_use`,
+      [[authenticatorRole, gatewayRole]],
+    );
+    return rows[0]?.in_use === true;
+  });
+  if (!isInUse) return;
+  const login = new pg.Client(clientConfig(databaseUrl, { user: gatewayRole, password: gatewayPassword }));
+  login.on('error', () => undefined);
+  try {
+    await login.connect();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '28P01') throw error;
+    throw new StartupError(
+      `Another server with other secrets is using the database of DATABASE_URL, and this one would lock it out. Stop the other one first. ${wayOut}`,
+    );
+  } finally {
+    await login.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Notes which pepper the passwords are made with.
+ *
+ * @throws StartupError when those in the database were made with another one: nobody could sign in.
+ */
+export async function requireSamePepper(connection: string | pg.ClientConfig, { passwordPepper }: Secrets): Promise<void> {
+  const fingerprint = fingerprintOf(passwordPepper);
+  await withClient(connection, async (client) => {
+    await client.query(`set role ${ownerRole}`);
+    await client.query('insert into auth.installation (pepper_fingerprint) values ($1) on conflict do nothing', [fingerprint]);
+    const { rows } = await client.query<{ is_same: boolean; has_passwords: boolean }>(
+      `select pepper_fingerprint = $1 as is_same, exists (select from auth.credentials) as has_passwords from auth.installation`,
+      [fingerprint],
+    );
+    if (rows[0]?.is_same !== false) return;
+    if (rows[0].has_passwords) {
+      throw new StartupError(
+        `The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in. Restore the secrets.json of that server, or set PASSWORD_PEPPER to its value. ${wayOut} Where it is lost for good, "npm run reset-admin" begins with a new one: everybody then needs a new password.`,
+      );
+    }
+    await notePepper(client, passwordPepper);
+  });
+}
+
+/** From now on passwords are made with this pepper. */
+export async function notePepper(client: pg.Client, pepper: string): Promise<void> {
+  await client.query(
+    `insert into auth.installation (pepper_fingerprint) values ($1)
+     on conflict (only_row) do update set pepper_fingerprint = excluded.pepper_fingerprint`,
+    [fingerprintOf(pepper)],
+  );
+}
+
+function fingerprintOf(pepper: string): string {
+  return Buffer.from(hkdfSync('sha256', pepper, '', 'lab-console fingerprint', 16)).toString('hex');
+}
+
+async function withClient<Result>(
+  connection: string | pg.ClientConfig,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
