@@ -8,7 +8,7 @@ globalThis.Buffer = Buffer;
 const roots = new WeakMap();
 
 /** Draws a definition with amis; requests go to the answers that both sides share. */
-globalThis.renderPage = (definition, element, answer) => {
+globalThis.renderPage = (definition, element, answer, tell = () => undefined) => {
   const root = createRoot(element);
   roots.set(element, root);
   const fetcher = async ({ url, method = 'get', data, config }) => {
@@ -18,12 +18,12 @@ globalThis.renderPage = (definition, element, answer) => {
   const env = {
     fetcher,
     isCancel: () => false,
-    notify: () => undefined,
+    notify: (kind) => tell(`notice ${kind}`),
     alert: () => undefined,
     confirm: () => Promise.resolve(true),
-    jumpTo: () => undefined,
+    jumpTo: (to) => tell(`go to ${to}`),
     updateLocation: () => undefined,
-    copy: () => undefined,
+    copy: (text) => tell(`copy ${text}`),
     theme: 'cxd',
   };
   root.render(React.createElement('div', null, render(definition, { locale: 'zh-CN' }, env)));

@@ -8,16 +8,21 @@ const roots = new WeakMap<HTMLElement, Root>();
 const theme = createTheme();
 
 /** Draws a definition with this package; requests go to the answers that both sides share. */
-function renderPage(definition: unknown, element: HTMLElement, answer: Answer): void {
+function renderPage(
+  definition: unknown,
+  element: HTMLElement,
+  answer: Answer,
+  tell: (what: string) => void = () => undefined,
+): void {
   const root = createRoot(element);
   roots.set(element, root);
   const environment: PageEnvironment = {
     locale: 'zh-CN',
     request: ({ method, url, query, data }) => Promise.resolve(answer({ method, url, query, data })),
-    navigate: () => undefined,
-    notify: () => undefined,
+    navigate: (to) => tell(`go to ${to}`),
+    notify: (kind) => tell(`notice ${kind}`),
     confirm: () => Promise.resolve(true),
-    copy: () => undefined,
+    copy: (text) => tell(`copy ${text}`),
     warn: () => undefined,
   };
   root.render(

@@ -7,6 +7,8 @@ import type { FormItemRendererProps, RendererDefinition, RendererProps } from '.
 export interface FormItemSlotProps extends RendererProps {
   readonly definition: RendererDefinition;
   readonly component: ComponentType<RendererProps>;
+  /** Only the value is there, and nothing is seen or checked. */
+  readonly isHidden: boolean;
   readonly isStatic: boolean;
 }
 
@@ -28,7 +30,8 @@ export function FormItemSlot(props: FormItemSlotProps): ReactNode {
       named={definition.formItem === true && definition.named === true}
     />
   );
-  return ready ? frame : <Suspense fallback={<Skeleton variant="rounded" height={40} />}>{frame}</Suspense>;
+  if (ready) return frame;
+  return <Suspense fallback={rest.isHidden ? null : <Skeleton variant="rounded" height={40} />}>{frame}</Suspense>;
 }
 
 /** Properties of the frame. */
@@ -37,5 +40,6 @@ export interface FormItemFrameProps extends RendererProps {
   readonly labelled: boolean;
   readonly group: boolean;
   readonly named: boolean;
+  readonly isHidden: boolean;
   readonly isStatic: boolean;
 }

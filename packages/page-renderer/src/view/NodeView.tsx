@@ -79,6 +79,8 @@ function findRenderer(type: string, { renderers }: PageSettings): RendererDefini
 
 interface Conditions {
   readonly visible: boolean;
+  /** Hidden by the definition itself and by no condition. */
+  readonly keepsValue: boolean;
   readonly disabled: boolean;
   readonly static: boolean | undefined;
   readonly className: string;
@@ -95,6 +97,12 @@ function conditionsOf(node: SchemaObject, reader: DataReader, warn: (message: st
   const visible = is('visible') !== false && is('hidden') !== true;
   return {
     visible,
+    keepsValue:
+      !visible &&
+      (node.hidden === true || node.visible === false) &&
+      node.name !== undefined &&
+      (!node.visibleOn || is('visible') !== false) &&
+      (!node.hiddenOn || is('hidden') !== true),
     disabled: visible && is('disabled') === true,
     static: visible ? is('static') : undefined,
     className: visible ? classNameOf(node, reader, warn) : '',
@@ -131,10 +139,12 @@ const ObjectView = memo(function ObjectView({
     (all) => (node.id === undefined ? undefined : all[node.id]) ?? (node.name === undefined ? undefined : all[node.name]),
   );
   const visible = override?.visible ?? conditions.visible;
+  // As in amis: an input that is hidden as such keeps its value; one that a condition or an action hides is not there.
+  const keepsValue = !visible && override?.visible === undefined && conditions.keepsValue;
   const disabled = renderContext.disabled || (override?.disabled ?? conditions.disabled);
   // What may not be changed as a whole is not changed in one of its parts either, unless an action says so.
   const isStatic = override?.static ?? (conditions.static === true || renderContext.static);
-  const drawn = visible && (
+  const drawn = (visible || keepsValue) && (
     <VisibleView
       key={revisionOf(given)}
       node={conditions.node}
@@ -142,6 +152,7 @@ const ObjectView = memo(function ObjectView({
       renderContext={renderContext}
       settings={settings}
       disabled={disabled}
+      isHidden={keepsValue}
       isStatic={isStatic}
       className={conditions.className}
     />
@@ -161,11 +172,22 @@ interface VisibleViewProps {
   readonly renderContext: RenderContext;
   readonly settings: PageSettings;
   readonly disabled: boolean;
+  /** Only its value is there. */
+  readonly isHidden: boolean;
   readonly isStatic: boolean;
   readonly className: string;
 }
 
-function VisibleView({ node, path, renderContext: place, settings, disabled, isStatic, className }: VisibleViewProps): ReactNode {
+function VisibleView({
+  node,
+  path,
+  renderContext: place,
+  settings,
+  disabled,
+  isHidden,
+  isStatic,
+  className,
+}: VisibleViewProps): ReactNode {
   const type = typeOf(node);
   const definition = findRenderer(type, settings);
   const inner = useMemo(
@@ -178,13 +200,15 @@ function VisibleView({ node, path, renderContext: place, settings, disabled, isS
   const inline = builtin?.inline === true;
   const { component, ready } = componentOf(definition as { component: ComponentType<RendererProps> });
   const props: RendererProps = { node, path, scope: place.scope, environment: settings.runtime.environment, disabled, render };
+  if (isHidden && !definition.formItem) return null;
   const Part = component;
   let drawn = definition.formItem ? (
-    <FormItemSlot definition={definition} component={component} isStatic={isStatic} {...props} />
+    <FormItemSlot definition={definition} component={component} isHidden={isHidden} isStatic={isStatic} {...props} />
   ) : (
     <Part {...props} />
   );
   if (!ready) drawn = <Suspense fallback={waiting}>{drawn}</Suspense>;
+  if (isHidden) return <PartBoundary path={path}>{drawn}</PartBoundary>;
   const { badge, onEvent } = node;
   if (onEvent) {
     const presses =

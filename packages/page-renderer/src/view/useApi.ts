@@ -122,6 +122,14 @@ export function useApi({
     return () => current.abort?.abort();
   }, [signature, send, start]);
 
+  // What was held back is sent as soon as it may be.
+  const mayFetch = useRef(initFetch);
+  useEffect(() => {
+    const isNew = initFetch && !mayFetch.current;
+    mayFetch.current = initFetch;
+    if (isNew && signature !== undefined && start === 'go') void send(false);
+  }, [initFetch, signature, send, start]);
+
   useEffect(() => {
     if (interval === undefined || !(interval > 0) || signature === undefined || start !== 'go') return undefined;
     const timer = setInterval(

@@ -134,14 +134,25 @@ describe('ajax', () => {
   const done = (button: ActionNode, made: Bench): Promise<boolean> =>
     runButton({ actionType: 'ajax', api: '/x', ...button }, made.context);
 
-  it('is a get without a method, a body of the whole context where it writes', async () => {
-    const made = bench();
+  it('is a post without a method, with a body of the whole context where it writes', async () => {
+    const made = bench({ answer: () => ({ status: 0 }) });
     await done({}, made);
-    await done({ api: 'post:/x' }, made);
+    await done({ api: { url: '/x', data: { only: '$id' } } }, made);
+    await done({ api: 'get:/x' }, made);
     expect(made.log.requests.map(({ method, data }) => [method, data])).toEqual([
-      ['get', undefined],
       ['post', { id: 7, name: 'Optics' }],
+      ['post', { only: 7 }],
+      ['get', undefined],
     ]);
+  });
+
+  it('leaves its answer in what is around it, and a row of a list as it is', async () => {
+    const made = bench({ answer: () => ({ status: 0, data: { name: 'Waves' } }) });
+    await done({}, made);
+    expect(made.context.scope.values).toMatchObject({ id: 7, name: 'Waves' });
+    const inList = bench({ answer: () => ({ status: 0, data: { name: 'Waves' } }) });
+    await runButton({ actionType: 'ajax', api: '/x' }, { ...inList.context, list: { reload: () => Promise.resolve() } });
+    expect(inList.context.scope.values).toMatchObject({ id: 7, name: 'Optics' });
   });
 
   it('is told by the words of the call, of the answer, of the button (which may read values), of the language', async () => {

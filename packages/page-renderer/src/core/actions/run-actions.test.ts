@@ -210,12 +210,21 @@ describe('what actions do', () => {
     expect(moves).toEqual([-1, 2]);
   });
 
-  it('check, empty and submit the form around them, and fail with it', async () => {
+  it('check, empty and submit the form around them, and leave what they found to the actions that follow', async () => {
     const made = actionBench();
-    expect(await made.run([{ actionType: 'validate' }, toast('whole')])).toBe('');
-    expect(await made.run([{ actionType: 'clear' }, { actionType: 'validate' }, toast('empty')])).toBe('failed');
-    expect(await made.run([{ actionType: 'submit' }, toast('sent')])).toBe('failed');
-    expect(toasts(made)).toEqual(['whole']);
+    const found = toast('${validateResult.error}|${event.data.validateResult.payload.code}');
+    expect(await made.run([{ actionType: 'validate' }, found])).toBe('');
+    expect(await made.run([{ actionType: 'clear' }, { actionType: 'validate' }, toast('${validateResult.error}')])).toBe('');
+    expect(await made.run([{ actionType: 'submit', outputVar: 'sent' }, toast('${sent.error}')])).toBe('');
+    expect(toasts(made)).toEqual(['|A', enUS.fixErrors, enUS.fixErrors]);
+  });
+
+  it('go through the list that `loopName` names, by its name or as a template', async () => {
+    const made = actionBench();
+    made.scope.set('list', [{ n: 1 }, { n: 2 }]);
+    for (const loopName of ['list', '${list}'])
+      await made.run([{ actionType: 'loop', args: { loopName }, children: [toast('${n}')] }]);
+    expect(toasts(made)).toEqual(['1', '2', '1', '2']);
   });
 
   it('are those of the part that they name, not of the form around', async () => {

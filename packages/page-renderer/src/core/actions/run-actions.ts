@@ -8,7 +8,7 @@ import { pauseOf } from '../data/pause.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { mapObject } from '../mapping/map-data.ts';
-import { renderText } from '../expression/template.ts';
+import { evaluateTemplate, isTemplate, renderText } from '../expression/template.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
@@ -329,7 +329,10 @@ function override(action: EventAction, args: Readonly<Record<string, unknown>>, 
 
 async function runLoop(action: EventAction, args: Readonly<Record<string, unknown>>, run: ActionRun): Promise<void> {
   const name = toText(action.args?.['loopName'] ?? action['loopName']);
-  const list = args['loopData'] ?? (name === '' ? [] : run.context.scope.lookup(name));
+  const reader = scopeReader(run.context.scope);
+  const list =
+    args['loopData'] ??
+    (isTemplate(name) ? evaluateTemplate(name, reader, run.context.runtime.warn) : run.context.scope.lookup(name));
   const items: readonly unknown[] = Array.isArray(list) ? list.slice(0, maximumLoops) : [];
   for (const [index, item] of items.entries()) {
     const values = isPlainObject(item) ? { ...item, item, index } : { item, index };
@@ -365,15 +368,31 @@ async function componentAction(
   }
   const performed = await target?.perform?.(action.actionType, { ...args, ...data });
   if (target && performed !== undefined) {
-    if (performed === false) throw new ActionFailure(action.actionType);
+    // As in amis: what a check found is for the actions that follow, and ends none of them.
+    if (checks.has(action.actionType)) publishCheck(action, context, target.scope.values, performed !== false);
+    else if (performed === false) throw new ActionFailure(action.actionType);
     return;
   }
   if (!target && form && ['submit', 'reset', 'clear', 'validate'].includes(action.actionType)) {
-    check(await performOnForm(action, context));
+    const isDone = await performOnForm(action, context);
+    if (checks.has(action.actionType)) publishCheck(action, context, form.values, isDone);
+    else check(isDone);
     return;
   }
   runtime.environment.notify('warning', runtime.texts.noAction);
   return fail(context, `“${action.actionType}” at ${context.path} is no action that is known`);
+}
+
+const checks: ReadonlySet<string> = new Set(['validate', 'submit']);
+
+/** Hands the outcome of a check to the actions that follow, as `validateResult`, `submitResult` or the `outputVar` of the action. */
+function publishCheck(
+  { actionType, outputVar }: EventAction,
+  { scope, runtime }: ActionContext,
+  values: Readonly<Record<string, unknown>>,
+  isDone: boolean,
+): void {
+  handOn(scope, { [outputVar ?? `${actionType}Result`]: { error: isDone ? '' : runtime.texts.fixErrors, payload: values } });
 }
 
 async function performOnForm(action: EventAction, { form }: ActionContext): Promise<boolean> {

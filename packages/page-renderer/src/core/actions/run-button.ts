@@ -18,6 +18,7 @@ import { isShown } from './is-shown.ts';
 import { mailAddress, mailParts } from './mail-address.ts';
 import { runEvent } from './run-event.ts';
 import { showToast } from './show-toast.ts';
+import { reloadAround } from './reload-around.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 import { notifyOverlay } from './notify-overlay.ts';
@@ -74,6 +75,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       if (result.confirmed && button.mergeData === true && isPlainObject(result.value))
         fillFields(result.value, { form, scope: context.scope });
       if (result.confirmed && button.reload) await reloadTargets(button.reload, context);
+      else if (result.confirmed && !list) await reloadAround(context);
       return result.confirmed;
     }
     case 'submit':
@@ -190,6 +192,8 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
+    // As amis 6.13 does, whatever its documents say.
+    defaultMethod: 'post',
     body: scope.values,
     signal: new AbortController().signal,
     onRefused: runtime.warn,
@@ -202,7 +206,10 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   }
   if (outcome.kind !== 'success') return outcome.kind === 'none';
   if (!silent) notifyOutcome(environment, outcome, outcome.message || own.success || (ofList?.saveSuccess ?? texts.done));
-  const after = new Scope({ parent: scope, values: toScopeData(outcome.data) });
+  const answered = toScopeData(outcome.data);
+  // As in amis, what is around the button takes the answer; a row stays as its list has it.
+  if (!list) scope.merge(answered);
+  const after = new Scope({ parent: scope, values: answered });
   if (isPlainObject(button.feedback) && isShown(button.feedback, { scope: after, runtime })) {
     const { confirmed } = await runtime.open('dialog', button.feedback, { ...context, scope: after });
     // What comes after may depend on what was answered.

@@ -1,6 +1,5 @@
 import type { ActionNode } from '../../schema/drawn.ts';
-import { placeOf } from '../crud/row-neighbours.ts';
-import { Scope } from '../scope/Scope.ts';
+import { placeOf, rowScope } from '../crud/row-neighbours.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { reloadTargets } from './targets.ts';
 
@@ -30,8 +29,7 @@ export async function stepRow(button: ActionNode, { overlay, runtime }: ActionCo
   // What was saved may have changed the order, or taken the row out of the filter: the neighbour is the one that stood there before.
   const { rows } = model.state.get();
   const now = rows.findIndex((row) => row === wanted || model.keyOf(row) === model.keyOf(wanted));
-  const values = { ...(rows[now] ?? wanted), index: now };
-  const next = { ...opener, scope: new Scope({ parent: model.scope, values }) };
+  const next = { ...opener, scope: rowScope(model.scope, rows[now] ?? wanted, now) };
   void runtime.open(kind, definition, next).then(({ confirmed }) => {
     const reload = opener.button?.['reload'];
     return confirmed && typeof reload === 'string' ? reloadTargets(reload, next) : undefined;

@@ -2,7 +2,6 @@ import type { PageRuntime } from '../runtime/PageRuntime.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { sendApi } from '../api/send-api.ts';
 import { evaluateTemplate } from '../expression/template.ts';
-import { mapObject } from '../mapping/map-data.ts';
 import { isEqual } from '../data/equal.ts';
 import { getPath, isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
@@ -83,7 +82,8 @@ export class CrudModel {
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
       filter: {
         ...filterDefaults(node, scopeReader(scope), runtime.warn),
-        ...mapObject(node.defaultParams ?? {}, scopeReader(scope), { onRefused: runtime.warn }),
+        // Plain values, as in amis: templates in them are not worked out.
+        ...node.defaultParams,
         ...stored.filter,
       },
       loading: false,
@@ -310,7 +310,7 @@ export class CrudModel {
       perPage: stored.perPage ?? node.perPage ?? 10,
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
-      filter: { ...mapObject(node.defaultParams ?? {}, scopeReader(this.scope), { onRefused: runtime.warn }), ...stored.filter },
+      filter: { ...node.defaultParams, ...stored.filter },
     };
     // What this list wrote there itself is no news.
     if (isEqual(writeLocation(now, node), writeLocation(next, node))) return;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { objectReader } from '../scope/DataReader.ts';
 import { filterDefaults } from './filter-defaults.ts';
@@ -18,17 +18,21 @@ it('reads what the inputs of a filter start with, in groups too', () => {
   ).toEqual({ q: 'x', on: false });
 });
 
-it('works templates out and leaves relative dates and names of a prototype alone', () => {
+it('works templates and relative dates out and leaves names of a prototype alone', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 19, 10, 30) });
   expect(
     defaults(
       {
         controls: [
           { type: 'text', name: 'centre', value: '${centre_id}' },
-          { type: 'input-date', name: 'day', value: '-1days' },
+          { type: 'input-date', name: 'day', value: '-1days', format: 'YYYY-MM-DD' },
+          { type: 'input-date-range', name: 'span', value: '-1week,today', format: 'YYYY-MM-DD' },
+          { type: 'input-date-range', name: 'from', extraName: 'to', value: 'today,+1day', format: 'YYYY-MM-DD' },
           { type: 'text', name: '__proto__', value: 'x' },
         ],
       },
       { centre_id: 7 },
     ),
-  ).toEqual({ centre: 7 });
+  ).toEqual({ centre: 7, day: '2026-11-18', span: '2026-11-12,2026-11-19', from: '2026-11-19', to: '2026-11-20' });
+  vi.useRealTimers();
 });

@@ -1,9 +1,10 @@
 import type { CrudNode } from '../../schema/drawn.ts';
-import { isPlainObject } from '../data/path.ts';
+import { isPlainObject, isSafeKey } from '../data/path.ts';
+import { startDates } from '../dates/start-date.ts';
 import { evaluateTemplate } from '../expression/template.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
-/** Values that the inputs of a list's filter start with: the first request has them already. Dates may be relative and are left out. */
+/** Values that the inputs of a list's filter start with: the first request has them already, dates as they are kept. */
 export function filterDefaults(
   node: CrudNode,
   reader: DataReader,
@@ -15,9 +16,12 @@ export function filterDefaults(
     if (!isPlainObject(part)) return;
     const { name, value, type } = part;
     const isDate = typeof type === 'string' && /date|time|month|quarter|year/.test(type);
-    if (typeof name === 'string' && /^[\w-]+$/.test(name) && name !== '__proto__' && value !== undefined && !isDate) {
+    if (typeof name === 'string' && /^[\w-]+$/.test(name) && name !== '__proto__' && value !== undefined) {
       const started: unknown = typeof value === 'string' ? evaluateTemplate(value, reader, warn) : value;
-      if (started !== undefined && started !== '') defaults[name] = started;
+      const kept = isDate ? startDates(part, started) : undefined;
+      if (started !== undefined && started !== '') defaults[name] = kept ? kept.value : started;
+      const { extraName } = part;
+      if (kept?.extra !== undefined && typeof extraName === 'string' && isSafeKey(extraName)) defaults[extraName] = kept.extra;
     }
     for (const key of ['body', 'controls', 'items', 'tabs']) walk(part[key]);
   };

@@ -12,8 +12,17 @@ export function withRowNeighbours(model: CrudModel, scope: Scope): Scope {
 
 /** Which row of a list a scope is about; nothing for one that is about none of its own rows. */
 export function placeOf(model: CrudModel, scope: Scope): number | undefined {
-  const owner = scope.ownerOf('index');
-  const index = owner?.values['index'];
-  const row = model.state.get().rows[index as number];
-  return owner?.parent === model.scope && row && model.keyOf(row) === model.keyOf(owner.values) ? (index as number) : undefined;
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const { parent } = at;
+    if (parent?.parent !== model.scope) continue;
+    const { index } = parent.values;
+    const row = typeof index === 'number' ? model.state.get().rows[index] : undefined;
+    return row && model.keyOf(row) === model.keyOf(at.values) ? (index as number) : undefined;
+  }
+  return undefined;
+}
+
+/** The scope of a row: its own keys, over its `index`, over the list. What is sent of a row is the row alone. */
+export function rowScope(list: Scope, row: Readonly<Record<string, unknown>>, index: number): Scope {
+  return new Scope({ parent: new Scope({ parent: list, values: { index } }), values: row });
 }

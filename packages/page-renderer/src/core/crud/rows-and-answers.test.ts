@@ -11,7 +11,7 @@ import type { ActionContext, Overlay } from '../runtime/types.ts';
 import { Scope } from '../scope/Scope.ts';
 import { CrudModel } from './CrudModel.ts';
 import { readLocation } from './crud-location.ts';
-import { withRowNeighbours } from './row-neighbours.ts';
+import { rowScope, withRowNeighbours } from './row-neighbours.ts';
 
 interface Bench {
   readonly model: CrudModel;
@@ -151,7 +151,7 @@ describe('dialogs from row to row', () => {
     await model.load();
     const list = { model, inRow: (scope: Scope) => withRowNeighbours(model, scope), reload: () => model.reload() };
     const row = model.state.get().rows[index];
-    const scope = new Scope({ parent: model.scope, values: { ...row, index } });
+    const scope = rowScope(model.scope, row ?? {}, index);
     const button = { actionType: 'dialog', dialog: { title: 'Room', body: '${id}' } } as unknown as ActionNode;
     void runButton(button, { runtime, scope, path: 'body', list });
     await expect.poll(() => runtime.overlays.get().length).toBe(1);

@@ -45,6 +45,11 @@ describe('paths', () => {
     expect((after['a'] as typeof before.a).other).toBe(before.a.other);
     expect(before.a.list[1]).toEqual({ n: 2 });
     expect(setPath({ a: [1] }, 'a.name', 2)).toEqual({ a: { name: 2 } });
+    expect(setPath(setPath({}, 'w[0].c', 1), 'w[1].c', 2)).toEqual({ w: [{ c: 1 }, { c: 2 }] });
+    expect(setPath({ w: {} }, 'w.0.c', 1)).toEqual({ w: [{ c: 1 }] });
+    expect(setPath({ w: { x: 1 } }, 'w.0.c', 1)).toEqual({ w: { x: 1, 0: { c: 1 } } });
+    expect(setPath({}, 'w[1]', 1)).toEqual({ w: { 1: 1 } });
+    expect(setPath({}, '0.c', 1)).toEqual({ 0: { c: 1 } });
     expect(setPath({ a: 1 }, '__proto__.x', 2)).toEqual({ a: 1 });
   });
 

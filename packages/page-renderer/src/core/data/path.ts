@@ -49,14 +49,16 @@ export function getPath(target: unknown, path: string): unknown {
 /** Returns a copy of `target` with `value` at `path`; only the objects on the way are copied. */
 export function setPath(target: Readonly<Record<string, unknown>>, path: string, value: unknown): Record<string, unknown> {
   const keys = parsePath(path);
-  return keys.length === 0 ? { ...target } : (setKeys(target, keys, value) as Record<string, unknown>);
+  return keys.length === 0 ? { ...target } : (setKeys(target, keys, value, true) as Record<string, unknown>);
 }
 
-function setKeys(target: unknown, keys: readonly string[], value: unknown): unknown {
+function setKeys(target: unknown, keys: readonly string[], value: unknown, isFirst = false): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  if (Array.isArray(target) && /^\d{1,5}$/.test(key)) {
-    const copy: unknown[] = [...(target as readonly unknown[])];
+  // A place with something below it begins a list, as in amis; one at the end of a path is a key unless a list is there.
+  const begins = rest.length > 0 && (target === undefined || (isPlainObject(target) && Object.keys(target).length === 0));
+  if (/^\d{1,5}$/.test(key) && !isFirst && (Array.isArray(target) || begins)) {
+    const copy: unknown[] = Array.isArray(target) ? [...(target as readonly unknown[])] : [];
     copy[Number(key)] = setKeys(copy[Number(key)], rest, value);
     return copy;
   }

@@ -51,7 +51,7 @@ describe('readShortcuts', () => {
       7,
     ];
     expect(readShortcuts(own, true, parseRelativeDate).map(({ label, to }) => [label, text(to)])).toEqual([
-      ['Term', '2026-11-20 10:30:00'],
+      ['Term', '2026-11-20 00:00:00'],
     ]);
     expect(readShortcuts('yesterday, 3weeksago', true, parseRelativeDate).map(({ name, count }) => `${name} ${count}`)).toEqual([
       'yesterday 0',
@@ -64,8 +64,10 @@ describe('relative dates', () => {
   it.each([
     ['now', '2026-11-19 10:30:00'],
     ['today', '2026-11-19 00:00:00'],
-    ['+2days', '2026-11-21 10:30:00'],
-    ['-1month', '2026-10-19 10:30:00'],
+    ['+2days', '2026-11-21 00:00:00'],
+    ['-1month', '2026-10-19 00:00:00'],
+    ['+2hours', '2026-11-19 12:30:00'],
+    ['-10mins', '2026-11-19 10:20:00'],
     ['today+1day', '2026-11-20 00:00:00'],
     ['now - 90 minutes', '2026-11-19 09:00:00'],
     // What a template such as `${start}+3hours` becomes.

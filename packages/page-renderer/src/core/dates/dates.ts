@@ -42,17 +42,28 @@ function valid(date: Dayjs): Dayjs | undefined {
   return date.isValid() ? date : undefined;
 }
 
-const units = /^(years?|y|quarters?|Q|months?|M|weeks?|w|days?|d|hours?|h|minutes?|m|seconds?|s)$/;
+const units = /^(years?|y|quarters?|Q|months?|M|weeks?|w|days?|d|hours?|h|minutes?|mins?|m|seconds?|s)$/;
+const clockUnits = /^(?:hours?|h|min(?:ute)?s?|m|seconds?|s)$/;
+const relative = /^(.*?)\s*([+-])\s*(\d+)\s*([a-zA-Z]+)$/;
+
+/** Whether a text tells a date by its distance from now: `today`, `-1week`. */
+export function isRelativeDate(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return text === 'now' || text === 'today' || units.test(relative.exec(text)?.[4] ?? '');
+}
 
 /** Reads `now`, `today`, `+2days`, `-1month`, `2024-01-01 +3hours`; anything else as {@link parseDate} does. */
 export function parseRelativeDate(value: unknown, format?: string): Dayjs | undefined {
   if (typeof value !== 'string') return parseDate(value, format);
-  const found = /^(.*?)\s*([+-])\s*(\d+)\s*([a-zA-Z]+)$/.exec(value.trim());
+  const found = relative.exec(value.trim());
   const unit = found?.[4] ?? '';
   if (!found || !units.test(unit)) return namedDate(value.trim()) ?? parseDate(value, format);
-  const base = found[1] === '' ? dayjs() : (namedDate(found[1] ?? '') ?? parseDate(found[1], format));
+  // Counted from the day, not from its hour, unless hours or less are counted, as in amis.
+  const start = clockUnits.test(unit) ? dayjs() : dayjs().startOf('day');
+  const base = found[1] === '' ? start : (namedDate(found[1] ?? '') ?? parseDate(found[1], format));
   const amount = Number(found[3]) * (found[2] === '-' ? -1 : 1);
-  return base?.add(amount, unit as 'day');
+  return base?.add(amount, unit.replace(/^mins?$/, 'minute') as 'day');
 }
 
 function namedDate(name: string): Dayjs | undefined {

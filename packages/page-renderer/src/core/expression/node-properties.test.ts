@@ -18,6 +18,10 @@ describe('xxxOn and xxxExpr', () => {
     [{ checkedOn: built(3) }, { checked: true }],
     [{ checkedOn: built(4) }, { checked: false }],
     [{ collapsed: true, collapsedOn: 'false' }, { collapsed: true }],
+    [{ initFetchOn: '${n == 3}' }, { initFetch: true }],
+    [{ initFetchOn: '${n == 4}' }, { initFetch: false }],
+    [{ initFetch: false, initFetchOn: 'true' }, { initFetch: false }],
+    [{ initFetch: true, initFetchOn: 'false' }, { initFetch: false }],
     [{ titleExpr: 'A ${word}' }, { title: 'A lens' }],
     [{ title: 'other', titleExpr: '${word | upperCase}' }, { title: 'LENS' }],
   ])('%j gives %j', (node, given) => {
@@ -27,7 +31,7 @@ describe('xxxOn and xxxExpr', () => {
   it('leave a node alone that has none, or only those that are worked out elsewhere', () => {
     for (const node of [
       { type: 'tpl', value: 'x' },
-      { visibleOn: '${n}', disabledOn: '${n}', requiredOn: 'x', readOnlyOn: 'x', staticOn: 'x', hiddenOn: 'x', initFetchOn: 'x' },
+      { visibleOn: '${n}', disabledOn: '${n}', requiredOn: 'x', readOnlyOn: 'x', staticOn: 'x', hiddenOn: 'x' },
       { classNameExpr: 'x', rowClassNameExpr: '${x}', itemCheckableOn: '${x}', addOn: { type: 'text' } },
       { On: 'x', Expr: 'x' },
     ])

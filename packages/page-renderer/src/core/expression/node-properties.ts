@@ -5,7 +5,7 @@ import { evaluateCondition } from './condition.ts';
 import { renderText, type OnRefused } from './template.ts';
 
 /** Conditions that the frame of a node works out itself, those of rows and items, and what only sounds like one (`addOn`). */
-const apart = /^(?:(?:visible|hidden|disabled|static|required|readOnly|initFetch|add)On|(?:row|item)[A-Z].*|.*[cC]lassNameExpr)$/;
+const apart = /^(?:(?:visible|hidden|disabled|static|required|readOnly|add)On|(?:row|item)[A-Z].*|.*[cC]lassNameExpr)$/;
 
 const known = new WeakMap<SchemaObject, readonly string[]>();
 
@@ -32,7 +32,11 @@ export function nodeProperties(node: SchemaObject, reader: DataReader, warn: OnR
       if (typeof value === 'string') given[key.slice(0, -4)] = renderText(value, reader, warn);
     } else if ((typeof value === 'string' && value !== '') || isPlainObject(value)) {
       const name = key.slice(0, -2);
-      given[name] = node[name] === true || evaluateCondition(value, reader, warn);
+      // Loading at the start needs both: it is on unless one of them says no.
+      given[name] =
+        name === 'initFetch'
+          ? node[name] !== false && evaluateCondition(value, reader, warn)
+          : node[name] === true || evaluateCondition(value, reader, warn);
     }
   }
   return { ...node, ...given };

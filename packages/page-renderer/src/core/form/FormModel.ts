@@ -12,6 +12,7 @@ import type { Scope } from '../scope/Scope.ts';
 import { withLengthRules } from '../validation/length-rules.ts';
 import { validateValue } from '../validation/validate-value.ts';
 import { violationText } from '../validation/violation-text.ts';
+import { reveal } from './reveal.ts';
 
 /** An input that belongs to a form. */
 export interface FormField {
@@ -309,6 +310,7 @@ export class FormModel {
   /** Moves the focus to the topmost field that is wrong; gives whether there is one. */
   focusFirstError(): boolean {
     const wrong = this.#ordered().find(({ name }) => this.error(name).get() !== undefined);
+    reveal(wrong?.element?.());
     wrong?.focus();
     return wrong !== undefined;
   }

@@ -107,6 +107,25 @@ export function toFormValue(selection: readonly Option[], config: OptionsConfig)
   return selection.map(pick);
 }
 
+/**
+ * What a value becomes that was given as plain text or number while a choice is kept as objects (`joinValues: false`), or as something
+ * else than plain values while those are taken out of the objects (`extractValue`). `undefined` where it may stay.
+ */
+export function keptValue(value: unknown, selection: readonly Option[], config: OptionsConfig): unknown {
+  if (config.joinValues || selection.length === 0) return undefined;
+  const isPlain = (item: unknown): boolean => typeof item === 'string' || typeof item === 'number';
+  const isKept = config.extractValue
+    ? Array.isArray(value)
+      ? value.every(isPlain)
+      : !config.multiple && isPlain(value)
+    : !isPlain(value);
+  if (isKept) return undefined;
+  const whole = selection.map((option) =>
+    isPlainObject(option.raw) ? option : { ...option, raw: { label: option.label, value: option.value } },
+  );
+  return toFormValue(whole, config);
+}
+
 /** Options for values that no option stands for, so that they still show. */
 export function withUnknownValues(options: readonly Option[], values: readonly unknown[]): readonly Option[] {
   const unknown = values.filter((value) => findOption(options, value) === undefined);

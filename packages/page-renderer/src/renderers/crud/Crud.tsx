@@ -46,6 +46,7 @@ import { useItems } from '../lists/useItems.ts';
 import { useListActions } from './useListActions.ts';
 import { useListLoading } from './useListLoading.ts';
 import { useSelection } from './useSelection.ts';
+import { useShownColumns } from './useShownColumns.ts';
 import { useRowEditing } from './useRowEditing.ts';
 import { useRowOrder } from './useRowOrder.ts';
 
@@ -118,10 +119,11 @@ export function Crud({
   const definedColumns = state.columns ?? node.columns;
   const { itemActions, showIndex } = node;
   const { rowNumber } = usePartTexts();
-  const columns = useMemo(
+  const defined = useMemo(
     () => readColumns(withNumbers(withItemActions(definedColumns, itemActions), showIndex === true ? rowNumber : undefined)),
     [definedColumns, itemActions, showIndex, rowNumber],
   );
+  const columns = useShownColumns(defined, scope);
   const [chosen, setChosen] = useState<ColumnChoice>();
   const choice = useMemo(() => chosen ?? { shown: initiallyShown(columns), order: [] }, [chosen, columns]);
   const visibleColumns = useMemo(

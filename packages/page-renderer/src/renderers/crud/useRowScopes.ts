@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { Scope } from '../../core/scope/Scope.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
+import { rowScope } from '../../core/crud/row-neighbours.ts';
+import type { Scope } from '../../core/scope/Scope.ts';
 
 /** The scope of each row: its own keys and `index`, over the scope of the list. A row that stays the same keeps its scope. */
 export function useRowScopes(parent: Scope): (row: Row, index: number) => Scope {
@@ -8,8 +9,8 @@ export function useRowScopes(parent: Scope): (row: Row, index: number) => Scope 
   return useCallback(
     (row, index) => {
       const known = scopes.current.get(row);
-      if (known && known.parent === parent && known.values['index'] === index) return known;
-      const scope = new Scope({ parent, values: { ...row, index } });
+      if (known && known.parent?.parent === parent && known.parent.values['index'] === index) return known;
+      const scope = rowScope(parent, row, index);
       scopes.current.set(row, scope);
       return scope;
     },

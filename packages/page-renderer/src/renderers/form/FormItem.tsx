@@ -32,6 +32,7 @@ const FormItem = memo(function FormItem({
   labelled,
   group,
   named,
+  isHidden,
   isStatic,
   node,
   path,
@@ -52,7 +53,7 @@ const FormItem = memo(function FormItem({
     )?.focus();
   };
   const field = useField(item, path, {
-    disabled,
+    disabled: disabled || isHidden,
     focus,
     element: () => document.getElementById(controlId) ?? document.getElementById(`${id}-label`),
   });
@@ -64,6 +65,7 @@ const FormItem = memo(function FormItem({
   const formNode = form?.node as SchemaObject | undefined;
   const align = item['labelAlign'] ?? formNode?.['labelAlign'];
   const caption = useText(item.caption, scope);
+  if (isHidden) return null;
   const helps = (
     [
       ['caption', item.caption, caption],

@@ -7,6 +7,7 @@ import { DatePickerField } from './DatePickerField.tsx';
 import { useDateLimits, useRefusedDate } from './useDateLimits.ts';
 import { useDateWarnings } from './useDateWarnings.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useStartDate } from './useStartDate.ts';
 
 /** A day, a time, both, a month, a quarter or a year; the value is text in `valueFormat` (unix seconds by default). */
 export function DateInput(props: FormItemRendererProps): ReactNode {
@@ -16,6 +17,7 @@ export function DateInput(props: FormItemRendererProps): ReactNode {
   const limits = useDateLimits(props, kind);
   const { shown, refused, onRefused, onBlur } = useRefusedDate(props, kind, limits, date);
   const shortcuts = useShortcuts(props, false);
+  useStartDate(props);
   useDateWarnings(props, kind, value);
   return (
     <DatePickerField

@@ -15,6 +15,7 @@ import { useDateLimits, useRefusedDate } from './useDateLimits.ts';
 import { useDateWarnings } from './useDateWarnings.ts';
 import { useInputTexts } from './useInputTexts.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useStartDate } from './useStartDate.ts';
 
 /** Shortcuts of a range of days that names none, as in amis. */
 const usual = 'yesterday,7daysago,prevweek,thismonth,prevmonth,prevquarter';
@@ -41,6 +42,7 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
   const from = readStored(parts[0], kind);
   const to = readStored(extraName === undefined ? parts[1] : extra, kind);
   const { times, ...bounds } = useDateLimits(props, kind);
+  useStartDate(props);
   useDateWarnings(props, kind, parts);
   const limits = endLimits(from, bounds, readDuration(node['minDuration']), readDuration(node['maxDuration']));
   const start = useRefusedDate(props, kind, bounds, from);

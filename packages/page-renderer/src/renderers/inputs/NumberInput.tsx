@@ -2,7 +2,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { Suspense, useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { addDecimals, compareDecimals, fixDecimal, groupDigits, isDecimal } from '../../core/data/decimal.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { readUnits, splitUnit } from '../../core/data/unit-value.ts';
@@ -13,6 +13,7 @@ import { useTracked } from '../../view/useTracked.ts';
 import { sideOf } from './Affix.tsx';
 import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { useDerive } from './useDerive.ts';
 import { useInputTexts } from './useInputTexts.ts';
 
 const NumberSteps = lazyComponent(() => import('./NumberSteps.tsx'), 'NumberSteps');
@@ -38,6 +39,11 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
   const { number, unit } = units.length > 0 ? splitUnit(value, units) : { number: toText(value), unit: '' };
   const big = node['big'] === true;
   const precision = places === '' ? undefined : Number(places);
+  // A number that came as text is sent as a number.
+  const derive = useDerive(scope);
+  useEffect(() => {
+    if (units.length === 0 && !big && typeof value === 'string' && isDecimal(value)) derive(node.name, Number(value));
+  }, [units, big, value, node.name, derive]);
   // While typing, "-" or "1." stand there without being a number yet.
   const [draft, setDraft] = useState<string>();
   const settled = precision !== undefined && isDecimal(number) ? fixDecimal(number, precision) : number;

@@ -1,3 +1,4 @@
+import { dateStorage } from '../../core/dates/start-date.ts';
 import type { DateStorage } from '../../core/dates/stored-date.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 
@@ -37,7 +38,6 @@ export function dateKind(node: SchemaObject, type = node.type ?? ''): DateKind {
     display,
     typed: typable.test(bare),
     clock: ['hours', ...(has(/m/) || !has(/[Hhk]/) ? (['minutes'] as const) : []), ...(has(/s/) ? (['seconds'] as const) : [])],
-    stored: text('valueFormat', 'format', picks === 'time' ? 'timeFormat' : 'valueFormat') ?? 'X',
-    utc: node['utc'] === true,
+    ...dateStorage(type === node.type ? node : { ...node, type }),
   };
 }

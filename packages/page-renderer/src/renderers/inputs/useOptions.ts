@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { normalizeApi } from '../../core/api/normalize-api.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { toText } from '../../core/data/to-text.ts';
+import { safeJson, toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
 import { growOptions } from '../../core/options/edit-options.ts';
@@ -9,6 +9,7 @@ import { fillFromOptions } from '../../core/options/fill-from-options.ts';
 import {
   findOption,
   firstChoosable,
+  keptValue,
   leafOptions,
   optionsConfig,
   readOptions,
@@ -24,6 +25,7 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import type { OptionsEdit } from './option-editor.ts';
+import { useDerive } from './useDerive.ts';
 import { useOptionEdits, type OptionEdits } from './useOptionEdits.ts';
 import { useOptionSearch } from './useOptionSearch.ts';
 
@@ -66,7 +68,13 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   const { source } = node as { readonly source?: unknown };
   const isVariable = typeof source === 'string' && /^\$(?:\{|\w)/.test(source) && !/^\$\{[^}]*\}\//.test(source);
   const api = !isVariable && source !== undefined && normalizeApi(source as Api).kind !== 'none' ? (source as Api) : undefined;
+  const derive = useDerive(scope);
   const [answered, setAnswered] = useState<unknown>();
+  // Nobody chose it: no event of the input tells of it, and the form has no unsaved change by it.
+  const settle = (settled: unknown): void => {
+    if (node.name === undefined) onChange(settled);
+    else derive(node.name, settled);
+  };
   const [fetchesAtStart] = useState(
     () =>
       node['initFetch'] !== false &&
@@ -80,10 +88,7 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     onSuccess: (data) => {
       setAnswered(data);
       if (!isPlainObject(data) || data['value'] === undefined || (value !== undefined && value !== '')) return;
-      // Nobody chose it: no event of the input tells of it, and the form has no unsaved change by it.
-      if (node.name === undefined) onChange(data['value']);
-      else if (form?.scope === scope) form.derive(node.name, data['value']);
-      else scope.set(node.name, data['value']);
+      settle(data['value']);
     },
   });
   const local = useTracked(
@@ -147,6 +152,13 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
     onChange(chosen.length === 0 ? (node['resetValue'] ?? '') : toFormValue(chosen, config));
     fill(chosen, false);
   };
+  // A value that was given in another form is kept as a choice would be: as objects, or (`extractValue`) as a list.
+  const kept = options.length > 0 ? keptValue(value, selection, config) : undefined;
+  const keptText = kept === undefined ? '' : safeJson(kept);
+  useEffect(() => {
+    if (kept !== undefined) settle(kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- the text says whether it is another value
+  }, [keptText]);
   const first = firstChoosable(options);
   const selectFirst = node['selectFirst'] === true && values.length === 0;
   useEffect(() => {

@@ -3,6 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { evaluateTemplate } from '../../core/expression/template.ts';
@@ -10,6 +11,7 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
+import { onReveal } from '../../view/on-reveal.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
@@ -67,7 +69,7 @@ export function Collapsible({ node, path, scope, disabled, render }: RendererPro
       >
         {render(heading as SchemaNode, 'header')}
       </AccordionSummary>
-      <AccordionDetails>{render(body as SchemaNode, 'body')}</AccordionDetails>
+      <AccordionDetails ref={onReveal(() => flushSync(() => set(true)))}>{render(body as SchemaNode, 'body')}</AccordionDetails>
     </Accordion>
   );
 }

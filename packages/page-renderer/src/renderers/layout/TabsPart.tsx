@@ -8,15 +8,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { TabsNode } from '../../schema/drawn.ts';
-import { useActionContext } from '../../view/contexts.ts';
+import { useActionContext, useRenderContext } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
+import { onReveal } from '../../view/on-reveal.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { tabLook } from './tab-look.ts';
 import { keyOfTab, useTabs, type OwnTab } from './useTabs.ts';
@@ -28,6 +30,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
   const id = useId();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
+  const { form } = useRenderContext();
   const state = useTabs(node, scope);
   const { tabs, shown, current } = state;
   const emitEvent = async (name: string, tab: OwnTab | undefined): Promise<boolean> =>
@@ -155,7 +158,8 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
       </Box>
       {tabs.map((tab, index) => {
         const isOpen = index === current;
-        const drawn = isOpen || state.wasOpened(tab) || (tab.mountOnEnter ?? node.mountOnEnter) === false;
+        // What stands in a form is checked and sent with it, whether its tab was opened or not.
+        const drawn = isOpen || form !== undefined || state.wasOpened(tab) || (tab.mountOnEnter ?? node.mountOnEnter) === false;
         if (!drawn || (!isOpen && (tab.unmountOnExit === true || node.unmountOnExit === true || tab.reload === true)))
           return null;
         return (
@@ -164,6 +168,7 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
             role="tabpanel"
             id={`${id}-panel-${tab.place}`}
             aria-labelledby={`${id}-tab-${tab.place}`}
+            ref={onReveal(() => flushSync(() => state.open(index)))}
             hidden={!isOpen}
             sx={{ flex: 1, minWidth: 0 }}
           >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Pagination from '@mui/material/Pagination';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
@@ -17,6 +17,7 @@ import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
+import { useDerive } from '../inputs/useDerive.ts';
 import { useStore } from '../../view/useTracked.ts';
 import { ComboAdd } from './ComboAdd.tsx';
 import { ComboRow } from './ComboRow.tsx';
@@ -36,6 +37,12 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const emitEvent = useRowEvents(node, path, scope);
   const multiple = node['multiple'] === true || node.type === 'input-array';
   const items = useMemo(() => itemsOf(node), [node]);
+  // One object is there from the start, as in amis.
+  const derive = useDerive(scope);
+  const isMissing = !multiple && value === undefined;
+  useEffect(() => {
+    if (isMissing) derive(node.name, {});
+  }, [isMissing, derive, node.name]);
   const kinds = useMemo(() => kindsOf(node), [node]);
   const flat = node['flat'] === true || node.type === 'input-array';
   const format = useMemo<RowFormat>(() => {

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
+import { isColumnShown } from '../../core/crud/column-shown.ts';
 import { isPlainObject } from '../../core/data/path.ts';
-import { evaluateCondition } from '../../core/expression/condition.ts';
 import { readEditColumns, type EditColumn } from '../../core/rows/table-columns.ts';
-import type { DataReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -27,7 +26,7 @@ export function useEditColumns(node: SchemaObject, scope: Scope, editable: boole
     scope,
     (reader) =>
       all
-        .filter((column) => !isShown(column.node, reader, warn))
+        .filter((column) => !isColumnShown(column.node, reader, warn))
         .map(({ key }) => key)
         .join('\n'),
     [all],
@@ -62,11 +61,4 @@ export function useEditColumns(node: SchemaObject, scope: Scope, editable: boole
     columns,
     choice: offers ? { columns: choosable, choice, onChange: (next) => setChosen({ of: all, choice: next }) } : undefined,
   };
-}
-
-function isShown(column: SchemaObject, reader: DataReader, warn: (message: string) => void): boolean {
-  const holds = (name: string): boolean => evaluateCondition(column[name] as string, reader, warn);
-  if (column.visible === false || column.hidden === true) return false;
-  if (column.visibleOn !== undefined && !holds('visibleOn')) return false;
-  return column.hiddenOn === undefined || !holds('hiddenOn');
 }

@@ -1,0 +1,257 @@
+import { flattenQuery } from '../../src/core/api/flatten-query.ts';
+import type { AskedPage } from '../pages/answer.ts';
+import { makeAnswer } from '../recall/made-answer.ts';
+
+/** What a page did since the last step, and what it shows now. */
+export interface PageState {
+  /** Requests in their order: method, address, query, body. */
+  readonly requests: readonly string[];
+  /** Notices, addresses that were followed, what was copied. */
+  readonly outcomes: readonly string[];
+  /** Heads of the columns of each table. */
+  readonly columns: readonly (readonly string[])[];
+  /** Cells of each row of each table. */
+  readonly cells: readonly (readonly string[])[];
+  /** Values of the fields that take text, by what they are called. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Buttons that can be pressed. */
+  readonly buttons: readonly string[];
+  /** Heads of tabs. */
+  readonly tabs: readonly string[];
+  readonly hasOverlay: boolean;
+  /** The button at the foot of the overlay that goes on. */
+  readonly primary: string | undefined;
+}
+
+declare const renderPage: (
+  definition: unknown,
+  element: HTMLElement,
+  answer: (asked: AskedPage) => unknown,
+  tell: (what: string) => void,
+) => void;
+declare const removePage: (element: HTMLElement) => void;
+
+let requests: string[] = [];
+let outcomes: string[] = [];
+let place: HTMLElement | undefined;
+
+const plain = (text: string): string => text.replaceAll(/[\s\u200b]+/g, '').replaceAll(/^\*|[*:：]+$/g, '');
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+const textOf = (element: Element): string =>
+  plain((element as HTMLElement).innerText || element.getAttribute('aria-label') || element.getAttribute('title') || '');
+
+/** Waits until neither the document nor the requests change. */
+async function quiet(): Promise<void> {
+  const end = performance.now() + 6_000;
+  let changed = performance.now();
+  let known = requests.length;
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    if (known !== requests.length) {
+      known = requests.length;
+      changed = performance.now();
+    }
+    if (performance.now() - changed > 450 && document.body.innerText.trim() !== '') break;
+  }
+  observer.disconnect();
+}
+
+/** Values with their keys in order, so that equal ones are equal texts. */
+function sorted(value: unknown): unknown {
+  if (value instanceof FormData)
+    return { form: [...value.entries()].map(([key, item]) => [key, item instanceof Blob ? 'file' : item]) };
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  );
+}
+
+function asked({ method, url, query, data }: AskedPage): string {
+  const [path = '', search = ''] = url.split('?');
+  const parts = [
+    ...[...new URLSearchParams(search)].map(([key, value]) => `${key}=${value}`),
+    ...Object.entries(flattenQuery((query ?? {}) as Record<string, unknown>, {})).map(
+      ([key, value]) => `${key}=${String(value)}`,
+    ),
+  ].toSorted();
+  // One side hands a body over as an object, the other as text.
+  const sent: unknown = typeof data === 'string' && /^[{[]/.test(data) ? JSON.parse(data) : data;
+  const reads = /^(get|head)$/i.test(method);
+  const body = reads || sent === undefined || sent === null || sent === '' ? '' : ` ${JSON.stringify(sorted(sent))}`;
+  const uuid = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi;
+  let at = path;
+  try {
+    at = decodeURI(path);
+  } catch {
+    // Stays as it is.
+  }
+  return `${method.toUpperCase()} ${at}${parts.length > 0 ? `?${parts.join('&')}` : ''}${body}`.replaceAll(uuid, '<uuid>');
+}
+
+const overlays = '.cxd-Modal, .cxd-Drawer, [role=dialog], [role=alertdialog]';
+
+/** The topmost dialog, or the page. */
+function top(): Element {
+  return (
+    [...document.querySelectorAll(overlays)].filter((element) => isSeen(element) && element.textContent !== '').at(-1) ??
+    document.body
+  );
+}
+
+const buttonKinds = '.cxd-Button, button, [role=button], [role=menuitem], a.cxd-Link, .cxd-DropDown-menuItem, a[href]';
+const isPart =
+  '.cxd-Pagination, .cxd-Select, .cxd-DatePicker, .cxd-Number, nav, .MuiTablePagination-root, th, thead, .cxd-Remark, [aria-haspopup=listbox], .MuiPickersTextField-root, .MuiAutocomplete-root';
+
+function buttonsOf(root: Element): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(buttonKinds)].filter(
+    (element) =>
+      isSeen(element) &&
+      !element.hasAttribute('disabled') &&
+      element.getAttribute('aria-disabled') !== 'true' &&
+      !element.closest('.is-disabled') &&
+      (element.matches('th button') || !element.closest(isPart)),
+  );
+}
+
+interface Field {
+  readonly names: readonly string[];
+  readonly control: HTMLInputElement | HTMLTextAreaElement;
+}
+
+/** Fields that take text, with all that they are called. */
+function fieldsOf(root: Element): readonly Field[] {
+  const picked =
+    'input[type=text], input:not([type]), input[type=password], input[type=email], input[type=url], input[type=number], textarea:not([aria-hidden])';
+  return [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(picked)].flatMap((control) => {
+    if (
+      !isSeen(control) ||
+      control.closest(
+        '.cxd-Select, .cxd-DatePicker, .cxd-DateRangePicker, .cxd-TreeSelect, .cxd-ResultBox, .MuiPickersTextField-root, .cm-editor, .monaco-editor, .cxd-SearchBox',
+      ) ||
+      control.getAttribute('role') === 'combobox'
+    )
+      return [];
+    const item = control.closest('[data-role=form-item]');
+    const names = item
+      ? [item.querySelector('.cxd-Form-label')?.textContent, control.placeholder, item.getAttribute('data-amis-name')]
+      : [control.labels?.[0]?.textContent, control.getAttribute('aria-label'), control.placeholder];
+    return [{ names: names.map((name) => plain(name ?? '')).filter(Boolean), control }];
+  });
+}
+
+function tablesOf(root: Element): Pick<PageState, 'columns' | 'cells'> {
+  const tables = [...root.querySelectorAll('table')].filter(isSeen);
+  const texts = (row: Element, kinds: string): readonly string[] =>
+    [...row.querySelectorAll<HTMLElement>(kinds)].filter(isSeen).map(textOf).filter(Boolean);
+  return {
+    columns: tables.map((table) => texts(table, 'th, [role=columnheader]')).filter((heads) => heads.length > 0),
+    cells: tables
+      .flatMap((table) => [...table.querySelectorAll('tbody tr')].filter(isSeen).map((row) => texts(row, ':scope > td')))
+      .filter((row) => row.length > 0 && row.join('') !== '暂无数据'),
+  };
+}
+
+function stateOf(): PageState {
+  const root = top();
+  const values: Record<string, string> = {};
+  for (const { names, control } of fieldsOf(root)) values[names[0] ?? ''] ??= control.value;
+  const shown = buttonsOf(root).map(textOf).filter(Boolean);
+  const hasOverlay = root !== document.body;
+  const foot = hasOverlay
+    ? [
+        ...root.querySelectorAll<HTMLElement>(
+          '.cxd-Modal-footer .cxd-Button--primary, .cxd-Drawer-footer .cxd-Button--primary, .MuiDialogActions-root .MuiButton-contained',
+        ),
+      ].at(-1)
+    : undefined;
+  return {
+    requests: requests.splice(0),
+    outcomes: outcomes.splice(0),
+    ...tablesOf(root),
+    values,
+    buttons: [...new Set(shown)],
+    tabs: [...root.querySelectorAll('.cxd-Tabs-link, [role=tab]')].filter(isSeen).map(textOf).filter(Boolean),
+    hasOverlay,
+    primary: foot && textOf(foot),
+  };
+}
+
+/** A call of a list brings rows and their number, and no value of its query or of anything around. */
+function rowsOnly(request: AskedPage, answer: unknown): unknown {
+  if (!/[?&]page=/.test(asked(request)) || typeof answer !== 'object' || answer === null) return answer;
+  const { data } = answer as { readonly data?: unknown };
+  const { items, total } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return Array.isArray(items) ? { ...answer, data: { items, total } } : answer;
+}
+
+async function startPage(definition: unknown): Promise<PageState> {
+  if (place) removePage(place);
+  for (const child of document.body.querySelectorAll(':scope > :not(script)')) child.remove();
+  localStorage.clear();
+  place = document.createElement('div');
+  document.body.append(place);
+  requests = [];
+  outcomes = [];
+  const answer = makeAnswer(definition);
+  renderPage(
+    definition,
+    place,
+    (request) => {
+      requests.push(asked(request));
+      // Each side gets values of its own: one of them changes what it was given.
+      return rowsOnly(request, structuredClone(answer(request)));
+    },
+    (what) => {
+      // A notice of success says nothing of what was sent; that one side says less often is no difference.
+      if (!/^notice (success|info)/.test(what)) outcomes.push(what);
+    },
+  );
+  await quiet();
+  return stateOf();
+}
+
+async function pageState(): Promise<PageState> {
+  await quiet();
+  return stateOf();
+}
+
+/** Marks the button or tab with a text; gives whether there is one. */
+function mark(kind: 'button' | 'tab', text: string): boolean {
+  for (const element of document.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
+  const among =
+    kind === 'button' ? buttonsOf(top()) : [...top().querySelectorAll<HTMLElement>('.cxd-Tabs-link, [role=tab]')].filter(isSeen);
+  const found = among.find((element) => textOf(element) === text);
+  found?.setAttribute('data-marked', '');
+  return found !== undefined;
+}
+
+/** Names of the fields that can be filled, each with all that it is called. */
+function fields(): readonly (readonly string[])[] {
+  return (
+    fieldsOf(top())
+      .filter(({ control }) => !control.readOnly && !control.disabled)
+      // Fields inside of a field (keys, rows) are called differently on each side.
+      .filter(
+        ({ control }) => !/^(?:key|value|flat)$/i.test(control.placeholder) && !control.closest('.cxd-ComboControl, .cxd-Table'),
+      )
+      .map(({ names }) => names)
+  );
+}
+
+/** Marks the field that is called so, or the next one of those. */
+function markField(names: readonly string[], nth: number): boolean {
+  for (const element of document.querySelectorAll('[data-marked]')) element.removeAttribute('data-marked');
+  const found = fieldsOf(top()).filter((field) => field.names.some((name) => names.includes(name)))[nth];
+  found?.control.setAttribute('data-marked', '');
+  return found !== undefined;
+}
+
+Object.assign(globalThis, { startPage, pageState, mark, markField, fields });
