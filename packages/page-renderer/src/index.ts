@@ -3,6 +3,14 @@ export { preloadDefinition } from './view/preload-definition.ts';
 export { NodeView, type NodeViewProps } from './view/NodeView.tsx';
 export { registerAdaptor, registerRequestAdaptor } from './core/api/adaptors.ts';
 export { fileNameOf } from './core/api/answer-file.ts';
+export {
+  registerFilter,
+  registerFunction,
+  registerNamespace,
+  type HostFilter,
+  type HostFunction,
+  type HostNamespace,
+} from './core/expression/host-vocabulary.ts';
 export { registerRenderer } from './registry/registry.ts';
 export { Scope, type ScopeListener } from './core/scope/Scope.ts';
 export { scopeReader, type DataReader } from './core/scope/DataReader.ts';

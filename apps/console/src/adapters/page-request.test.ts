@@ -228,6 +228,17 @@ describe('a stored page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
+  test('changes nothing by itself, not even shortly after a press', async () => {
+    const { send, request } = guarded(true);
+    const change = page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} });
+    await expect(send({ ...change, automatic: true })).rejects.toThrow(/without a press/);
+    expect(request).not.toHaveBeenCalled();
+    await send(change);
+    expect(request).toHaveBeenCalledOnce();
+    await send({ ...page({ url: 'rest/rpc/session_students', method: 'post', data: {} }), automatic: true });
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
   test('changes roles with the password of its reader only', async () => {
     const change = page({ url: 'rest/users?id=eq.2', method: 'patch', data: { role: 'admin' } });
     const refused = guarded(true, false);

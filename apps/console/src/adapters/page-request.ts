@@ -84,6 +84,8 @@ interface Call {
   readonly options: RequestOptions;
   /** Whether the answer is PostgREST's. */
   readonly rest: boolean;
+  /** Whether the page sends it by itself. */
+  readonly automatic: boolean;
 }
 
 /** What a request of a page is for the client: what lies under `rest/` is translated to PostgREST. */
@@ -108,6 +110,7 @@ function callOf(request: PageRequest): Call {
       ...bodyOf({ data, dataType: request.dataType }),
     },
     rest,
+    automatic: request.automatic === true,
   };
 }
 
@@ -121,14 +124,15 @@ function allowedCall(request: PageRequest, calls: ApiClientLocale): Call {
 }
 
 /** Lets a request of a stored page leave, or throws with a sentence for its reader. */
-async function passGuard({ path, options }: Call, { guard, language = 'en' }: PageRequestOptions): Promise<void> {
+async function passGuard({ path, options, automatic }: Call, { guard, language = 'en' }: PageRequestOptions): Promise<void> {
   const method = options.method ?? 'GET';
   const need = guard ? storedPageNeed(method, path) : 'nothing';
   if (!guard || need === 'nothing') return;
   const refuse = async (reason: 'needsPress' | 'notConfirmed'): Promise<never> => {
     throw new Error((await import('../locales/session-texts.ts')).sessionTexts(language)[reason]);
   };
-  if (!guard.wasPressed()) await refuse('needsPress');
+  // What the page sends by itself is caused by no press, even shortly after one.
+  if (automatic || !guard.wasPressed()) await refuse('needsPress');
   if (need === 'press') return;
   const target = new URL(path, 'http://console/').pathname.replace(/^\/(?:api\/)?(?:rest\/)?/, '');
   if (!(await guard.askForPassword(`${method} ${target}`))) await refuse('notConfirmed');

@@ -1,6 +1,6 @@
 /** What keeps a stored page from acting without its reader. */
 export interface StoredPageGuard {
-  /** Whether the reader pressed something on the page a moment ago. */
+  /** Whether the reader pressed something on the page a moment ago; what the page sends by itself is no consequence of it. */
   readonly wasPressed: () => boolean;
   /** Asks the reader for the password before something is sent, such as `PATCH users`. */
   readonly askForPassword: (what: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { ApiError, type Page } from '@lab-console/api-client';
 import { describe, expect, test } from 'vitest';
 import { builtInPaths, loadBuiltInPage } from './built-in-pages.ts';
 import { loadDefinition } from './load-definition.ts';
-import { isPageDefinition, NotByPageRuleError, PageFileError } from './page-definition.ts';
+import { NotByPageRuleError, PageFileError, readPageDefinition } from './page-definition.ts';
 import { pageSource } from './page-source.ts';
 
 const { signal } = new AbortController();
@@ -42,12 +42,22 @@ describe('loading a definition', () => {
   test.each([
     ['a list', []],
     ['a text', 'page'],
-    ['an object without type', { body: [] }],
+    ['an object that is nothing of a page', { name: 'x' }],
+    ['a type that is no text', { type: 1, body: [] }],
     ['an empty type', { type: '' }],
   ])('%s does not follow the page rule', async (_name, schema) => {
     await expect(
       loadDefinition({ source: fromServer, pages: stored(schema), loadBuiltIn: async () => undefined, signal }),
     ).rejects.toBeInstanceOf(NotByPageRuleError);
+  });
+
+  test('an object without a type is a page where it has what a page has', async () => {
+    const pages = stored({ title: 'Rooms', body: [] });
+    expect(await loadDefinition({ source: fromServer, pages, loadBuiltIn: async () => undefined, signal })).toEqual({
+      type: 'page',
+      title: 'Rooms',
+      body: [],
+    });
   });
 
   test('what the server refuses stays what it is', async () => {
@@ -78,7 +88,7 @@ describe('where a page comes from', () => {
 
 describe("the console's own definitions", () => {
   test.each([...builtInPaths])('%s is a page definition', async (path) => {
-    expect(isPageDefinition(await loadBuiltInPage(path))).toBe(true);
+    expect(readPageDefinition(await loadBuiltInPage(path))).toBeDefined();
   });
 
   test('calendar and import are among them', () => {

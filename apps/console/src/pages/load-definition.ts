@@ -1,5 +1,5 @@
 import type { PageCalls } from '@lab-console/api-client';
-import { isPageDefinition, NotByPageRuleError, PageFileError, type PageDefinition } from './page-definition.ts';
+import { NotByPageRuleError, PageFileError, readPageDefinition, type PageDefinition } from './page-definition.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What loading a definition needs. */
@@ -25,10 +25,13 @@ export async function loadDefinition({ source, pages, loadBuiltIn, signal }: Loa
     const name = source.kind === 'stored' ? `stored page ${source.pageId}` : `page file ${source.path}`;
     throw new PageFileError(`There is no ${name}. Correct the navigation entry that names it.`);
   }
-  if (!isPageDefinition(definition)) {
-    throw new NotByPageRuleError('A page definition is an object with a "type". Correct the definition of this page.');
+  const page = readPageDefinition(definition);
+  if (!page) {
+    throw new NotByPageRuleError(
+      'A page definition is an object with a "type" or a "body". Correct the definition of this page.',
+    );
   }
-  return definition;
+  return page;
 }
 
 async function fetchFile(path: string, load: LoadDefinitionOptions['loadBuiltIn']): Promise<unknown> {

@@ -1,9 +1,18 @@
 /** A definition that the page renderer can draw. */
 export type PageDefinition = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Whether something is a page definition: an object that says what it is (section 8, unknown page file). */
-export function isPageDefinition(value: unknown): value is PageDefinition {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && value.type !== '';
+/** What a page has that does not say that it is one. */
+const pageParts = ['body', 'aside', 'toolbar', 'initApi'] as const;
+
+/**
+ * Reads a page definition: an object that says what it is, or has what a page has, which is then one. `undefined` for anything else
+ * (section 8, unknown page file).
+ */
+export function readPageDefinition(value: unknown): PageDefinition | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { type } = value as { readonly type?: unknown };
+  if (typeof type === 'string' && type !== '') return value as PageDefinition;
+  return type === undefined && pageParts.some((part) => Object.hasOwn(value, part)) ? { ...value, type: 'page' } : undefined;
 }
 
 /** A page whose definition exists and is none. */

@@ -26,6 +26,11 @@ describe('errorText', () => {
       'too many failed attempts, please try again in 30 seconds',
       '失败次数过多，请在 30 秒后重试',
     ],
+    [
+      { kind: 'badRequest', status: 404, serverMessages: ['There is nothing at /api/rest/x.'] },
+      'There is nothing at /api/rest/x.',
+      '地址 /api/rest/x 不存在',
+    ],
     [{ kind: 'badRequest', serverMessages: ['one', 'two'] }, 'one\ntwo', 'one\ntwo'],
     [
       { kind: 'forbidden', code: '42501', serverMessages: ['permission denied for table x'] },

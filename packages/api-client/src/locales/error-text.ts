@@ -11,8 +11,13 @@ function isDescribed(error: unknown): error is DescribedError {
 /** What PostgREST says about tokens and tables: nothing that helps a person who has to sign in. */
 const technical = /^(JW[ST]|Anonymous access|permission denied)/;
 
-/** A sentence of the server in this language; a number in it stands as `{n}` in the table. */
+/** A sentence of the server about an address that it does not know. */
+const unknownAddress = /^There is nothing at (\S+)\.$/;
+
+/** A sentence of the server in this language; a number in it stands as `{n}` in the table, an address as `{address}`. */
 function translated(text: string, { serverTexts }: ApiClientLocale): string {
+  const address = unknownAddress.exec(text)?.[1];
+  if (address !== undefined) return serverTexts['There is nothing at {address}.']?.replace('{address}', () => address) ?? text;
   const number = /\d+/.exec(text)?.[0] ?? '';
   return serverTexts[text.replace(/\d+/, '{n}')]?.replace('{n}', number) ?? text;
 }

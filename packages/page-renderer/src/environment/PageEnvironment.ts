@@ -23,6 +23,11 @@ export interface PageRequest {
   /** How the body is to be written. */
   readonly dataType: 'json' | 'form' | 'form-data';
   readonly signal: AbortSignal;
+  /**
+   * `true` when nobody pressed anything for it: it is sent while the page loads, at an interval, or by an event of the page's own (`init`,
+   * `fetchInited`). A host may refuse such a request where it would change something.
+   */
+  readonly automatic?: true;
   /** `blob`: the answer is a file, and the host resolves to a {@link PageFile} (or a `Blob`). */
   readonly responseType?: 'blob';
   /** Told the share of an upload that is sent, 0 to 1; a host that cannot know leaves it alone. */

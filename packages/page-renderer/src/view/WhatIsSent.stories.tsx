@@ -163,13 +163,14 @@ export const SavedInADialogOfThePage: Story = {
         dialog: { title: 'Add', body: { type: 'form', api: '/add', body: text('name') } },
       },
       body: [
-        { type: 'crud', api: '/rows', syncLocation: false, columns: [{ name: 'id', label: 'Id' }] },
+        { type: 'crud', title: 'Own', api: '/rows', syncLocation: false, columns: [{ name: 'id', label: 'Id' }] },
         {
           type: 'service',
-          body: { type: 'crud', api: '/other-rows', syncLocation: false, columns: [{ name: 'id', label: 'Id' }] },
+          body: { type: 'crud', title: 'Held', api: '/other-rows', syncLocation: false, columns: [{ name: 'id', label: 'Id' }] },
         },
         {
           type: 'crud',
+          title: 'Later',
           api: '/never-rows',
           initFetchOn: '${false}',
           syncLocation: false,

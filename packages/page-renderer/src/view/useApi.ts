@@ -76,7 +76,7 @@ export function useApi({
   });
 
   const send = useCallback(
-    async (silent: boolean): Promise<void> => {
+    async (silent: boolean, automatic: boolean): Promise<void> => {
       const { current } = latest;
       current.abort?.abort();
       const abort = new AbortController();
@@ -88,6 +88,7 @@ export function useApi({
         reader: scopeReader(scope),
         body: scope.values,
         signal: abort.signal,
+        automatic,
         onRefused: runtime.warn,
       });
       if (abort.signal.aborted) return;
@@ -118,7 +119,7 @@ export function useApi({
       return undefined;
     }
     current.started = true;
-    void send(false);
+    void send(false, true);
     return () => current.abort?.abort();
   }, [signature, send, start]);
 
@@ -127,7 +128,7 @@ export function useApi({
   useEffect(() => {
     const isNew = initFetch && !mayFetch.current;
     mayFetch.current = initFetch;
-    if (isNew && signature !== undefined && start === 'go') void send(false);
+    if (isNew && signature !== undefined && start === 'go') void send(false, true);
   }, [initFetch, signature, send, start]);
 
   useEffect(() => {
@@ -135,7 +136,7 @@ export function useApi({
     const timer = setInterval(
       () => {
         if (stopWhen && evaluateCondition(stopWhen, scopeReader(scope), runtime.warn)) clearInterval(timer);
-        else void send(true);
+        else void send(true, true);
       },
       pauseOf(interval, 1_000),
     );
@@ -146,6 +147,6 @@ export function useApi({
   return {
     loading: !idle && state.loading,
     error: idle ? undefined : state.error,
-    reload: useCallback(() => send(false), [send]),
+    reload: useCallback(() => send(false, false), [send]),
   };
 }

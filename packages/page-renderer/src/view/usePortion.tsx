@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { startTransition, useCallback, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useState, type ReactNode } from 'react';
 import { pageLimits } from '../core/limits/page-limits.ts';
 import { usePartTexts } from './usePartTexts.ts';
 
@@ -17,11 +17,22 @@ export interface Portion<T> {
 
 const around = 10;
 
+/** How often the lists around draw what stands here. */
+const RepeatContext = createContext(1);
+
+/** Says of what is drawn once for each of `times` items that it is. */
+export function Repeated({ times, children }: { readonly times: number; readonly children: ReactNode }): ReactNode {
+  const outer = useContext(RepeatContext);
+  return <RepeatContext.Provider value={outer * Math.max(1, times)}>{children}</RepeatContext.Provider>;
+}
+
 /**
  * The first items of a list that stands in the document as a whole, and the button that brings more of them: a list of millions must not
  * hold the page.
  */
-export function usePortion<T>(items: readonly T[], size: number = pageLimits.portion): Portion<T> {
+export function usePortion<T>(items: readonly T[], wished: number = pageLimits.portion): Portion<T> {
+  const times = useContext(RepeatContext);
+  const size = Math.max(1, Math.min(wished, Math.floor(pageLimits.nested / times)));
   const [{ from: wanted, count }, setPlace] = useState({ from: 0, count: size });
   const { loadMore } = usePartTexts();
   // Items that are gone leave nothing to look at.

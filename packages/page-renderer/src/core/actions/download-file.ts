@@ -29,6 +29,7 @@ export async function downloadFile({ api: given, body, name }: DownloadInput, co
     body,
     part: given,
     signal: new AbortController().signal,
+    automatic: context.automatic,
     onRefused: warn,
   });
   if (outcome.kind !== 'success') return outcome;

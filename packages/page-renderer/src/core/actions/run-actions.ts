@@ -237,6 +237,7 @@ async function sendAjax(action: EventAction, context: ActionContext): Promise<vo
           reader: scopeReader(scope),
           body,
           signal: new AbortController().signal,
+          automatic: context.automatic,
           onRefused: runtime.warn,
         })
       : await downloadFile({ api, body, name: nameOf(action) }, context);

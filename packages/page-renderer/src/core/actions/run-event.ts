@@ -23,6 +23,9 @@ export interface EventResult {
   readonly handled: boolean;
 }
 
+/** Events that come about while a page loads. */
+const ownEvents: ReadonlySet<string> = new Set(['init', 'inited', 'fetchInited', 'fetchSchemaInited']);
+
 const nothing: EventResult = { prevented: false, stopped: false, failed: false, handled: false };
 
 /** Events that wait for a pause, by their handler and the scope that they happened in. */
@@ -34,7 +37,8 @@ export async function runEvent({ handlers, name, data, context }: EventInput): P
   const actions = handler?.actions;
   if (!handler || !Array.isArray(actions) || actions.length === 0) return nothing;
   const scope = new Scope({ parent: context.scope, values: { ...data, event: { data } } });
-  const run: ActionRun = { context: { ...context, scope }, prevented: false, stopped: false, loop: undefined };
+  const automatic = context.automatic === true || ownEvents.has(name);
+  const run: ActionRun = { context: { ...context, scope, automatic }, prevented: false, stopped: false, loop: undefined };
   const work = (): Promise<boolean> => runActions(actions as readonly EventAction[], run);
   const { debounce } = handler;
   if (debounce !== undefined) {

@@ -22,6 +22,8 @@ export interface RequestInput {
   /** Added to the query of a `get` without `data` and without any `$` in its address (lists). */
   readonly appended?: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
+  /** Whether the page sends it by itself, and nobody pressed anything. @default false */
+  readonly automatic?: boolean | undefined;
   readonly onRefused?: OnRefused | undefined;
   /** What stands in the definition, where `api` is made from it; warnings name its path. @default api */
   readonly part?: unknown;
@@ -80,6 +82,7 @@ export function buildRequest(input: RequestInput): RequestResult {
     headers,
     dataType: multipart ? 'form-data' : (api.dataType ?? 'json'),
     signal,
+    ...(input.automatic === true ? { automatic: true as const } : {}),
     ...(api.responseType === 'blob' ? { responseType: 'blob' as const } : {}),
   };
   return { kind: 'ready', request, api };

@@ -174,7 +174,10 @@ export class CrudModel {
   }
 
   /** Loads the rows of the page. A page that no longer exists (the last row of it was deleted) gives way to the last one. */
-  readonly load = async ({ silent = false }: { readonly silent?: boolean } = {}): Promise<void> => {
+  readonly load = async ({
+    silent = false,
+    automatic = false,
+  }: { readonly silent?: boolean; readonly automatic?: boolean } = {}): Promise<void> => {
     const { node, runtime, scope, state } = this;
     if (!node.api) return;
     if (node.loadDataOnce && this.#everything) {
@@ -191,6 +194,7 @@ export class CrudModel {
       appended: this.query,
       body: this.query,
       signal: abort.signal,
+      automatic,
       onRefused: runtime.warn,
     });
     if (this.#abort !== abort || outcome.kind === 'cancelled') return;
@@ -218,7 +222,7 @@ export class CrudModel {
     if (read.rows.length === 0 && page > 1 && (last === undefined || page > last)) {
       state.patch({ page: last ?? page - 1 });
       this.#remember();
-      await this.load({ silent });
+      await this.load({ silent, automatic });
       return;
     }
     const reported = this.#told(read.rest);

@@ -1,3 +1,4 @@
+import { hostNamespace } from './host-vocabulary.ts';
 import type { BinaryOperator, Expression, FilterArgumentNode } from './ast.ts';
 import { Lexer, type Token } from './Lexer.ts';
 import { limits } from './limits.ts';
@@ -246,12 +247,17 @@ export class Parser {
     if (text === 'this') return { kind: 'scope', own: false };
     if (text === '$$') return { kind: 'scope', own: true };
     if (this.#is('(')) return { kind: 'call', name: text, args: this.#arguments() };
-    if (stores.has(text) && this.#is(':') && /^:[\w\u4E00-\u9FFF]/.test(this.#lexer.source.slice(this.#token.start))) {
-      // What a browser keeps (`ls:name`) is out of reach here: nothing, and the rest of the expression goes on.
+    if (
+      (stores.has(text) || hostNamespace(text)) &&
+      this.#is(':') &&
+      /^:[\w\u4E00-\u9FFF]/.test(this.#lexer.source.slice(this.#token.start))
+    ) {
+      // What a browser keeps (`ls:name`) is out of reach unless the host hands it out: nothing, and the rest of the expression goes on.
       this.#advance();
+      const name = this.#token.kind === 'name' ? this.#token.text : '';
       this.#advance();
-      this.isStored = true;
-      return { kind: 'literal', value: undefined };
+      this.isStored = !hostNamespace(text);
+      return { kind: 'stored', space: text, name };
     }
     if (this.#is('=>')) {
       this.#advance();

@@ -34,6 +34,8 @@ export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'text'; readonly parts: readonly (string | Expression)[] }
   | { readonly kind: 'variable'; readonly name: string }
+  /** `ls:name`: a value of a namespace, which the host gives or nobody. */
+  | { readonly kind: 'stored'; readonly space: string; readonly name: string }
   /** `this`, and `data` in bare conditions: the scope itself. */
   | { readonly kind: 'scope'; readonly own: boolean }
   | { readonly kind: 'member'; readonly object: Expression; readonly key: Expression }

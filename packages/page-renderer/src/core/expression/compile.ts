@@ -5,6 +5,7 @@ import type { Expression, FilterArgumentNode } from './ast.ts';
 import { Arrow, type Compiled, type Evaluation } from './Evaluation.ts';
 import { FilterArgument } from './filters/FilterArgument.ts';
 import { lazyFunctions } from './functions/logic.ts';
+import { readHostValue } from './host-vocabulary.ts';
 import { namespaces } from './namespaces.ts';
 import { binary, toNumber } from './operators.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -23,6 +24,10 @@ export function compile(node: Expression, aliases = false): Compiled {
       const { name } = node;
       if (aliases && name === 'data') return (evaluation) => evaluation.reader.read(name) ?? evaluation.reader.all();
       return (evaluation) => withoutFunctions(evaluation.reader.read(name));
+    }
+    case 'stored': {
+      const { space, name } = node;
+      return () => withoutFunctions(readHostValue(space, name));
     }
     case 'scope':
       return node.own ? (evaluation) => evaluation.reader.own() : (evaluation) => evaluation.reader.all();

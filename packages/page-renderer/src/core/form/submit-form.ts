@@ -26,6 +26,8 @@ export async function submitForm(model: FormModel, context: ActionContext, actio
   const { runtime, state } = model;
   const { environment, texts } = runtime;
   const node = model.node as unknown as SchemaObject;
+  if (action['automatic'] === true)
+    return submitForm(model, { ...context, automatic: true }, { ...action, automatic: undefined });
   if (state.get().busy) return false;
   const settling = model.settle();
   if (settling) {
@@ -89,6 +91,7 @@ async function send(model: FormModel, context: ActionContext, api: Api | undefin
     defaultMethod: 'post',
     body: model.values,
     signal: new AbortController().signal,
+    automatic: context.automatic,
     onRefused: runtime.warn,
   });
   const outcome = await untilFinished(model, first);

@@ -16,4 +16,6 @@ export const pageLimits = {
   requestPause: 100,
   /** Items of a list that are drawn at once where all of them stand in the document. */
   portion: 500,
+  /** The same for lists within lists, all their items together. */
+  nested: 5_000,
 } as const;

@@ -66,6 +66,8 @@ export interface ActionContext {
   readonly button?: Readonly<Record<string, unknown>> | undefined;
   /** Whether it concerns the selected rows of a list. */
   readonly bulk?: boolean | undefined;
+  /** Whether the page acts by itself, in an event that nobody caused. */
+  readonly automatic?: boolean | undefined;
 }
 
 /** Something that lies over the page. */

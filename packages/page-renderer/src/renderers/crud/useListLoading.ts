@@ -47,7 +47,7 @@ export function useListLoading({ model, node, parent, given }: ListLoading): voi
       skipFirst.current = false;
       return;
     }
-    void model.load();
+    void model.load({ automatic: true });
   }, [model, signature]);
   useEffect(() => model.dispose, [model]);
   useEffect(() => runtime.environment.location?.subscribe?.(model.followLocation), [model, runtime]);
@@ -67,7 +67,7 @@ export function useListLoading({ model, node, parent, given }: ListLoading): voi
         )
           return;
         if (now.stopAutoRefreshWhenModalIsOpen && runtime.overlays.get().length > 0) return;
-        void model.load({ silent: now.silentPolling === true });
+        void model.load({ silent: now.silentPolling === true, automatic: true });
       },
       pauseOf(interval, 1_000),
     );

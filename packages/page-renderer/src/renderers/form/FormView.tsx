@@ -310,6 +310,6 @@ function useSubmitOnChange(model: FormModel, node: FormNode): void {
   useEffect(() => {
     if (!first.current) return;
     first.current = false;
-    void model.submit();
+    void model.submit({ automatic: true });
   }, [model]);
 }

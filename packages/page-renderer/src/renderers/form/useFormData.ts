@@ -40,7 +40,7 @@ export function useFormData({
       environment: runtime.environment,
       interval: initCheckInterval,
       finishedField: initFinishedField,
-      input: { api: initAsyncApi, reader: scopeReader(scope), signal: model.signal, onRefused: runtime.warn },
+      input: { api: initAsyncApi, reader: scopeReader(scope), signal: model.signal, automatic: true, onRefused: runtime.warn },
     });
     if (outcome.kind === 'cancelled') return;
     setPolling(false);

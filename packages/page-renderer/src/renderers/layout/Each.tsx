@@ -4,7 +4,7 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
-import { usePortion } from '../../view/usePortion.tsx';
+import { Repeated, usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
 
 /** Draws its nodes once for every item of a list, in a scope of the item. */
@@ -37,13 +37,13 @@ export function Each({ node, scope, render }: RendererProps): ReactNode {
   const { shown, more } = usePortion(scopes);
   if (scopes.length === 0) return node['placeholder'] === undefined ? null : render(node['placeholder'] as never, 'placeholder');
   return (
-    <>
+    <Repeated times={shown.length}>
       {shown.map((inner, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
         <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
       ))}
       {more}
-    </>
+    </Repeated>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
-import { usePortion } from '../../view/usePortion.tsx';
+import { Repeated, usePortion } from '../../view/usePortion.tsx';
 import type { RowSelection } from '../crud/DataTable.tsx';
 import { useRowScopes } from '../crud/useRowScopes.ts';
 
@@ -60,7 +60,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
   const selectable = selection ? rows.filter(selection.isSelectable) : [];
   const isFull = selection !== undefined && selectable.length > 0 && selectable.every(selection.isSelected);
   return (
-    <>
+    <Repeated times={shown.length}>
       {selection && (
         <Button
           size="small"
@@ -107,7 +107,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
         ))}
       </Box>
       {more}
-    </>
+    </Repeated>
   );
 }
 

@@ -41,8 +41,9 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const derive = useDerive(scope);
   const isMissing = !multiple && value === undefined;
   useEffect(() => {
-    if (isMissing) derive(node.name, {});
-  }, [isMissing, derive, node.name]);
+    // The form may have put a value in since it was drawn.
+    if (isMissing && node.name !== undefined && scope.getOwn(node.name) === undefined) derive(node.name, {});
+  }, [isMissing, derive, node.name, scope]);
   const kinds = useMemo(() => kindsOf(node), [node]);
   const flat = node['flat'] === true || node.type === 'input-array';
   const format = useMemo<RowFormat>(() => {

@@ -1,4 +1,5 @@
 import { dateFilters } from './date-filters.ts';
+import { hostFilter } from '../host-vocabulary.ts';
 import { listFilters } from './list-filters.ts';
 import { numberFilters } from './number-filters.ts';
 import { testFilters } from './test-filters.ts';
@@ -23,7 +24,9 @@ const filters: FilterTable = {
 
 /** The filter of a name. */
 export function findFilter(name: string): Filter | undefined {
-  return Object.hasOwn(filters, name) ? filters[name] : undefined;
+  if (Object.hasOwn(filters, name)) return filters[name];
+  const own = hostFilter(name);
+  return own && (({ input, args, evaluation }) => evaluation.bounded(own(input, ...args.map(({ value }) => value))));
 }
 
 /** Names of all filters, for editors and tests. */

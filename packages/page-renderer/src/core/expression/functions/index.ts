@@ -1,4 +1,5 @@
 import { dateFunctions } from './date.ts';
+import { hostFunction } from '../host-vocabulary.ts';
 import { listFunctions } from './list.ts';
 import { lazyFunctions } from './logic.ts';
 import { mathFunctions } from './math.ts';
@@ -17,7 +18,9 @@ export function findFunction(name: string): FormulaFunction | undefined {
     ['date', 'sum', 'abs', 'round', 'count', 'join', 'split', 'trim', 'concat', 'last', 'truncate', 'now'].includes(name)
   )
     return undefined;
-  return Object.hasOwn(functions, key) ? functions[key] : undefined;
+  if (Object.hasOwn(functions, key)) return functions[key];
+  const own = hostFunction(name);
+  return own && ((args, evaluation) => evaluation.bounded(own(...args)));
 }
 
 /** Names of all functions, for editors and tests. */

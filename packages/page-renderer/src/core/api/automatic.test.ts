@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { enUS } from '../../locales/enUS.ts';
+import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import { runEvent } from '../actions/run-event.ts';
+import { CrudModel } from '../crud/CrudModel.ts';
+import { FormModel } from '../form/FormModel.ts';
+import { submitForm } from '../form/submit-form.ts';
+import { PageRuntime } from '../runtime/PageRuntime.ts';
+import { Scope } from '../scope/Scope.ts';
+
+function page() {
+  const { environment, log } = memoryEnvironment({ answer: () => ({ status: 0, data: {} }) });
+  const scope = new Scope();
+  const runtime = new PageRuntime({ environment, texts: enUS, scope });
+  return { runtime, scope, automatic: () => log.requests.map((request) => request.automatic === true) };
+}
+
+const send = { actionType: 'ajax', api: 'post:/x' };
+
+describe('a request that nobody pressed for', () => {
+  it.each(['init', 'inited', 'fetchInited', 'fetchSchemaInited'])(
+    'is told by the event %s, through loops and branches',
+    async (name) => {
+      const { runtime, scope, automatic } = page();
+      const inner = { actionType: 'switch', children: [{ ...send, expression: 'true' }] };
+      const actions = [send, { actionType: 'loop', args: { loopData: [1] }, children: [send] }, inner];
+      await runEvent({ handlers: { [name]: { actions } }, name, data: {}, context: { runtime, scope, path: '' } });
+      expect(automatic()).toEqual([true, true, true]);
+    },
+  );
+
+  it('is none where a press began it', async () => {
+    const { runtime, scope, automatic } = page();
+    await runEvent({ handlers: { click: { actions: [send] } }, name: 'click', data: {}, context: { runtime, scope, path: '' } });
+    expect(automatic()).toEqual([false]);
+  });
+
+  it('is that of a form which sends itself, and of a list which loads', async () => {
+    const { runtime, scope, automatic } = page();
+    const model = new FormModel({ scope, runtime, node: { type: 'form', api: '/save' } as never });
+    await submitForm(model, { runtime, scope, path: '' }, { automatic: true });
+    await submitForm(model, { runtime, scope, path: '' });
+    const list = new CrudModel({ node: { type: 'crud', api: 'post:/rows' } as never, runtime, scope, syncs: false });
+    await list.load({ automatic: true });
+    await list.load();
+    expect(automatic()).toEqual([true, false, true, false]);
+  });
+});

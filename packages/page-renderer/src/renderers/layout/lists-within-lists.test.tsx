@@ -1,0 +1,20 @@
+import { beforeAll, expect, it } from 'vitest';
+import { pageLimits } from '../../core/limits/page-limits.ts';
+import { findBuiltin } from '../../registry/builtin.ts';
+import { preload } from '../../registry/loading.ts';
+import { draw } from '../../testing/draw-page.tsx';
+
+beforeAll(async () => {
+  for (const type of ['each', 'plain', 'page']) await preload(findBuiltin(type) as { component: () => null });
+}, 60_000);
+
+const source = `\${COMPACT(SPLIT("${Array.from({ length: 300 }, (_entry, at) => at + 1).join(',')}"))}`;
+const each = (items: unknown): object => ({ type: 'each', source, items });
+const leaf = { type: 'plain', text: 'leaf' };
+const leaves = (node: object): number => draw(node).html.split('leaf').length - 1;
+
+it('draws a list as a whole, and lists within lists up to a number altogether, with buttons for more', () => {
+  expect(leaves(each(leaf))).toBe(300);
+  expect(leaves(each(each(leaf)))).toBe(300 * Math.floor(pageLimits.nested / 300));
+  expect(leaves(each(each(each(leaf))))).toBe(300 * Math.floor(pageLimits.nested / 300));
+});
