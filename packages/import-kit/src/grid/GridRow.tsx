@@ -92,7 +92,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): React.JSX.Ele
         const entry = entries[place];
         if (!entry) return null;
         const [key, column] = entry;
-        const text = displayCell(column, row.values[place], row.cells[place] ?? null);
+        const text = displayCell(column, row.values[place], row.cells[place] ?? null, localeText.language);
         const isActive = place === activeColumn;
         return (
           <GridCell

@@ -441,10 +441,10 @@ export const HeaderRow: Story = {
     await userEvent.click(header);
     await userEvent.click(await screen.findByRole('option', { name: /^3/ }));
     await userEvent.click(dialog.getByRole('combobox', { name: /^Date/ }));
-    await expect(await screen.findByRole('option', { name: /^ADay\d{4}-\d{2}-\d{2}/ })).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('option', { name: /^ADay/ }));
+    await expect(await screen.findByRole('option', { name: /^A\s*Day\s*\d{4}-\d{2}-\d{2}/ })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('option', { name: /^A\s*Day/ }));
     await userEvent.click(dialog.getByRole('combobox', { name: /^Period code/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /^BWhen/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^B\s*When/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Read with these columns' }));
     await expect(await canvas.findByText(/^1 row .*header in row 3/)).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import { ImportPanel, type ImportRowOf } from '@lab-console/import-kit';
 import { studentImport, type KnownStudent, type NewStudentAccount } from '@lab-console/import-kit/student';
 import { createRoot } from 'react-dom/client';
+import { StudentImport } from './readme-example.tsx';
 
 /** The application's own students: there is no server. */
 const students: NewStudentAccount[] = [];
@@ -19,7 +20,13 @@ const example: ImportRowOf<typeof definition> = { account: '1', name: 'a', phone
 // @ts-expect-error a row has a name
 const broken: ImportRowOf<typeof definition> = { account: '1', phone: null, email: null };
 
-Object.assign(window, { students, rows: [example, broken] });
+/** What the example of the README calls its backend with. */
+const api = {
+  users: async (codes: readonly string[]) => known.filter(({ code }) => codes.includes(code)),
+  createUsers: async (items: readonly unknown[]) => void items.map((item) => students.push(item as NewStudentAccount)),
+};
+
+Object.assign(window, { students, api, rows: [example, broken] });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<ImportPanel definition={definition} />);
+if (root) createRoot(root).render(location.hash === '#readme' ? <StudentImport /> : <ImportPanel definition={definition} />);
