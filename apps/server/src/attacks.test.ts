@@ -1,0 +1,139 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
+import { apiCaller, signIn, type Answer, type ApiCaller } from './test-support/api-caller.ts';
+
+/** What was once tried on a running server and did harm, each try bounded in time. */
+let server: TestServer;
+let call: ApiCaller;
+let teacher: string;
+let admin: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'small', locale: 'en' });
+  call = apiCaller(server.apiUrl);
+  const tokenOf = (role: string): Promise<string> =>
+    signIn(
+      call,
+      server.accounts.find((account) => account.role === role)!,
+    );
+  [teacher, admin] = [await tokenOf('teacher'), await tokenOf('admin')];
+});
+afterAll(() => server.stop());
+
+/** Sends what no client would send, and reads the answer. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = open(text);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+    socket.once('close', () => resolve(received));
+    socket.once('error', reject);
+  });
+}
+
+function open(text: string): Socket {
+  const { hostname, port } = new URL(server.apiUrl);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  return socket;
+}
+
+/** Another person works on meanwhile: every answer is good and comes in a few seconds on any machine. */
+async function othersAreAnswered(): Promise<void> {
+  for (let count = 0; count < 5; count++) {
+    const startedAt = performance.now();
+    expect((await call('GET', '/rest/schedules?select=id,course:courses(name)&limit=50', { token: admin })).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  }
+  expect((await call('GET', '/readyz')).status).toBe(200);
+}
+
+describe('one teacher', () => {
+  it.each([
+    ['rows of rows of rows', '/rest/courses?select=id,schedules(id,courses(id,schedules(id,courses(id))))'],
+    [
+      'two hundred conditions',
+      `/rest/users?select=id&or=(${Array.from({ length: 200 }, (_, n) => `name.ilike.*${n}*x*`).join(',')})`,
+    ],
+  ])('keeps nobody else waiting by twelve times %s', async (_what, path) => {
+    const attack = Array.from({ length: 12 }, () => call('GET', path, { token: teacher }).catch(() => undefined));
+    await othersAreAnswered();
+    for (const answer of await Promise.all(attack)) expect([200, 429, 500, 503, 504]).toContain(answer?.status);
+  });
+
+  it('gets no deeper than four levels and no wider than ten embeds', async () => {
+    for (const select of [
+      'id,schedules(id,courses(id,schedules(id,courses(id,schedules(id)))))',
+      Array(11).fill('schedules(id)').join(),
+    ]) {
+      const { status, json } = await call('GET', `/rest/courses?select=${select}`, { token: teacher });
+      expect([status, json]).toMatchObject([400, { code: 'PGRST100' }]);
+    }
+  });
+
+  it('keeps nobody else waiting by 66 bodies that never come', async () => {
+    const sockets = Array.from({ length: 66 }, () =>
+      open(
+        `POST /api/rest/periods HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${teacher}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      ).on('error', () => undefined),
+    );
+    await othersAreAnswered();
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('is told an error of 130 kB', async () => {
+    const body = { type: 'a', check_mark: 'correct', user_id: 6, organization_id: 'z'.repeat(130_000) };
+    expect((await call('POST', '/rest/report_check_items', { token: teacher, body })).status).toBeGreaterThanOrEqual(400);
+    await othersAreAnswered();
+  });
+
+  it('makes no place one of another student, session, status or number', async () => {
+    const [place] = (await call('GET', '/rest/user2projects?select=*&limit=1', { token: teacher })).json as [
+      Record<string, number>,
+    ];
+    const changes = [{ student: 1 }, { schedule_id: 1 }, { schedule_status: 'other' }, { ordernumber_of_schedule: 99 }];
+    for (const body of changes) {
+      for (const path of [`/rest/user2projects/${place['id']}`, `/rest/user2projects?id=eq.${place['id']}`]) {
+        const { status, json } = await call('PATCH', path, { token: teacher, body });
+        expect([status, json]).toMatchObject([403, { code: '42501' }]);
+      }
+    }
+    const after = await call('GET', `/rest/user2projects/${place['id']}?select=*`, { token: teacher });
+    expect(after.json).toEqual(place);
+  });
+});
+
+describe('a request', () => {
+  it('with two hosts, and one that smuggles another, is refused', async () => {
+    expect(await raw('GET /api/healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*The request names its host twice/,
+    );
+    const smuggled = `POST /api/rest/rpc/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
+    expect(await raw(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('to sign in with a NUL in the name is refused', async () => {
+    const body = { code: 'admin\0', password: '0'.repeat(32) };
+    expect((await call('POST', '/rest/rpc/login', { body })).status).toBe(400);
+  });
+
+  it('for 4,000 ids is answered to clients that take 16 KB of headers', async () => {
+    const ids = Array.from({ length: 4_000 }, (_, n) => n + 1).join(',');
+    const answer = await fetch(`${server.apiUrl}/rest/schedules?select=id&id=in.(${ids})`, {
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  it('for what concerns people is answered with a word against keeping it', async () => {
+    const answers: Answer[] = [
+      await call('GET', '/rest/users?select=id,phone&limit=1', { token: admin }),
+      await call('GET', '/rest/users?select=id&limit=1'),
+      await call('POST', '/post2rest/patch/users?id=eq.0', { token: admin, body: { name: 'x' } }),
+      await call('POST', '/rest/rpc/account_states', { token: admin, body: { user_ids: [1] } }),
+    ];
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+});
