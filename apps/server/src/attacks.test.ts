@@ -39,14 +39,16 @@ function open(text: string): Socket {
   return socket;
 }
 
-/** Another person works on meanwhile: every answer is good and comes in a few seconds on any machine. */
-async function othersAreAnswered(): Promise<void> {
-  for (let count = 0; count < 5; count++) {
+/** The longest that another person waits meanwhile, in milliseconds; throws where an answer is not good. */
+async function othersWait(): Promise<number> {
+  let longest = 0;
+  for (const path of [...Array<string>(5).fill('/rest/schedules?select=id,course:courses(name)&limit=50'), '/readyz']) {
     const startedAt = performance.now();
-    expect((await call('GET', '/rest/schedules?select=id,course:courses(name)&limit=50', { token: admin })).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    const { status } = await call('GET', path, { token: admin });
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    longest = Math.max(longest, performance.now() - startedAt);
   }
-  expect((await call('GET', '/readyz')).status).toBe(200);
+  return longest;
 }
 
 describe('one teacher', () => {
@@ -58,7 +60,7 @@ describe('one teacher', () => {
     ],
   ])('keeps nobody else waiting by twelve times %s', async (_what, path) => {
     const attack = Array.from({ length: 12 }, () => call('GET', path, { token: teacher }).catch(() => undefined));
-    await othersAreAnswered();
+    expect(await othersWait()).toBeLessThan(5_000);
     for (const answer of await Promise.all(attack)) expect([200, 429, 500, 503, 504]).toContain(answer?.status);
   });
 
@@ -78,14 +80,14 @@ describe('one teacher', () => {
         `POST /api/rest/periods HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${teacher}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
       ).on('error', () => undefined),
     );
-    await othersAreAnswered();
+    expect(await othersWait()).toBeLessThan(5_000);
     for (const socket of sockets) socket.destroy();
   });
 
   it('is told an error of 130 kB', async () => {
     const body = { type: 'a', check_mark: 'correct', user_id: 6, organization_id: 'z'.repeat(130_000) };
     expect((await call('POST', '/rest/report_check_items', { token: teacher, body })).status).toBeGreaterThanOrEqual(400);
-    await othersAreAnswered();
+    expect(await othersWait()).toBeLessThan(5_000);
   });
 
   it('makes no place one of another student, session, status or number', async () => {
