@@ -162,6 +162,31 @@ for (const [language, options] of languages) {
   });
 }
 
+test('a negative capacity of a room is refused at the field, and stays as it was typed', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.locations')) as readonly Named[];
+  const [centre] = (await call(admin, 'rest/orgs?type=eq.centre&order=code')) as readonly Named[];
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('rest/locations')) saved.push(request.url());
+  });
+  await openAs('admin', `page/centre/${centre!.id}/${entry!.id}?centre_id=${centre!.id}`);
+  await page.getByRole('button', { name: 'Add room' }).click();
+  const dialog = page.getByRole('dialog');
+  await inputOf(dialog, 'Code').fill('E2E-N');
+  await inputOf(dialog, 'Name').fill('e2e negative');
+  await inputOf(dialog, 'Capacity').fill('-5');
+  await dialog.getByRole('button', { name: enUS.confirm, exact: true }).click();
+  await expect(inputOf(dialog, 'Capacity')).toHaveAttribute('aria-invalid', 'true');
+  await expect(inputOf(dialog, 'Capacity')).toHaveValue('-5');
+  expect(saved).toEqual([]);
+});
+
 test('lists are paged and sorted on the server', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const [entry] = (await call(admin, 'rest/navs?name=eq.locations')) as readonly Named[];
