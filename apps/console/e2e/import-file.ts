@@ -46,16 +46,15 @@ export class ImportPage {
 
   /** A cell, by the row's number in the spreadsheet and the column's place in the import, from 0. */
   cell(row: number, column: number): Locator {
-    return this.row(row).locator(`[role=gridcell][aria-colindex="${column + 3}"]`);
+    return this.row(row).locator(`[role=gridcell][id$="-${row}-${column}"]`);
   }
 
   /** Marked cells as `row:column`, in order. */
   async marks(kind: 'error' | 'warning'): Promise<readonly string[]> {
     const cells = this.#page.locator(`[role=gridcell][data-mark=${kind}]`);
     return cells.evaluateAll((all) =>
-      all.map(
-        (cell) => `${cell.closest('[data-row]')?.getAttribute('data-row')}:${Number(cell.getAttribute('aria-colindex')) - 3}`,
-      ),
+      // Ids of cells end in the number of the row and the place of the column.
+      all.map((cell) => cell.id.split('-').slice(-2).join(':')),
     );
   }
 

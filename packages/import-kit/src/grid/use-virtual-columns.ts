@@ -16,7 +16,8 @@ export function useVirtualColumns(
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] ?? 0,
     paddingStart: numberWidth + stateWidth + problem,
-    overscan: 3,
+    // As many as the column that says what is wrong pushes out of sight, and a few more.
+    overscan: 5,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return active < 0 || active >= widths.length || indexes.includes(active)
