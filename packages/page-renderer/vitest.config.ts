@@ -3,6 +3,9 @@ import { unitTests } from '../../tools/vitest-base.ts';
 
 /** Tests of what is drawn in a browser, under the policy of the console. */
 const strict = 'src/**/*-strict.test.ts';
+/** Tests that hold ours against the original, whose libraries change what is global: each file has a worker of its own. */
+const oracles = 'src/**/*oracle.test.ts';
+const setupFiles = ['src/testing/whole-vocabulary.setup.ts'];
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   ...unitTests,
@@ -15,7 +18,9 @@ export default defineConfig({
     ...unitTests.test,
     maxWorkers: 2,
     projects: [
-      project({ name: 'unit', exclude: [strict, '**/node_modules/**'], setupFiles: ['src/testing/whole-vocabulary.setup.ts'] }),
+      // Files share a worker, so that it reads the renderer once.
+      project({ name: 'unit', exclude: [strict, oracles], setupFiles, isolate: false }),
+      project({ name: 'oracles', include: [oracles], setupFiles }),
       project({ name: 'strict', include: [strict], globalSetup: ['src/testing/strict-bundle.setup.ts'], maxConcurrency: 3 }),
     ],
   },

@@ -110,11 +110,10 @@ describe('frames', () => {
       allow: 'camera *; microphone *; payment *',
       srcdoc: '<script>parent.ran = 1</script>',
       referrerPolicy: 'unsafe-url',
-      allowFullScreen: true,
     });
     const [tag = ''] = /<iframe[^>]*>/.exec(html) ?? [];
     const attributes = new Map([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
-    expect([...attributes.keys()].toSorted()).toEqual(['class', 'referrerPolicy', 'sandbox', 'src', 'title']);
+    expect([...attributes.keys()].toSorted()).toEqual(['allowFullScreen', 'class', 'referrerPolicy', 'sandbox', 'src', 'title']);
     expect(attributes.get('referrerPolicy')).toBe('no-referrer');
     expect((attributes.get('sandbox') ?? '').split(' ').toSorted()).toEqual(['allow-forms', 'allow-popups', 'allow-scripts']);
   });
