@@ -27,6 +27,7 @@ export type {
   PageFile,
   PageLocation,
   PageRequest,
+  PickedMedia,
 } from './environment/PageEnvironment.ts';
 export type {
   FormItemRendererProps,

@@ -11,6 +11,7 @@ import { paths } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import { touchedQueries } from './touched-queries.ts';
 import { frameHosts } from './frame-hosts.ts';
+import { pickMedia } from './media-picking.ts';
 import { createPageLocation } from './page-location.ts';
 import { pagePreferences } from './page-preferences.ts';
 import { pageRequests, pageStreams, type PageRequestOptions } from './page-request.ts';
@@ -71,6 +72,7 @@ export function usePageEnvironment({ onUnsavedChanges, isStored }: PageEnvironme
           ...(title ? { title } : {}),
           ...(timeout === undefined ? {} : { duration: timeout }),
         }),
+      pickMedia: (kind) => pickMedia(api, user.id, kind),
       copy: (text) => navigator.clipboard.writeText(text),
       location,
       preferences: pagePreferences(user.id, () => window.location.pathname),

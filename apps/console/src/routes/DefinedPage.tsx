@@ -3,8 +3,10 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PageRenderer } from '@lab-console/page-renderer';
 import 'dayjs/locale/zh-cn';
-import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { frameHosts } from '../adapters/frame-hosts.ts';
+import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { mediaQuestions } from '../adapters/media-picking.ts';
 import { usePageEnvironment } from '../adapters/usePageEnvironment.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
@@ -20,6 +22,8 @@ import { PageArea } from './PageArea.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 registerWidgets();
+
+const MediaPicker = lazyComponent(() => import('../widgets/MediaPicker.tsx'), 'MediaPicker');
 
 /** What an entry of the menu can open, for the page where the menu is edited. */
 const builtInPages: readonly string[] = [...builtInPaths].sort();
@@ -75,6 +79,8 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
   const offered = useMemo(() => withoutForbidden(definition, rights), [definition, rights]);
   const centre = useCentre(centreId);
   usePageTitle(centre ? `${title} · ${centre.name}` : title);
+  const media = useSyncExternalStore(mediaQuestions.subscribe, mediaQuestions.getSnapshot);
+  useEffect(() => () => mediaQuestions.getSnapshot()?.answer(undefined), []);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={dayjsLocale(language)}>
       <LeaveGuard unsaved={unsaved} question={question} />
@@ -86,6 +92,11 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
           {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
           sx={{ p: { xs: 1.5, md: 2.5 } }}
         />
+        {media ? (
+          <PartBoundary onError={() => media.answer(undefined)}>
+            <MediaPicker question={media} />
+          </PartBoundary>
+        ) : null}
       </PageArea>
     </LocalizationProvider>
   );

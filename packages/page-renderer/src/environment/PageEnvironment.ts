@@ -64,6 +64,13 @@ export interface PageLocation {
   subscribe?(listener: () => void): () => void;
 }
 
+/** A picture or video that was chosen for a text. */
+export interface PickedMedia {
+  /** Where it is loaded from, by whoever reads the text, for as long as the text is kept. */
+  readonly address: string;
+  readonly name: string;
+}
+
 /** All that a page asks of the program around it. */
 export interface PageEnvironment {
   /**
@@ -93,6 +100,11 @@ export interface PageEnvironment {
   confirm?(message: string, title?: string): Promise<boolean>;
   /** Puts a text on the clipboard. */
   copy(text: string): Promise<void> | void;
+  /**
+   * Lets the person choose a picture or a video among the files that the host keeps, for a text. Resolves to nothing when none was chosen;
+   * what it rejects with is shown. Without it only files of the machine and addresses are offered.
+   */
+  pickMedia?(kind: 'image' | 'video'): Promise<PickedMedia | undefined>;
   /** Query of the address bar; without it nothing is kept there. */
   readonly location?: PageLocation;
   /** Small things that a person prefers (saved views of a list), kept from visit to visit; without it none are offered. */

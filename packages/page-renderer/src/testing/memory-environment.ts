@@ -28,6 +28,7 @@ export interface MemoryOptions {
   readonly answer?: (request: PageRequest, count: number) => unknown;
   /** Answers a request that is shown while it comes; without it the environment cannot stream. */
   readonly stream?: (request: PageRequest) => AsyncIterable<string>;
+  readonly pickMedia?: PageEnvironment['pickMedia'];
   readonly query?: Record<string, string>;
   readonly allowedFrames?: readonly string[];
   readonly allowedSockets?: readonly string[];
@@ -40,6 +41,7 @@ export function memoryEnvironment({
   locale = 'en',
   answer,
   stream,
+  pickMedia,
   query = {},
   allowedFrames = [],
   allowedSockets = [],
@@ -69,6 +71,7 @@ export function memoryEnvironment({
     allowedFrames,
     allowedSockets,
     allowedElements,
+    ...(pickMedia ? { pickMedia } : {}),
     request: async (request) => {
       log.requests.push(request);
       const own: unknown = await answer?.(request, log.requests.length);

@@ -9,6 +9,15 @@ const allowedTags =
   'a abbr b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul video wbr'.split(
     ' ',
   );
+/** Formulas: the part of MathML that browsers draw by themselves. */
+const mathTags =
+  'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mpadded mphantom msub msup msubsup munder mover munderover mmultiscripts mtable mtr mtd'.split(
+    ' ',
+  );
+const mathAttributes =
+  'alttext accent accentunder columnalign columnspacing columnspan display displaystyle fence form largeop linethickness lspace mathvariant maxsize minsize movablelimits rowspacing rspace scriptlevel separator stretchy symmetric'.split(
+    ' ',
+  );
 const allowedAttributes = [
   'href',
   'src',
@@ -50,6 +59,8 @@ const boxStyle = {
   '& .text-danger': { color: 'error.main' },
   '& .text-success': { color: 'success.main' },
   '& .text-primary': { color: 'primary.main' },
+  '& table': { borderCollapse: 'collapse', maxWidth: '100%' },
+  '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', verticalAlign: 'top' },
   overflowWrap: 'anywhere',
 } as const;
 
@@ -97,8 +108,8 @@ function withoutStyles(html: string): string {
 /** HTML of a definition, cleaned after everything was put in: an allow-list of tags and attributes, safe addresses, no style. */
 export function sanitize(html: string): DocumentFragment {
   return purify.sanitize(withoutStyles(html), {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_TAGS: [...allowedTags, ...mathTags],
+    ALLOWED_ATTR: [...allowedAttributes, ...mathAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: true,
     RETURN_DOM_FRAGMENT: true,

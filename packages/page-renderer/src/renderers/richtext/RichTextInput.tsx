@@ -11,7 +11,10 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useUploads } from '../files/useUploads.ts';
 import { AddressBar } from './AddressBar.tsx';
+import { FormulaBar } from './FormulaBar.tsx';
+import { formulaText } from './FormulaNode.ts';
 import { RichToolbar } from './RichToolbar.tsx';
+import { insertTable, runTableCommand, tableCommands } from './TableNodes.ts';
 import { formatTools, type Tool } from './tools.ts';
 import { useRichText } from './useRichText.ts';
 import { videoSize } from './VideoNode.ts';
@@ -23,9 +26,11 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const texts = usePartTexts();
   const { content } = texts;
-  const [asked, setAsked] = useState<'link' | 'video'>();
+  const [asked, setAsked] = useState<'link' | 'video' | 'formula'>();
   const picks = useRef<HTMLInputElement>(null);
   const locked = disabled || readOnly;
+  const { environment } = props;
+  const [isPickFailed, setPickFailed] = useState(false);
   const options = isPlainObject(node['options']) ? node['options'] : {};
   const height = typeof options['height'] === 'number' ? Math.max(120, options['height']) : 400;
   const { uploads, faults, accept, add } = useUploads(
@@ -73,6 +78,42 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       else insertBlock(editor, { type: 'paragraph', content: [words] });
     } else chain.extendMarkRange('link').setLink({ href: address }).run();
   };
+  const finishFormula = (markup: string | undefined): void => {
+    setAsked(undefined);
+    if (!editor) return;
+    const chain = editor.chain().focus();
+    if (markup === undefined) chain.run();
+    else if (editor.isActive('formula')) chain.updateAttributes('formula', { markup }).run();
+    else chain.insertContentAt(editor.state.selection.to, { type: 'formula', attrs: { markup } }).run();
+  };
+  const insertStored = (kind: 'image' | 'video'): void => {
+    setPickFailed(false);
+    environment.pickMedia?.(kind).then(
+      (picked) => {
+        const src = picked && safeAddress(picked.address);
+        if (!editor || !src) return;
+        const attrs = kind === 'image' ? { src, alt: picked.name } : { src, ...videoSize };
+        insertBlock(editor, { type: kind, attrs });
+      },
+      () => setPickFailed(true),
+    );
+  };
+  const stored: readonly Tool[] = environment.pickMedia
+    ? [
+        {
+          name: 'storedPicture',
+          label: content.storedPicture,
+          sign: 'M20 6h-8l-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2M7 17l3-4 2 2.5 3-4 4 5.5z',
+          run: () => insertStored('image'),
+        },
+        {
+          name: 'storedVideo',
+          label: content.storedVideo,
+          sign: 'M20 6h-8l-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2M10 17V10l6 3.5z',
+          run: () => insertStored('video'),
+        },
+      ]
+    : [];
   const inserts: readonly Tool[] = [
     {
       name: 'link',
@@ -93,7 +134,30 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       sign: 'M17 10.5V7a1 1 0 0 0-1-1H4a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3.5l4 4v-11z',
       run: () => setAsked('video'),
     },
+    ...stored,
+    {
+      name: 'formula',
+      label: content.formula,
+      sign: 'ƒx',
+      run: () => setAsked('formula'),
+      active: editor?.isActive('formula') ?? false,
+    },
+    {
+      name: 'table',
+      label: content.table,
+      sign: 'M3 4h18v16H3zm2 6v3h6v-3zm8 0v3h6v-3zm-8 5v3h6v-3zm8 0v3h6v-3z',
+      run: () => editor && insertTable(editor),
+      unavailable: editor?.isActive('table') ?? false,
+    },
   ];
+  const ofTable: readonly Tool[] = editor?.isActive('table')
+    ? (Object.keys(tableCommands) as (keyof typeof tableCommands)[]).map((name) => ({
+        name,
+        label: content[name],
+        sign: tableSigns[name],
+        run: () => runTableCommand(editor, name),
+      }))
+    : [];
   const [headings = [], marks = [], blocks = [], steps = []] = editor ? formatTools(editor, content) : [];
   return (
     <Box
@@ -119,13 +183,21 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       />
       {editor && (
         <RichToolbar
-          groups={[headings, marks, blocks, inserts, steps]}
+          groups={[headings, marks, blocks, inserts, ...(ofTable.length > 0 ? [ofTable] : []), steps]}
           label={content.toolbar}
           controls={controlId}
           locked={locked || uploads.length > 0}
         />
       )}
-      {asked !== undefined && (
+      {asked === 'formula' && (
+        <FormulaBar start={formulaText(toText(editor?.getAttributes('formula')['markup']))} onDone={finishFormula} />
+      )}
+      {isPickFailed && (
+        <FormHelperText error role="alert" sx={{ px: 1 }}>
+          {content.storedFailed}
+        </FormHelperText>
+      )}
+      {(asked === 'link' || asked === 'video') && (
         <AddressBar
           key={asked}
           label={asked === 'link' ? content.linkAddress : content.videoAddress}
@@ -151,6 +223,16 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     </Box>
   );
 }
+
+const tableSigns: Readonly<Record<keyof typeof tableCommands, string>> = {
+  addRow: 'M3 4h18v7H3zm2 2v3h14V6zm6 7h2v3h3v2h-3v3h-2v-3H8v-2h3z',
+  addColumn: 'M4 3h7v18H4zm2 2v14h3V5zm7 6h3V8h2v3h3v2h-3v3h-2v-3h-3z',
+  deleteRow:
+    'M3 4h18v7H3zm2 2v3h14V6zm3.4 8L12 17.6 15.6 14 17 15.4 13.4 19l3.6 3.6-1.4 1.4L12 20.4 8.4 24 7 22.6l3.6-3.6L7 15.4z',
+  deleteColumn:
+    'M4 3h7v18H4zm2 2v14h3V5zm8.4 4L17 11.6 19.6 9 21 10.4 18.4 13l2.6 2.6-1.4 1.4-2.6-2.6-2.6 2.6-1.4-1.4 2.6-2.6-2.6-2.6z',
+  deleteTable: 'M6 19a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V7H6zM19 4h-3.5l-1-1h-5l-1 1H5v2h14z',
+};
 
 /** Puts a block behind what is selected, never in its place, and an empty line behind it to go on with. */
 function insertBlock(editor: Editor, block: JSONContent): void {
@@ -181,6 +263,12 @@ const textStyle = {
   '& .ProseMirror-selectednode': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
   '& .ProseMirror-hideselection *': { caretColor: 'transparent' },
   '& img, & video': { maxWidth: '100%', height: 'auto' },
+  '& table': { borderCollapse: 'collapse', my: 1, minWidth: '50%' },
+  '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5, minWidth: 48, textAlign: 'left', verticalAlign: 'top' },
+  '& th': { bgcolor: 'action.hover' },
+  '& td > p, & th > p': { m: 0 },
+  '& .selectedCell': { bgcolor: 'action.selected' },
+  '& math.ProseMirror-selectednode': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main' },
   '& a': { color: 'primary.main' },
   '& h1': { fontSize: 22 },
   '& h2': { fontSize: 18 },

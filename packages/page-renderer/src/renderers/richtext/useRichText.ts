@@ -4,6 +4,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState, type RefCallback } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { cleanHtml } from './clean-html.ts';
+import { cleanPasted } from './clean-pasted.ts';
+import { FormulaNode } from './FormulaNode.ts';
+import { TableNodes } from './TableNodes.ts';
 import { VideoNode } from './VideoNode.ts';
 
 /** What the rich-text editor shows and tells. */
@@ -16,6 +19,11 @@ export interface RichTextOptions {
   /** Pictures that were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
+
+/** Whether HTML says something: programs of an office put a picture of what was copied beside it. */
+const hasText = (data: DataTransfer | null): boolean =>
+  (data?.getData('text/html') ?? '').replaceAll(/<(style|script|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;|\s/gi, '') !==
+  '';
 
 const picturesOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -39,7 +47,7 @@ export function useRichText(options: RichTextOptions): {
     const start = latest.current;
     written.current = start.html;
     const takeFiles = (event: Event, data: DataTransfer | null): boolean => {
-      const files = picturesOf(data);
+      const files = hasText(data) ? [] : picturesOf(data);
       if (files.length === 0 || latest.current.locked) return false;
       event.preventDefault();
       latest.current.onFiles(files);
@@ -57,9 +65,16 @@ export function useRichText(options: RichTextOptions): {
         }),
         Image,
         VideoNode,
+        FormulaNode,
+        TableNodes,
       ],
       editorProps: {
         attributes: () => ({ ...latest.current.attributes }),
+        transformPastedHTML: (pasted) => {
+          const { html: clean, pictures } = cleanPasted(pasted);
+          if (pictures.length > 0 && !latest.current.locked) latest.current.onFiles(pictures);
+          return clean;
+        },
         handlePaste: (_view, event) => takeFiles(event, event.clipboardData),
         handleDrop: (_view, event) => takeFiles(event, event.dataTransfer),
       },

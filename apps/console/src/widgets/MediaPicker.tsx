@@ -1,0 +1,45 @@
+import { fileKind, ResourcePicker, type FileEntry } from '@lab-console/file-manager';
+import { enUS, zhCN } from '@lab-console/file-manager/locales';
+import { useMemo, type ReactNode } from 'react';
+import { fileSource } from '../adapters/file-source.ts';
+import { mediaSource, type MediaQuestion } from '../adapters/media-picking.ts';
+import { readableError } from '../adapters/readable-error.ts';
+import { currentTables } from '../locales/current-tables.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { connection } from '../query-client.ts';
+import { api } from '../session/api.ts';
+
+/** Chooses a picture or video among the shared files. */
+export function MediaPicker({ question: { kind, answer } }: { readonly question: MediaQuestion }): ReactNode {
+  const { language } = useLocale();
+  const source = useMemo(
+    () =>
+      fileSource({
+        api,
+        bucket: mediaSource,
+        canWrite: false,
+        onOutcome: (error) => {
+          connection.report(error);
+          return readableError(error, currentTables().calls);
+        },
+      }),
+    [],
+  );
+  const accept = useMemo(
+    () =>
+      ({ name, mediaType }: FileEntry): boolean =>
+        fileKind(name, mediaType) === kind,
+    [kind],
+  );
+  return (
+    <ResourcePicker
+      open
+      source={source}
+      accept={accept}
+      rootLabel={mediaSource}
+      localeText={language === 'zh' ? zhCN : enUS}
+      onPick={({ path }) => answer(path)}
+      onClose={() => answer(undefined)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Node } from '@tiptap/core';
+import { sanitize } from '../display/Html.tsx';
+import { cleanHtml } from './clean-html.ts';
+
+/** A formula in the text: MathML, which browsers draw by themselves; its LaTeX stands in `alttext`, to be edited and read out. */
+export const FormulaNode = Node.create({
+  name: 'formula',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    markup: { default: '', rendered: false, parseHTML: (element: HTMLElement) => cleanHtml(element.outerHTML) },
+  }),
+  parseHTML: () => [{ tag: 'math' }],
+  renderHTML: ({ node }) => {
+    const formula = sanitize(String(node.attrs['markup'])).firstElementChild;
+    return formula ? { dom: formula } : ['span'];
+  },
+});
+
+/** The LaTeX of a formula; empty where it came without. */
+export function formulaText(markup: string): string {
+  return sanitize(markup).firstElementChild?.getAttribute('alttext') ?? '';
+}
+
+/**
+ * Makes MathML of LaTeX.
+ *
+ * @returns `undefined` where it cannot be read.
+ */
+export async function formulaMarkup(text: string): Promise<string | undefined> {
+  const { default: temml } = await import('temml');
+  try {
+    const holder = document.createElement('div');
+    holder.append(sanitize(temml.renderToString(text, { throwOnError: true, trust: false })));
+    holder.firstElementChild?.setAttribute('alttext', text);
+    return holder.innerHTML;
+  } catch {
+    return undefined;
+  }
+}
