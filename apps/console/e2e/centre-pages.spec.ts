@@ -114,3 +114,24 @@ test('a teacher groups the students of a session from the calendar', async ({
   await dialog.getByRole('button', { name: 'Save groups' }).click();
   await expect(page.getByText(calls.outcomes.createGroupingSucceeded, { exact: false })).toBeVisible();
 });
+
+test('the charts keep their filters in the address bar and are saved as pictures', async ({ page, openAs, call, logIn }) => {
+  const who = await logIn('centreadmin');
+  const [nav] = (await call(who, 'rest/navs?name=eq.charts')) as readonly Row[];
+  const [course] = (await call(who, 'rest/courses?organization_id=eq.1&order=code&limit=1')) as readonly (Row & {
+    name: string;
+  })[];
+  await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1`);
+  const picture = page.getByRole('img', { name: 'Sessions and seats by week' });
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).first().click();
+  expect((await download).suggestedFilename()).toBe('Sessions and seats by week.png');
+  const field = page.getByRole('combobox', { name: 'Course' });
+  await field.click();
+  await page.getByRole('option', { name: course!.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`[?&]course=${course!.id}(?:&|$)`));
+  const asked = page.waitForRequest((request) => request.url().includes('centre_figures'));
+  await page.reload();
+  expect((await asked).url()).toContain(`course_id=${course!.id}`);
+});

@@ -51,8 +51,8 @@ interface Leaving {
 
 /**
  * A page drawn from its definition, without what the role may not do. Its expressions see `user`, `role`, `centre_id`, and `can`, the rights
- * by table and verb (`${can.courses.insert}`), and
- * `frame_hosts`, the origins that frames may show.
+ * by table and verb (`${can.courses.insert}`),
+ * `frame_hosts`, the origins that frames may show, and `query`, the address that the page was opened with.
  */
 export function DefinedPage({ definition, title, centreId, isStored, rights }: DefinedPageProps): ReactNode {
   const { language } = useLocale();
@@ -64,6 +64,7 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
   );
   const environment = usePageEnvironment({ onUnsavedChanges: handleUnsavedChanges, isStored });
   const navIds = useNavIds();
+  const [query] = useState(() => Object.fromEntries(new URLSearchParams(window.location.search)));
   const data = useMemo(
     () => ({
       user,
@@ -73,8 +74,9 @@ export function DefinedPage({ definition, title, centreId, isStored, rights }: D
       can: { ...rights.tables, rpc: rights.functions },
       built_in_pages: builtInPages,
       frame_hosts: frameHosts,
+      query,
     }),
-    [user, centreId, rights, navIds],
+    [user, centreId, rights, navIds, query],
   );
   const offered = useMemo(() => withoutForbidden(definition, rights), [definition, rights]);
   const centre = useCentre(centreId);

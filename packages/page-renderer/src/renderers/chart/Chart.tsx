@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import type { ECharts } from 'echarts/core';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { runButton } from '../../core/actions/run-button.ts';
 import { runEvent } from '../../core/actions/run-event.ts';
 import { toScopeData } from '../../core/api/read-envelope.ts';
@@ -32,7 +32,10 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const scope = useOwnScope(node, parent);
-  const dark = useTheme().palette.mode === 'dark';
+  const { palette } = useTheme();
+  const dark = palette.mode === 'dark';
+  const background = palette.background.paper;
+  const drawn = useRef<ECharts>(undefined);
   const [fetched, setFetched] = useState<unknown>();
   const { emitEvent, start } = useNodeEvents(node, path, scope);
   const { loading, error, reload } = useApi({
@@ -63,6 +66,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
     [configured, node, source, fetched, data],
   );
   const option = useMemo(() => (isPlainObject(found) ? safeChartOption(found) : undefined), [found]);
+  const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
   useComponent(node, path, {
     scope,
     reload: async (values) => {
@@ -74,8 +78,15 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       await reload();
     },
     setValue: (value) => setFetched(value),
-    // It follows the size of its place by itself.
-    perform: (action) => (action === 'resize' ? true : undefined),
+    perform: async (action) => {
+      // It follows the size of its place by itself.
+      if (action === 'resize') return true;
+      if (action !== 'saveAsPicture') return undefined;
+      if (!drawn.current) return false;
+      const { savePicture } = await import('./save-picture.ts');
+      await savePicture(drawn.current, { name: label, background });
+      return true;
+    },
   });
   const context = useActionContext(path, scope);
   const click = (values: Option): void => {
@@ -83,7 +94,6 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
     void runEvent({ handlers: node.onEvent, name: 'click', data: values, context });
     if (isPlainObject(node['clickAction'])) void runButton(node['clickAction'], inner);
   };
-  const label = useText(node['title'] ?? node['label'], scope) || titleOf(option) || parts.chart;
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
   if (map.error !== undefined) return <LoadError error={map.error} onRetry={() => void map.reload()} />;
   const box = { width: safeLength(node['width'], '100%'), height: safeLength(node['height'], 300) };
@@ -99,6 +109,7 @@ export function Chart({ node, path, scope: parent }: RendererProps): ReactNode {
       dark={dark}
       replaces={node['replaceChartOption'] === true}
       box={box}
+      drawn={drawn}
       onClick={click}
     />
   );
@@ -116,6 +127,8 @@ interface ChartCanvasProps {
   readonly replaces: boolean;
   readonly box: { readonly width: number | string; readonly height: number | string };
   readonly onClick: (values: Option) => void;
+  /** Holds the drawn chart while there is one. */
+  readonly drawn?: RefObject<ECharts | undefined>;
   /** Which entry of the first series stands out. */
   readonly marked?: number | undefined;
   /** Whether that entry shows its tooltip too. */
@@ -124,7 +137,7 @@ interface ChartCanvasProps {
 
 /** The picture of a chart; the library is loaded with the first. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { option, label, dark, replaces, box, onClick, marked, marksWithTip = false } = props;
+  const { option, label, dark, replaces, box, onClick, marked, marksWithTip = false, drawn } = props;
   const place = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<ECharts>();
   const latest = useRef(onClick);
@@ -162,6 +175,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
       setChart(undefined);
     };
   }, [dark]);
+  useImperativeHandle(drawn, () => chart, [chart]);
   useEffect(() => {
     chart?.setOption({ backgroundColor: 'transparent', ...option }, { notMerge: replaces });
   }, [chart, option, replaces]);
