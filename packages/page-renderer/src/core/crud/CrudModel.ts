@@ -43,6 +43,12 @@ type FetchListener = (data: unknown, body: unknown) => void;
 const rowsAtOnce = 500;
 const mostPages = 200;
 
+/** Rows of a page that nobody has chosen: `perPage`, that of `defaultParams`, or 10. */
+function firstPerPage(node: CrudNode): number {
+  const given = Number(node.defaultParams?.[crudFields(node).perPage]);
+  return node.perPage ?? (given > 0 ? given : 10);
+}
+
 /** Rows, page, order, filter and selection of a list, and how they are loaded. */
 export class CrudModel {
   readonly state: Store<CrudState>;
@@ -77,7 +83,7 @@ export class CrudModel {
       total: undefined,
       hasNext: undefined,
       page: stored.page ?? 1,
-      perPage: stored.perPage ?? node.perPage ?? 10,
+      perPage: stored.perPage ?? firstPerPage(node),
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
       filter: {
@@ -311,7 +317,7 @@ export class CrudModel {
     const next: CrudState = {
       ...now,
       page: stored.page ?? 1,
-      perPage: stored.perPage ?? node.perPage ?? 10,
+      perPage: stored.perPage ?? firstPerPage(node),
       orderBy: stored.orderBy ?? node.orderBy ?? '',
       orderDir: stored.orderDir ?? node.orderDir ?? 'asc',
       filter: { ...node.defaultParams, ...stored.filter },

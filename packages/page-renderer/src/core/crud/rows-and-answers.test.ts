@@ -231,3 +231,12 @@ describe('dialogs from row to row', () => {
     await expect.poll(() => log.warnings.join('\n')).toContain('needs a dialog that was opened in a row');
   });
 });
+
+it('takes the size of a page from `defaultParams` where the list has none', async () => {
+  for (const [node, size] of [
+    [{ defaultParams: { perPage: 6 } }, 6],
+    [{ perPage: 4, defaultParams: { perPage: 6 } }, 4],
+    [{ defaultParams: { perPage: 'all' } }, 10],
+  ] as const)
+    expect(listOf(node, () => ({ status: 0 })).model.query['perPage']).toBe(size);
+});
