@@ -68,7 +68,7 @@ function typeOf(node: SchemaObject): string {
   if (node['tpl'] !== undefined) return 'tpl';
   if (node['actionType'] !== undefined) return 'button';
   // What stands among buttons needs no more than a label to be one.
-  if (node['body'] === undefined && typeof node['label'] === 'string' && node['name'] === undefined) return 'button';
+  if (node['body'] === undefined && typeof node['label'] === 'string' && node.name === undefined) return 'button';
   return node['body'] === undefined ? '' : 'container';
 }
 

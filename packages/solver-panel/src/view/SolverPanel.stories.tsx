@@ -160,7 +160,7 @@ export const SaveWithDifference: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     const dialog = await page.findByRole('dialog', { name: 'Save as draft sessions' });
-    const summary = await within(dialog).findByText('1 added, 1 changed, 0 removed, 118 stay as they are');
+    const summary = await within(dialog).findByText('1 added, 1 changed, 0 removed, 118 unchanged');
     await waitFor(() => expect(summary).toBeVisible());
     await expect(args.replaced.save).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save drafts' }));

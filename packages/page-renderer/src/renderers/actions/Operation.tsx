@@ -4,10 +4,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useRenderContext } from '../../view/contexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { OperationNode } from '../../schema/actions.ts';
 
 /** The buttons of a row; one that removes something stands apart from the others. */
-export function Operation({ node, render }: RendererProps): ReactNode {
-  const buttons = (Array.isArray(node['buttons']) ? node['buttons'] : []) as readonly SchemaNode[];
+export function Operation({ node, render }: RendererProps<Drawn<OperationNode>>): ReactNode {
+  const buttons = (Array.isArray(node.buttons) ? node.buttons : []) as readonly SchemaNode[];
   const dangerous = (button: SchemaNode): boolean =>
     typeof button === 'object' &&
     !Array.isArray(button) &&

@@ -25,9 +25,11 @@ import { LoadError } from '../layout/LoadState.tsx';
 import { useOwnScope } from '../layout/useOwnScope.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { useApp } from './useApp.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { AppNode } from '../../schema/extra-parts.ts';
 
 /** Several pages under one head with a menu. Going from page to page stays inside: the host's address is left alone. */
-export function AppPart({ node: given, path, scope: parent, environment, render }: RendererProps): ReactNode {
+export function AppPart({ node: given, path, scope: parent, environment, render }: RendererProps<Drawn<AppNode>>): ReactNode {
   const { phone } = useSettings();
   const { extras, breadcrumb } = usePartTexts();
   const scope = useOwnScope(given, parent);

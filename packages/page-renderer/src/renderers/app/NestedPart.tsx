@@ -8,6 +8,8 @@ import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { NestedNode } from '../../schema/extra-parts.ts';
 
 /** So many definitions may stand inside each other, since one that came with data may hold itself. */
 const deepest = 6;
@@ -15,7 +17,7 @@ const deepest = 6;
 const DepthContext = createContext(0);
 
 /** Draws a definition that came with the data: an object, a list of nodes, or JSON as text. The rules of every page hold for it. */
-export function NestedPart({ node, path, scope, environment, render }: RendererProps): ReactNode {
+export function NestedPart({ node, path, scope, environment, render }: RendererProps<Drawn<NestedNode>>): ReactNode {
   const { runtime } = useSettings();
   const { extras } = usePartTexts();
   const depth = useContext(DepthContext);

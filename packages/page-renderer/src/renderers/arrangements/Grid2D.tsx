@@ -4,6 +4,8 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { safeLength } from '../../core/style/safe-length.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { Grid2DNode } from '../../schema/extra-parts.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -17,30 +19,30 @@ const down: Readonly<Record<string, string>> = { top: 'start', bottom: 'end', mi
 const css = (value: number | string): string => (typeof value === 'number' ? `${value}px` : value);
 
 /** Nodes in fields of a grid (`x`, `y`, `w`, `h` count from 1); on a phone they stand one below the other. */
-export function Grid2D({ node, render }: RendererProps): ReactNode {
+export function Grid2D({ node, render }: RendererProps<Drawn<Grid2DNode>>): ReactNode {
   const entries = useMemo(
-    () => (Array.isArray(node['grids']) ? (node['grids'] as readonly unknown[]) : []).filter(isPlainObject),
+    () => (Array.isArray(node.grids) ? (node.grids as readonly unknown[]) : []).filter(isPlainObject),
     [node],
   );
-  const columns = track(node['cols'], 12);
+  const columns = track(node.cols, 12);
   const rows = Math.max(1, ...entries.map(lastRow));
   const widths = Array.from({ length: columns }, () => 'minmax(0, 1fr)');
-  const heights = Array.from({ length: rows }, () => css(safeLength(node['rowHeight'], 50)));
+  const heights = Array.from({ length: rows }, () => css(safeLength(node.rowHeight, 50)));
   for (const entry of entries) {
     const width = safeLength(entry['width'], undefined);
     const height = safeLength(entry['height'], undefined);
     if (width !== undefined) widths[track(entry['x'], 1) - 1] = css(width);
     if (height !== undefined) heights[track(entry['y'], 1) - 1] = css(height);
   }
-  const gap = safeLength(node['gap'], 0);
+  const gap = safeLength(node.gap, 0);
   return (
     <Box
       sx={{
         display: { xs: 'flex', sm: 'grid' },
         flexDirection: 'column',
         columnGap: css(gap),
-        rowGap: css(safeLength(node['gapRow'], gap)),
-        width: { xs: '100%', sm: safeLength(node['width'], 'auto') },
+        rowGap: css(safeLength(node.gapRow, gap)),
+        width: { xs: '100%', sm: safeLength(node.width, 'auto') },
         gridTemplateColumns: widths.slice(0, columns).join(' '),
         gridTemplateRows: heights.slice(0, rows).join(' '),
       }}

@@ -18,12 +18,14 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useAction } from '../actions/useAction.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { GridNavNode } from '../../schema/extra-parts.ts';
 
 /** Places to go to as a grid of pictures with words. */
-export function GridNav({ node, path, scope, environment, disabled, render }: RendererProps): ReactNode {
+export function GridNav({ node, path, scope, environment, disabled, render }: RendererProps<Drawn<GridNavNode>>): ReactNode {
   const { runtime } = useSettings();
   const { navigation } = usePartTexts();
-  const value = useNodeValue({ ...node, source: undefined, value: node['value'] }, scope);
+  const value = useNodeValue({ ...node, source: undefined, value: node.value }, scope);
   const { source, options } = node as { readonly source?: unknown; readonly options?: unknown };
   const found = useTracked(
     scope,
@@ -34,10 +36,10 @@ export function GridNav({ node, path, scope, environment, disabled, render }: Re
     const given = found ?? (Array.isArray(value) ? value : options);
     return (Array.isArray(given) ? (given as readonly unknown[]) : [given]).filter(isPlainObject);
   }, [found, value, options]);
-  const label = useText(node['label'] ?? node['title'], scope) || navigation;
+  const label = useText(node.label ?? node.title, scope) || navigation;
   if (items.length === 0) return null;
-  const columns = Number(node['columnNum']) > 0 ? Math.min(24, Math.trunc(Number(node['columnNum']))) : 4;
-  const gutter = safeLength(node['gutter'], 0);
+  const columns = Number(node.columnNum) > 0 ? Math.min(24, Math.trunc(Number(node.columnNum))) : 4;
+  const gutter = safeLength(node.gutter, 0);
   return (
     <Box component="nav" aria-label={label}>
       <Box

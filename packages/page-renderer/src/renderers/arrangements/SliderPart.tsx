@@ -8,6 +8,8 @@ import type { SchemaNode } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SliderNode } from '../../schema/extra-parts.ts';
 
 type Side = 'left' | 'right';
 
@@ -15,7 +17,7 @@ type Side = 'left' | 'right';
 const swipe = 48;
 
 /** A part with others at its sides; on a phone they come in by a swipe or a button. */
-export function SliderPart({ node, path, scope, render }: RendererProps): ReactNode {
+export function SliderPart({ node, path, scope, render }: RendererProps<Drawn<SliderNode>>): ReactNode {
   const { phone } = useSettings();
   const { extras } = usePartTexts();
   const context = useActionContext(path, scope);
@@ -33,7 +35,7 @@ export function SliderPart({ node, path, scope, render }: RendererProps): ReactN
   if (!phone)
     return (
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Box sx={{ width: safeLength(node['bodyWidth'], '60%'), minWidth: 0 }}>{render(body, 'body')}</Box>
+        <Box sx={{ width: safeLength(node.bodyWidth, '60%'), minWidth: 0 }}>{render(body, 'body')}</Box>
         {left !== undefined && <Box sx={{ flex: 1, minWidth: 0 }}>{render(left, 'left')}</Box>}
         {right !== undefined && <Box sx={{ flex: 1, minWidth: 0 }}>{render(right, 'right')}</Box>}
       </Box>

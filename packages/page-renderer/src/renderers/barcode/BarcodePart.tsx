@@ -10,6 +10,8 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { BarcodeNode } from '../../schema/extra-parts.ts';
 
 const bounded = (value: unknown, fallback: number, most: number): number => {
   const given = Number(value);
@@ -17,7 +19,7 @@ const bounded = (value: unknown, fallback: number, most: number): number => {
 };
 
 /** A text as a barcode; black on white in dark pages too, since scanners want it so. */
-export function BarcodePart({ node, path, scope }: RendererProps): ReactNode {
+export function BarcodePart({ node, path, scope }: RendererProps<Drawn<BarcodeNode>>): ReactNode {
   const { runtime } = useSettings();
   const { extras } = usePartTexts();
   const text = toText(useNodeValue(node, scope));
@@ -35,7 +37,7 @@ export function BarcodePart({ node, path, scope }: RendererProps): ReactNode {
   }, [text, options, runtime, path]);
   if (!code) return <span>{text === '' ? placeholderOf(node) : text.slice(0, 200)}</span>;
   const unit = bounded(options['width'], 2, 10) || 1;
-  const tall = bounded(options['height'] ?? node['height'], 100, 1_000);
+  const tall = bounded(options['height'] ?? node.height, 100, 1_000);
   const margin = bounded(options['margin'], 10, 200);
   const fontSize = bounded(options['fontSize'], 20, 100);
   const written = options['displayValue'] !== false && options['displayValue'] !== 'false' && code.text !== '';

@@ -18,21 +18,23 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
 import { MonthHeader } from './MonthHeader.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CalendarNode } from '../../schema/shown.ts';
 
 /** A month with what is on at each day; with `name` a day can be chosen, an entry opens what the definition says, or all of its day. */
-export function CalendarPart({ node, path, scope, environment, disabled }: RendererProps): ReactNode {
+export function CalendarPart({ node, path, scope, environment, disabled }: RendererProps<Drawn<CalendarNode>>): ReactNode {
   const { runtime, phone } = useSettings();
   const { display } = usePartTexts();
   const context = useActionContext(path, scope);
   const value = useNodeValue(node, scope);
-  const given: unknown = node['schedules'];
+  const given: unknown = node.schedules;
   const found = useTracked(
     scope,
     (reader) => (typeof given === 'string' ? evaluateTemplate(given, reader, runtime.warn) : given),
     [given],
   );
   const schedules = useMemo(() => readSchedules(found), [found]);
-  const stored = toText(node['valueFormat'] ?? node['format']) || 'X';
+  const stored = toText(node.valueFormat ?? node.format) || 'X';
   const chosen = toText(value) === '' ? undefined : monthDay(value);
   const [shown, setMonth] = useState<Dayjs>();
   const month = shown ?? monthOf(value);
@@ -55,7 +57,7 @@ export function CalendarPart({ node, path, scope, environment, disabled }: Rende
   const open = (day: Dayjs, entries: readonly Schedule[], picked: Schedule): void => {
     const list = entries.map(({ raw }) => raw);
     const values = { scheduleData: list, ...picked.raw, item: picked.raw };
-    const action: unknown = node['scheduleAction'];
+    const action: unknown = node.scheduleAction;
     if (isPlainObject(action)) {
       const inner = { ...context, scope: new Scope({ parent: scope, values }) };
       void runButton(action, inner);
@@ -78,7 +80,7 @@ export function CalendarPart({ node, path, scope, environment, disabled }: Rende
       { ...context, scope: new Scope({ parent: scope, values }) },
     );
   };
-  const large = node['largeMode'] === true && !phone;
+  const large = node.largeMode === true && !phone;
   return (
     <Box
       component="table"
@@ -99,7 +101,7 @@ export function CalendarPart({ node, path, scope, environment, disabled }: Rende
           ...(large ? { border: 1, borderColor: 'divider' } : {}),
         },
       }}
-      aria-label={toText(node['label'] ?? node['title']) || display.calendar}
+      aria-label={toText(node.label ?? node.title) || display.calendar}
     >
       <thead>
         <tr>

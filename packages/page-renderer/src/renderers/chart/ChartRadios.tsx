@@ -16,24 +16,26 @@ import { useTracked } from '../../view/useTracked.ts';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { ChartCanvas } from './Chart.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ChartRadiosNode } from '../../schema/extra-inputs.ts';
 
 const pie = { legend: { top: 10 }, tooltip: { formatter: '{b} {d}%' }, series: [{ type: 'pie', top: 30, bottom: 0 }] };
 
 /** One of several options, chosen in a chart of them; the same choice stands below it for the keyboard and screen readers. */
-export function ChartRadios(props: FormItemRendererProps): ReactNode {
+export function ChartRadios(props: FormItemRendererProps<Drawn<ChartRadiosNode>>): ReactNode {
   const { node, path, scope, onBlur, disabled, readOnly, controlId, labelId, describedBy } = props;
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const dark = useTheme().palette.mode === 'dark';
   const { options, selection, choose, error, reload } = useOptions(props, false);
-  const label = useText(node['label'], scope) || parts.chart;
+  const label = useText(node.label, scope) || parts.chart;
   const { config } = node as { readonly config?: unknown };
   const own = useMemo(() => parseChartConfig(config), [config]);
   if (config !== undefined && own === undefined)
     runtime.warn(`“config” at ${path} is no JSON object and is not run; only JSON is taken`);
   const mapped = useTracked(scope, (reader) => (own ? mapData(own, reader, { onRefused: runtime.warn }) : undefined), [own]);
-  const valueField = toText(node['chartValueField']) || toText(node['valueField']) || 'value';
-  const labelField = toText(node['labelField']) || 'label';
+  const valueField = toText(node.chartValueField) || toText(node.valueField) || 'value';
+  const labelField = toText(node.labelField) || 'label';
   const option = useMemo(
     () =>
       safeChartOption({
@@ -57,9 +59,9 @@ export function ChartRadios(props: FormItemRendererProps): ReactNode {
         label={label}
         dark={dark}
         replaces={false}
-        box={{ width: '100%', height: typeof node['height'] === 'number' ? node['height'] : 300 }}
+        box={{ width: '100%', height: typeof node.height === 'number' ? node.height : 300 }}
         marked={at < 0 ? undefined : at}
-        marksWithTip={node['showTooltipOnHighlight'] === true}
+        marksWithTip={node.showTooltipOnHighlight === true}
         onClick={({ dataIndex }) => take(Number(dataIndex))}
       />
       <RadioGroup

@@ -13,15 +13,17 @@ import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ButtonChoicesNode } from '../../schema/option-inputs.ts';
 
 /** One of a few (several with `multiple`) as buttons, with pictures where the options bring some. */
-export function ButtonChoices(props: FormItemRendererProps): ReactNode {
+export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNode>>): ReactNode {
   const { node, path, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { warn } = useSettings().runtime;
   const { options, values, choose, config, error, reload, edits } = useOptions(props);
   const { shown, more } = usePortion(options);
   // A list draws what stands in its options; what a call brings may only show something.
-  const isDefined = Array.isArray(node['options']) && node['source'] === undefined;
+  const isDefined = Array.isArray(node.options) && node.source === undefined;
   const partOf = (body: unknown): unknown => (isDefined ? body : shownPart(body, `${path}.options.body`, warn));
   const chosen = values.map(toText);
   const pick = (keys: readonly string[]): void => choose(options.filter(({ value }) => keys.includes(toText(value))));
@@ -34,7 +36,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
         size="small"
         id={controlId}
         exclusive={!config.multiple}
-        orientation={node['vertical'] === true ? 'vertical' : 'horizontal'}
+        orientation={node.vertical === true ? 'vertical' : 'horizontal'}
         disabled={disabled || readOnly}
         value={config.multiple ? chosen : (chosen[0] ?? null)}
         aria-labelledby={labelId}
@@ -43,7 +45,7 @@ export function ButtonChoices(props: FormItemRendererProps): ReactNode {
         onChange={(_event, next: string | readonly string[] | null) => {
           const keys = next === null ? [] : typeof next === 'string' ? [next] : next;
           // A second click on the only one takes it back where there may be none.
-          if (keys.length === 0 && node['clearable'] === false) return;
+          if (keys.length === 0 && node.clearable === false) return;
           pick(keys);
         }}
         sx={{

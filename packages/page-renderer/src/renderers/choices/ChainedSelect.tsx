@@ -12,7 +12,6 @@ import { chainKey, chainLevels } from '../../core/options/chain-levels.ts';
 import { optionsConfig, readOptions, type Option } from '../../core/options/options.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
@@ -24,11 +23,13 @@ import type { OptionsEdit } from '../inputs/option-editor.ts';
 import { useInputTexts } from '../inputs/useInputTexts.ts';
 import { useOptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ChainedSelectNode } from '../../schema/option-inputs.ts';
 
 const most = 10;
 
 /** One choice after the other: each brings the choices of the next (`level`, `parentId` in the call). */
-export function ChainedSelect(props: FormItemRendererProps): ReactNode {
+export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, labelId, controlId, describedBy, environment, invalid } =
     props;
   const { runtime } = useSettings();
@@ -49,7 +50,7 @@ export function ChainedSelect(props: FormItemRendererProps): ReactNode {
   const [failed, setFailed] = useState('');
   const [version, setVersion] = useState(0);
   const [steps, setSteps] = useState<readonly OptionsEdit[]>([]);
-  const source = node['source'] as Api | undefined;
+  const source = node.source;
   const chain = chainKey(values, values.length);
   // The same way is asked for anew after a change of the options.
   const asking = useMemo(() => ({ chain, version }), [chain, version]);

@@ -11,10 +11,11 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { pageLimits } from '../../core/limits/page-limits.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
 import { useApi } from '../../view/useApi.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { LoadError } from '../layout/LoadState.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { MatrixNode } from '../../schema/option-inputs.ts';
 
 type Head = Readonly<Record<string, unknown>>;
 
@@ -22,16 +23,16 @@ const headers = (value: unknown): readonly Head[] =>
   Array.isArray(value) ? (value as readonly unknown[]).map((item) => (isPlainObject(item) ? item : { label: toText(item) })) : [];
 
 /** Ticks where rows and columns meet; the value is a list of columns, each a list of rows with `checked`. */
-export function MatrixInput(props: FormItemRendererProps): ReactNode {
+export function MatrixInput(props: FormItemRendererProps<Drawn<MatrixNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy } = props;
   const [fetched, setFetched] = useState<Head>({});
   const { error, reload } = useApi({
-    api: node['source'] as Api | undefined,
+    api: node.source,
     scope,
     onSuccess: (data) => setFetched(isPlainObject(data) ? data : {}),
   });
-  const columns = headers(fetched['columns'] ?? node['columns']);
-  const rows = headers(fetched['rows'] ?? node['rows']);
+  const columns = headers(fetched['columns'] ?? node.columns);
+  const rows = headers(fetched['rows'] ?? node.rows);
   const stored: readonly unknown[] = Array.isArray(value) ? value : [];
   const isTicked = (x: number, y: number): boolean => {
     const column = stored[x];
@@ -40,8 +41,8 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
   };
   // Every row is as long as there are columns.
   const portion = usePortion(rows, Math.max(1, Math.floor((pageLimits.portion * 4) / Math.max(1, columns.length))));
-  const multiple = node['multiple'] !== false;
-  const single = toText(node['singleSelectMode']) || 'column';
+  const multiple = node.multiple !== false;
+  const single = toText(node.singleSelectMode) || 'column';
   const set = (x: number, y: number, checked: boolean): void =>
     onChange(
       columns.map((_column, atX) =>
@@ -58,7 +59,7 @@ export function MatrixInput(props: FormItemRendererProps): ReactNode {
       <Table size="small" aria-labelledby={labelId} aria-describedby={describedBy} sx={{ width: 'auto' }}>
         <TableHead>
           <TableRow>
-            <TableCell>{toText(node['rowLabel'])}</TableCell>
+            <TableCell>{toText(node.rowLabel)}</TableCell>
             {columns.map((column, x) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns of a definition have no other identity
               <TableCell key={x} align="center" sx={{ fontWeight: 600 }}>

@@ -24,23 +24,25 @@ import { AddOption, OptionTools } from '../inputs/OptionTools.tsx';
 import { useOptionEdits, type OptionEdits } from '../inputs/useOptionEdits.ts';
 import { useOptions } from '../inputs/useOptions.ts';
 import { usePickedRows } from './usePickedRows.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PickerNode } from '../../schema/option-inputs.ts';
 
 /** A field whose values are picked from a list with search and pages: in a dialog, or in the page with `embed`. */
-export function PickerInput(props: FormItemRendererProps): ReactNode {
+export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): ReactNode {
   const { node, path, scope, disabled, readOnly, labelId, describedBy, controlId, onBlur } = props;
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const parts = usePartTexts();
   const titleId = useId();
   // The list loads the source page by page; the options here only bring labels for what is chosen already.
-  const given = useMemo(() => ({ ...node, source: isRemote(node['source']) ? undefined : node['source'] }), [node]);
+  const given = useMemo(() => ({ ...node, source: isRemote(node.source) ? undefined : node.source }), [node]);
   const { config, options, selection, choose, edits: localEdits } = useOptions({ ...props, node: given });
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [picked, setPicked] = useState<readonly Row[]>();
   const locked = disabled || readOnly;
   const { valueField, labelField, multiple } = config;
   const isKnown = selection.every((option) => isPlainObject(option.raw) || rows.has(toText(option.value)));
-  const fetched = usePickedRows(props, config, isKnown || !isRemote(node['source']));
+  const fetched = usePickedRows(props, config, isKnown || !isRemote(node.source));
   const chosen = useMemo(
     () =>
       selection.map((option): Row => {
@@ -52,7 +54,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
     [selection, rows, fetched, valueField, labelField],
   );
   const labelOf = (row: Row): string => {
-    const template = node['labelTpl'];
+    const template = node.labelTpl;
     if (typeof template === 'string') return renderText(template, objectReader(row, scopeReader(scope)), runtime.warn);
     return toText(getPath(row, labelField)) || toText(getPath(row, valueField));
   };
@@ -71,7 +73,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
     setPicked(undefined);
     onBlur();
   };
-  const embedded = node['embed'] === true;
+  const embedded = node.embed === true;
   // What was changed at the server shows once the list is fetched again.
   const [version, setVersion] = useState(0);
   const remoteEdits = useOptionEdits({
@@ -81,7 +83,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
     reload: async () => setVersion((before) => before + 1),
     forget: () => undefined,
   });
-  const edits = isRemote(node['source']) ? remoteEdits : localEdits;
+  const edits = isRemote(node.source) ? remoteEdits : localEdits;
   const list = (rowsNow: readonly Row[], onChange: (next: readonly Row[]) => void): ReactNode => {
     const replace = (row: Row, next: readonly Row[]): void => {
       const key = toText(getPath(row, valueField));
@@ -130,7 +132,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
           {...(locked ? {} : { onDelete: () => take(chosen.filter((_row, at) => at !== index)) })}
         />
       ))}
-      {chosen.length > 0 && !locked && (embedded ? multiple : node['clearable'] === true) && (
+      {chosen.length > 0 && !locked && (embedded ? multiple : node.clearable === true) && (
         <Button size="small" onClick={() => take([])} sx={{ textTransform: 'none' }}>
           {parts.clearChosen}
         </Button>
@@ -158,7 +160,7 @@ export function PickerInput(props: FormItemRendererProps): ReactNode {
       {picked !== undefined && (
         <Dialog open fullWidth maxWidth="md" fullScreen={phone} onClose={close} aria-labelledby={titleId}>
           <DialogTitle id={titleId} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
-            {toText(node['modalTitle']) || parts.pick}
+            {toText(node.modalTitle) || parts.pick}
           </DialogTitle>
           <DialogContent>{list(picked, setPicked)}</DialogContent>
           <TakeActions

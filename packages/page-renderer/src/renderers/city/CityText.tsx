@@ -4,11 +4,13 @@ import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 import { regions } from './regions.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CityTextNode } from '../../schema/shown.ts';
 
 /** A stored place in words. */
-export function CityText({ node, scope }: RendererProps): ReactNode {
+export function CityText({ node, scope }: RendererProps<Drawn<CityTextNode>>): ReactNode {
   const value = useNodeValue(node, scope);
-  const { province, city, district, street } = readPlace(value, regions, { delimiter: toText(node['delimiter']) || ',' });
+  const { province, city, district, street } = readPlace(value, regions, { delimiter: toText(node.delimiter) || ',' });
   const names = [province, city === province ? '' : city, district, street].filter((name) => name !== '');
   return <span>{names.join(' ') || placeholderOf(node)}</span>;
 }

@@ -9,7 +9,6 @@ import { countRules, readGroup, type GroupValue } from '../../core/conditions/co
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
 import { useRenderContext } from '../../view/contexts.ts';
 import { TakeActions } from '../../view/TakeActions.tsx';
 import { useApi } from '../../view/useApi.ts';
@@ -18,18 +17,20 @@ import { useText } from '../../view/useText.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import type { ConditionSettings } from './condition-settings.ts';
 import { ConditionTree } from './ConditionTree.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ConditionBuilderNode } from '../../schema/form-fields.ts';
 
 /** Puts a condition together: comparisons of fields, in groups of which all or any must hold. */
-export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
+export function ConditionBuilder(props: FormItemRendererProps<Drawn<ConditionBuilderNode>>): ReactNode {
   const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
   const { static: isStatic } = useRenderContext();
   const [fetched, setFetched] = useState<unknown>();
   const { error, reload } = useApi({
-    api: node['source'] as Api | undefined,
+    api: node.source,
     scope,
     onSuccess: (data) => setFetched(data),
   });
-  const given: unknown = (fetched as { readonly fields?: unknown } | undefined)?.fields ?? fetched ?? node['fields'];
+  const given: unknown = (fetched as { readonly fields?: unknown } | undefined)?.fields ?? fetched ?? node.fields;
   const fields = useMemo(() => readConditionFields(given), [given]);
   const fieldInput = useMemo(() => {
     const { selectMode, searchable } = node as { readonly selectMode?: unknown; readonly searchable?: unknown };
@@ -41,10 +42,10 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
   }, [node, given, fields]);
   const ifInput = useMemo(
     () =>
-      node['showIf'] === true
+      node.showIf === true
         ? {
             inputMode: 'input-group',
-            ...(isPlainObject(node['formulaForIf']) ? node['formulaForIf'] : {}),
+            ...(isPlainObject(node.formulaForIf) ? node.formulaForIf : {}),
             type: 'input-formula',
           }
         : undefined,
@@ -52,7 +53,7 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
   );
   const group = useMemo(() => readGroup(value), [value]);
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
-  const simple = node['builderMode'] === 'simple';
+  const simple = node.builderMode === 'simple';
   const settings: ConditionSettings = {
     fields,
     fieldInput,
@@ -60,17 +61,17 @@ export function ConditionBuilder(props: FormItemRendererProps): ReactNode {
     path,
     scope,
     locked: disabled || readOnly || isStatic,
-    draggable: node['draggable'] !== false,
+    draggable: node.draggable !== false,
     deepest: simple ? 1 : 4,
-    showsKind: !simple || node['showANDOR'] === true,
-    showsNot: node['showNot'] === true,
-    addWhen: node['addBtnVisibleOn'],
-    addGroupWhen: node['addGroupBtnVisibleOn'],
+    showsKind: !simple || node.showANDOR === true,
+    showsNot: node.showNot === true,
+    addWhen: node.addBtnVisibleOn,
+    addGroupWhen: node.addGroupBtnVisibleOn,
   };
   return (
     <Box id={controlId} tabIndex={-1} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-      {node['embed'] === false ? (
-        <InDialog title={node['title']} group={group} settings={settings} onChange={onChange} />
+      {node.embed === false ? (
+        <InDialog title={node.title} group={group} settings={settings} onChange={onChange} />
       ) : (
         <ConditionTree group={group} settings={settings} onChange={onChange} />
       )}

@@ -28,7 +28,7 @@ export const Cell = memo(function Cell({
   const { node } = column;
   const plain =
     (node.type === undefined || node.type === 'text' || node.type === 'plain') &&
-    node['tpl'] === undefined &&
+    node.tpl === undefined &&
     node['text'] === undefined &&
     node.visibleOn === undefined &&
     node.hiddenOn === undefined;

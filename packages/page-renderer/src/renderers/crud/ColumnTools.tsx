@@ -21,7 +21,7 @@ import type { Column } from './columns.ts';
 export function columnInput({ node, label }: Column): SchemaObject | undefined {
   const name = node.name;
   if (name === undefined) return undefined;
-  const filterable: unknown = node['filterable'];
+  const filterable: unknown = node.filterable;
   if (filterable === true || isPlainObject(filterable)) {
     const given = isPlainObject(filterable) ? filterable : {};
     return {

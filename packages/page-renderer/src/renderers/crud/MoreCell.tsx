@@ -27,7 +27,7 @@ export function MoreCell({ column, row, index, rowScope, path, children, sx, ...
   const context = useActionContext(`${path}.${column.at}`, rowScope);
   const { node } = column;
   const { className, classNameExpr, onEvent } = node;
-  const backgroundScale: unknown = node['backgroundScale'];
+  const backgroundScale: unknown = node.backgroundScale;
   const classes = useTracked(
     rowScope,
     (reader) =>
@@ -63,22 +63,22 @@ export function MoreCell({ column, row, index, rowScope, path, children, sx, ...
   return (
     <TableCell
       {...cell}
-      {...(node['isHead'] === true ? { component: 'th', scope: 'row' } : {})}
+      {...(node.isHead === true ? { component: 'th', scope: 'row' } : {})}
       onClick={handlerOf('click')}
       onMouseEnter={handlerOf('mouseenter')}
       onMouseLeave={handlerOf('mouseleave')}
       sx={[
         ...(Array.isArray(sx) ? (sx as readonly object[]) : [(sx ?? {}) as object]),
-        typeof node['vAlign'] === 'string' ? { verticalAlign: safeStyleValue(node['vAlign']) } : {},
-        node['textOverflow'] === 'ellipsis' || node['textOverflow'] === 'noWrap'
+        typeof node.vAlign === 'string' ? { verticalAlign: safeStyleValue(node.vAlign) } : {},
+        node.textOverflow === 'ellipsis' || node.textOverflow === 'noWrap'
           ? { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: safeStyleValue(node.width) ?? 240 }
           : {},
-        node['isHead'] === true ? { fontWeight: 600, bgcolor: 'action.hover' } : {},
+        node.isHead === true ? { fontWeight: 600, bgcolor: 'action.hover' } : {},
         background === undefined ? {} : { backgroundColor: background, color: 'common.black' },
         classNameStyle(classes),
       ]}
     >
-      {node['popOver'] === undefined ? (
+      {node.popOver === undefined ? (
         children
       ) : (
         <CellBox column={column} index={index} scope={rowScope} path={path}>

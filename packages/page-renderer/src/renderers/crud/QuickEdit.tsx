@@ -31,10 +31,10 @@ export function QuickEdit(props: QuickEditProps): ReactNode {
   const editing = useContext(EditingContext);
   const place = useContext(CellRowContext);
   const { node } = props.column;
-  const spec: SchemaObject = isPlainObject(node['quickEdit']) ? node['quickEdit'] : {};
+  const spec: SchemaObject = isPlainObject(node.quickEdit) ? node.quickEdit : {};
   const name = typeof spec.name === 'string' ? spec.name : (node.name ?? '');
   const { runtime } = useSettings();
-  const condition = (node['quickEditEnabledOn'] ?? spec['quickEditEnabledOn']) as string | undefined;
+  const condition = (node.quickEditEnabledOn ?? spec['quickEditEnabledOn']) as string | undefined;
   const enabled = useTracked(
     props.scope,
     (reader) => condition === undefined || condition === '' || evaluateCondition(condition, reader, runtime.warn),

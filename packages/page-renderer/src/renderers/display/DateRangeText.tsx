@@ -3,9 +3,11 @@ import { parseDate } from '../../core/dates/dates.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { DateRangeTextNode } from '../../schema/shown.ts';
 
 /** Two dates in words with a sign between them; what is none is left out. */
-export function DateRangeText({ node, scope }: RendererProps): ReactNode {
+export function DateRangeText({ node, scope }: RendererProps<Drawn<DateRangeTextNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   const text = (name: string, otherwise: string): string => toText(node[name]) || otherwise;
   const pair = Array.isArray(value) ? (value as readonly unknown[]) : toText(value).split(text('delimiter', ','));

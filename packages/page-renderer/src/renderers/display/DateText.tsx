@@ -5,6 +5,8 @@ import { fromNow } from '../../core/dates/from-now.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { DateNode } from '../../schema/display.ts';
 
 const formats = ownMap<string>({
   datetime: 'YYYY-MM-DD HH:mm:ss',
@@ -14,7 +16,7 @@ const formats = ownMap<string>({
 });
 
 /** A date in words; what is none stands as it is. */
-export function DateText({ node, scope }: RendererProps): ReactNode {
+export function DateText({ node, scope }: RendererProps<Drawn<DateNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   const text = (name: string): string | undefined =>
     typeof node[name] === 'string' && node[name] !== '' ? node[name] : undefined;
@@ -22,5 +24,5 @@ export function DateText({ node, scope }: RendererProps): ReactNode {
   const date = parseDate(value, text('valueFormat') ?? 'X');
   if (!date) return <span>{toText(value)}</span>;
   const format = text('displayFormat') ?? text('format') ?? formats[node.type?.replace('static-', '') ?? 'date'] ?? 'YYYY-MM-DD';
-  return <time dateTime={date.toISOString()}>{node['fromNow'] === true ? fromNow(date) : date.format(format)}</time>;
+  return <time dateTime={date.toISOString()}>{node.fromNow === true ? fromNow(date) : date.format(format)}</time>;
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { safeJson } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { JsonNode } from '../../schema/display.ts';
 
 /** A value as JSON, indented. */
-export function Json({ node, scope }: RendererProps): ReactNode {
+export function Json({ node, scope }: RendererProps<Drawn<JsonNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   if (value === undefined || value === null || value === '') return <span>{placeholderOf(node)}</span>;
   return (

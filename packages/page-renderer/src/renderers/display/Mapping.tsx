@@ -7,6 +7,8 @@ import type { Api, SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useSharedAnswer } from '../../view/useSharedAnswer.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { MappingNode } from '../../schema/display.ts';
 
 /** The node that a map has for a value: by key, `"*"` for all others; or the item of a list with that value. */
 export function mapped(
@@ -38,13 +40,13 @@ export function mapped(
 const variable = /^\$(?:\{[^{}]*\}|[\w.]+)$/;
 
 /** Shows one thing for a value: `map` by value, `"*"` for the rest; `source` names a map of the scope, or a call that brings one. */
-export function Mapping(props: RendererProps): ReactNode {
+export function Mapping(props: RendererProps<Drawn<MappingNode>>): ReactNode {
   const { node, scope } = props;
-  const given: unknown = node['source'];
+  const given: unknown = node.source;
   const isCall = isPlainObject(given) ? typeof given['url'] === 'string' : typeof given === 'string' && !variable.test(given);
   const source = useNodeValue({ source: isCall ? undefined : given }, scope);
   const fetched = useSharedAnswer(isCall ? (given as Api) : undefined, scope);
-  return <Mapped {...props} map={node['map'] ?? (isCall ? mapOf(fetched) : source)} />;
+  return <Mapped {...props} map={node.map ?? (isCall ? mapOf(fetched) : source)} />;
 }
 
 /** The map in the data of an answer: a list of options, or the data themselves. */

@@ -5,16 +5,18 @@ import type { RendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PasswordTextNode } from '../../schema/shown.ts';
 
 /** A secret behind stars until it is asked for. */
-export function PasswordText({ node, scope }: RendererProps): ReactNode {
+export function PasswordText({ node, scope }: RendererProps<Drawn<PasswordTextNode>>): ReactNode {
   const { display } = usePartTexts();
   const [isShown, setShown] = useState(false);
   const value = toText(useNodeValue(node, scope));
   if (value === '') return <span>{placeholderOf(node)}</span>;
   return (
     <span>
-      {isShown ? value : toText(node['mosaicText']) || '********'}
+      {isShown ? value : toText(node.mosaicText) || '********'}
       <IconButton
         size="small"
         aria-pressed={isShown}

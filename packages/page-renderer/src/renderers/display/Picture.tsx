@@ -5,12 +5,14 @@ import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ImageNode } from '../../schema/display.ts';
 
 /** A picture from a safe address. */
-export function Picture({ node, scope }: RendererProps): ReactNode {
+export function Picture({ node, scope }: RendererProps<Drawn<ImageNode>>): ReactNode {
   const value = useNodeValue(node, scope);
-  const given = useText(node['src'], scope);
-  const title = useText(node['title'] ?? node['alt'], scope);
+  const given = useText(node.src, scope);
+  const title = useText(node.title ?? node.alt, scope);
   const src = safeAddress(given || toText(value));
   if (src === undefined || src === '') return <span>{placeholderOf(node)}</span>;
   const size = (name: string): number | undefined => (typeof node[name] === 'number' ? node[name] : undefined);

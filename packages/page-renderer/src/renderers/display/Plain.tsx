@@ -5,11 +5,13 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PlainNode } from '../../schema/display.ts';
 
 /** A value or template as text, never as HTML. */
-export function Plain({ node, scope }: RendererProps): ReactNode {
+export function Plain({ node, scope }: RendererProps<Drawn<PlainNode>>): ReactNode {
   const { runtime } = useSettings();
-  const given = node['tpl'] ?? node['text'];
+  const given = node.tpl ?? node.text;
   const value = useNodeValue(node, scope);
   const source = typeof given === 'string' ? given : undefined;
   const text = useTracked(scope, (reader) => (source === undefined ? '' : renderText(source, reader, runtime.warn)), [source]);

@@ -6,6 +6,8 @@ import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { StatusNode } from '../../schema/display.ts';
 
 const colors = ownMap<string>({
   success: 'success.main',
@@ -20,13 +22,13 @@ const colors = ownMap<string>({
 const kinds = ownMap<string>({ '0': 'fail', '1': 'success', true: 'success', false: 'off' });
 
 /** A state as a dot and a word. */
-export function Status({ node, scope }: RendererProps): ReactNode {
+export function Status({ node, scope }: RendererProps<Drawn<StatusNode>>): ReactNode {
   const { texts } = useSettings().runtime;
   const value = useNodeValue(node, scope);
   const key = toText(value);
   if (key === '') return <span>{placeholderOf(node)}</span>;
-  const own = isPlainObject(node['source']) ? node['source'][key] : undefined;
-  const labels = isPlainObject(node['labelMap']) ? node['labelMap'] : {};
+  const own = isPlainObject(node.source) ? node.source[key] : undefined;
+  const labels = isPlainObject(node.labelMap) ? node.labelMap : {};
   const kind = kinds[key] ?? key;
   const plain = key === 'true' || key === '1' ? texts.yes : key === 'false' || key === '0' ? texts.no : key;
   const label = isPlainObject(own) ? toText(own['label']) : toText(labels[key] ?? plain);

@@ -5,6 +5,8 @@ import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TagNode } from '../../schema/display.ts';
 
 const colors = ownMap<'success' | 'error' | 'info' | 'warning' | 'primary' | 'default'>({
   success: 'success',
@@ -16,11 +18,11 @@ const colors = ownMap<'success' | 'error' | 'info' | 'warning' | 'primary' | 'de
 });
 
 /** A word in a small frame. */
-export function Tag({ node, scope }: RendererProps): ReactNode {
+export function Tag({ node, scope }: RendererProps<Drawn<TagNode>>): ReactNode {
   const value = useNodeValue(node, scope);
-  const label = useText(node['label'], scope);
-  const color = useText(node['color'], scope);
-  const texts = node['label'] === undefined ? (Array.isArray(value) ? value.map(toText) : [toText(value)]) : [label];
+  const label = useText(node.label, scope);
+  const color = useText(node.color, scope);
+  const texts = node.label === undefined ? (Array.isArray(value) ? value.map(toText) : [toText(value)]) : [label];
   const shown = texts.filter((text) => text !== '');
   if (shown.length === 0) return <span>{placeholderOf(node)}</span>;
   return (

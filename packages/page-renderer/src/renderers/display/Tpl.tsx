@@ -7,14 +7,16 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useRenderContext, useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from './useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TplNode } from '../../schema/display.ts';
 
 const Html = lazyComponent(() => import('./Html.tsx'), 'Html');
 
 /** A template: text as text; with tags in it (or `| raw`), HTML that went through the sanitiser as a whole. */
-export function Tpl({ node, scope }: RendererProps): ReactNode {
+export function Tpl({ node, scope }: RendererProps<Drawn<TplNode>>): ReactNode {
   const { runtime } = useSettings();
   const { inCell } = useRenderContext();
-  const given = node['tpl'] ?? node['html'] ?? node['text'] ?? node['raw'] ?? node['label'];
+  const given = node.tpl ?? node.html ?? node.text ?? node.raw ?? node.label;
   const value = useNodeValue(node, scope);
   // `html` with a name shows HTML that the data bring.
   const fromData = given === undefined;
@@ -29,7 +31,7 @@ export function Tpl({ node, scope }: RendererProps): ReactNode {
   if (!html) return <span style={{ whiteSpace: shown.includes('\n') ? 'pre-line' : undefined }}>{shown}</span>;
   return (
     <Suspense fallback={<Box component="span">…</Box>}>
-      <Html html={shown} inline={inCell === true || node['inline'] === true} />
+      <Html html={shown} inline={inCell === true || node.inline === true} />
     </Suspense>
   );
 }

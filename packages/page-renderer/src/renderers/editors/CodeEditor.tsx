@@ -16,18 +16,20 @@ import { placeholderText } from '../inputs/controlProps.ts';
 import { codeColors, editorStyle } from './code-style.ts';
 import { languageName } from './languages.ts';
 import { useCodeMirror } from './useCodeMirror.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { EditorNode } from '../../schema/editor-inputs.ts';
 
 const heights = ownMap<number>({ sm: 120, md: 250, lg: 350, xl: 450, xxl: 550 });
 
 /** A program text, with colours by its language; objects are shown as JSON, and written back as text. */
-export function CodeEditor(props: FormItemRendererProps): ReactNode {
+export function CodeEditor(props: FormItemRendererProps<Drawn<EditorNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const { texts } = useSettings().runtime;
   const { content } = usePartTexts();
   const hintId = useId();
   const [isLarge, setLarge] = useState(false);
-  const language = languageName(node.type, useText(node['language'], scope));
-  const options = isPlainObject(node['options']) ? node['options'] : {};
+  const language = languageName(node.type, useText(node.language, scope));
+  const options = isPlainObject(node.options) ? node.options : {};
   const text = typeof value === 'object' && value !== null ? safeJson(value, 2) : toText(value);
   const locked = disabled || readOnly;
   const shared = {
@@ -65,7 +67,7 @@ export function CodeEditor(props: FormItemRendererProps): ReactNode {
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
-      <CodeSurface {...shared} id={controlId} height={heights[toText(node['size'])] ?? 200} />
+      <CodeSurface {...shared} id={controlId} height={heights[toText(node.size)] ?? 200} />
       <Box
         sx={{
           display: 'flex',
@@ -81,7 +83,7 @@ export function CodeEditor(props: FormItemRendererProps): ReactNode {
       >
         {hint}
         <span>{language === '' ? content.plainText : language}</span>
-        {node['allowFullscreen'] !== false && (
+        {node.allowFullscreen !== false && (
           <IconButton size="small" aria-label={content.fullScreen} onClick={() => setLarge(true)}>
             <Icon name="external" sx={{ fontSize: 16 }} />
           </IconButton>

@@ -12,17 +12,19 @@ import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 import { codeColors } from './code-style.ts';
 import { languageName } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CodeNode } from '../../schema/display.ts';
 
 /** Longer texts are shown without colours: to take them apart would hold the page up. */
 const longestColoured = 100_000;
 
 /** A program text to read and to copy, with colours by its `language`. */
-export function CodePart({ node, scope, environment }: RendererProps): ReactNode {
+export function CodePart({ node, scope, environment }: RendererProps<Drawn<CodeNode>>): ReactNode {
   const { texts } = useSettings().runtime;
   const { content } = usePartTexts();
   const value = useNodeValue(node, scope);
   const text = typeof value === 'object' && value !== null ? safeJson(value, 2) : toText(value);
-  const name = languageName(toText(node['originalType']), useText(node['language'], scope));
+  const name = languageName(toText(node['originalType']), useText(node.language, scope));
   const language = useLanguage(name);
   const pieces = useMemo<readonly ReactNode[]>(() => {
     if (language === undefined || text.length > longestColoured) return [text];
@@ -63,11 +65,11 @@ export function CodePart({ node, scope, environment }: RendererProps): ReactNode
             m: 0,
             p: 1,
             pr: 6,
-            maxHeight: typeof node['maxHeight'] === 'number' ? node['maxHeight'] : 480,
+            maxHeight: typeof node.maxHeight === 'number' ? node.maxHeight : 480,
             overflow: 'auto',
             lineHeight: 1.5,
-            tabSize: typeof node['tabSize'] === 'number' ? node['tabSize'] : 4,
-            whiteSpace: node['wordWrap'] === false ? 'pre' : 'pre-wrap',
+            tabSize: typeof node.tabSize === 'number' ? node.tabSize : 4,
+            whiteSpace: node.wordWrap === false ? 'pre' : 'pre-wrap',
             overflowWrap: 'anywhere',
           },
         ]}

@@ -16,24 +16,24 @@ import { fixedExtensions, languageExtension, lockExtension } from './editor-setu
 import { languageName } from './languages.ts';
 import { useStyleNonce } from './useCodeMirror.ts';
 import { useLanguage } from './useLanguage.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { DiffEditorNode } from '../../schema/editor-inputs.ts';
 
 const asText = (value: unknown): string => (typeof value === 'object' && value !== null ? safeJson(value, 2) : toText(value));
 
 /** Two texts side by side: `diffValue` to read on the left, the value to change on the right, the differences marked. */
-export function DiffEditor(props: FormItemRendererProps): ReactNode {
+export function DiffEditor(props: FormItemRendererProps<Drawn<DiffEditorNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, controlId, labelId, describedBy } = props;
   const { runtime } = useSettings();
   const { content } = usePartTexts();
   const hintId = useId();
-  const language = useLanguage(languageName(node.type, useText(node['language'], scope)));
+  const language = useLanguage(languageName(node.type, useText(node.language, scope)));
   const nonce = useStyleNonce();
   const dark = useTheme().palette.mode === 'dark';
   const before = useTracked(
     scope,
     (reader) =>
-      asText(
-        typeof node['diffValue'] === 'string' ? evaluateTemplate(node['diffValue'], reader, runtime.warn) : node['diffValue'],
-      ),
+      asText(typeof node.diffValue === 'string' ? evaluateTemplate(node.diffValue, reader, runtime.warn) : node.diffValue),
     [node],
   );
   const after = asText(value);

@@ -4,10 +4,12 @@ import { toText } from '../../core/data/to-text.ts';
 import { safeColor } from '../../core/style/safe-color.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ColorNode } from '../../schema/display.ts';
 
 /** A colour as a small field with its value. */
-export function ColorPart({ node, scope }: RendererProps): ReactNode {
-  const value = toText(useNodeValue(node, scope)) || toText(node['defaultColor']);
+export function ColorPart({ node, scope }: RendererProps<Drawn<ColorNode>>): ReactNode {
+  const value = toText(useNodeValue(node, scope)) || toText(node.defaultColor);
   if (value === '') return <span>{placeholderOf(node)}</span>;
   const color = safeColor(value, undefined);
   return (
@@ -19,7 +21,7 @@ export function ColorPart({ node, scope }: RendererProps): ReactNode {
           sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', backgroundColor: color }}
         />
       )}
-      {node['showValue'] !== false && value}
+      {node.showValue !== false && value}
     </Box>
   );
 }

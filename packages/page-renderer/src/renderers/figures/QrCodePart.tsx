@@ -8,18 +8,20 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { QrCodeNode } from '../../schema/display.ts';
 
 /** Most characters that a code of the lowest correction holds. */
 const longest = 2_900;
 
 /** A text as a QR code; black on white in dark pages too, since cameras want it so. */
-export function QrCodePart({ node, scope }: RendererProps): ReactNode {
+export function QrCodePart({ node, scope }: RendererProps<Drawn<QrCodeNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const value = useNodeValue(node, scope);
-  const given = useText(node['value'], scope);
+  const given = useText(node.value, scope);
   const text = toText(value) || given;
-  const level = toText(node['level']);
+  const level = toText(node.level);
   const code = useMemo(() => {
     if (text === '') return undefined;
     try {
@@ -33,7 +35,7 @@ export function QrCodePart({ node, scope }: RendererProps): ReactNode {
     }
   }, [text, level, runtime]);
   if (!code) return <span>{text === '' ? placeholderOf(node) : text.slice(0, 200)}</span>;
-  const pixels = typeof node['codeSize'] === 'number' ? Math.min(1_000, Math.max(32, node['codeSize'])) : 128;
+  const pixels = typeof node.codeSize === 'number' ? Math.min(1_000, Math.max(32, node.codeSize)) : 128;
   return (
     <Box
       component="svg"
@@ -43,8 +45,8 @@ export function QrCodePart({ node, scope }: RendererProps): ReactNode {
       shapeRendering="crispEdges"
       sx={{ width: pixels, height: pixels, display: 'block' }}
     >
-      <rect width={code.size} height={code.size} fill={safeColor(node['backgroundColor'], '#fff')} />
-      <path d={code.path} fill={safeColor(node['foregroundColor'], '#000')} />
+      <rect width={code.size} height={code.size} fill={safeColor(node.backgroundColor, '#fff')} />
+      <path d={code.path} fill={safeColor(node.foregroundColor, '#000')} />
     </Box>
   );
 }

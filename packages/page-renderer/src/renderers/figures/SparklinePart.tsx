@@ -7,21 +7,23 @@ import type { ActionNode } from '../../schema/drawn.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useAction } from '../actions/useAction.ts';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SparklineNode } from '../../schema/display.ts';
 
 const noAction: ActionNode = {};
 
 /** A few numbers as a small line. */
-export function SparklinePart({ node, path, scope }: RendererProps): ReactNode {
+export function SparklinePart({ node, path, scope }: RendererProps<Drawn<SparklineNode>>): ReactNode {
   const parts = usePartTexts();
   const value = useNodeValue(node, scope);
-  const action = isPlainObject(node['clickAction']) ? (node['clickAction'] as ActionNode) : undefined;
+  const action = isPlainObject(node.clickAction) ? (node.clickAction as ActionNode) : undefined;
   const { run } = useAction(action ?? noAction, path, scope);
   const numbers = (Array.isArray(value) ? (value as readonly unknown[]) : [])
     .map((each) => Number(isPlainObject(each) ? each['value'] : each))
     .filter(Number.isFinite);
   if (numbers.length < 2) return <span>{placeholderOf(node)}</span>;
-  const width = typeof node['width'] === 'number' ? node['width'] : 100;
-  const height = typeof node['height'] === 'number' ? node['height'] : 32;
+  const width = typeof node.width === 'number' ? node.width : 100;
+  const height = typeof node.height === 'number' ? node.height : 32;
   const low = Math.min(...numbers);
   const high = Math.max(...numbers);
   const points = numbers

@@ -9,21 +9,23 @@ import { safeStyle } from '../../core/style/class-names.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useText } from '../../view/useText.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TableViewNode } from '../../schema/layout.ts';
 
 const span = (value: unknown): number | undefined => (typeof value === 'number' && value > 1 ? Math.min(100, value) : undefined);
 
 /** A table that is laid out cell by cell: `trs` of `tds`, each with nodes of its own. */
-export function TableView({ node, scope, render }: RendererProps): ReactNode {
-  const caption = useText(node['caption'], scope);
-  const rows = (Array.isArray(node['trs']) ? (node['trs'] as readonly unknown[]) : []).filter(isPlainObject);
-  const bordered = node['border'] !== false;
+export function TableView({ node, scope, render }: RendererProps<Drawn<TableViewNode>>): ReactNode {
+  const caption = useText(node.caption, scope);
+  const rows = (Array.isArray(node.trs) ? (node.trs as readonly unknown[]) : []).filter(isPlainObject);
+  const bordered = node.border !== false;
   return (
     <Box sx={{ overflowX: 'auto', mb: 2 }}>
       <Table
         size="small"
         sx={{
-          width: typeof node['width'] === 'number' ? node['width'] : '100%',
-          captionSide: node['captionSide'] === 'bottom' ? 'bottom' : 'top',
+          width: typeof node.width === 'number' ? node.width : '100%',
+          captionSide: node.captionSide === 'bottom' ? 'bottom' : 'top',
         }}
       >
         {caption !== '' && <caption>{caption}</caption>}

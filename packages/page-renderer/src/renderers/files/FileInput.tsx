@@ -23,6 +23,8 @@ import { useCropping } from './useCropping.ts';
 import { useFileDownload } from './useFileDownload.ts';
 import { useUploads } from './useUploads.ts';
 import { WaitingFiles } from './WaitingFiles.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { FileInputNode } from '../../schema/file-inputs.ts';
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog');
 
@@ -30,12 +32,12 @@ const fileDefaults = { receiver: '/api/upload/file', accept: '' };
 const imageDefaults = { receiver: '/api/upload', accept: '.jpeg,.jpg,.png,.gif' };
 
 /** Files that are sent as soon as they are chosen or dropped; pictures are shown small, and cropped before if asked for. */
-export function FileInput(props: FormItemRendererProps): ReactNode {
+export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): ReactNode {
   const { node, scope, disabled, readOnly, controlId, labelId, describedBy, required, invalid } = props;
   const texts = usePartTexts();
   const picks = useRef<HTMLInputElement>(null);
   const pictures = node.type === 'input-image';
-  const drags = node['drag'] === true && !pictures;
+  const drags = node.drag === true && !pictures;
   const crop = useMemo(() => (pictures ? cropSettings(node) : undefined), [node, pictures]);
   const { open: cropping, ask } = useCropping();
   const prepare = crop?.onDrop === true ? (file: File) => ask(file, file.name) : undefined;
@@ -64,20 +66,20 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
     file.name === '' ? { ...file, name: pictures ? texts.inputs.picture : texts.inputs.file } : file,
   );
   const { download, template } = useFileDownload(props);
-  const templateText = useText(typeof node['templateUrl'] === 'string' ? node['templateUrl'] : '', scope);
+  const templateText = useText(typeof node.templateUrl === 'string' ? node.templateUrl : '', scope);
   const templateAddress = templateText === '' || template ? undefined : safeAddress(templateText);
-  const frameText = useText(pictures && typeof node['frameImage'] === 'string' ? node['frameImage'] : '', scope);
+  const frameText = useText(pictures && typeof node.frameImage === 'string' ? node.frameImage : '', scope);
   const frameImage = files.length === 0 && frameText !== '' ? safePicture(frameText) : undefined;
-  const ownLabel = useText(pictures ? (node['uploadBtnText'] ?? node['btnLabel']) : node['btnLabel'], scope);
+  const ownLabel = useText(pictures ? (node.uploadBtnText ?? node.btnLabel) : node.btnLabel, scope);
   const fresh = pictures ? texts.chooseImage : drags ? texts.dropOrChoose : texts.chooseFile;
   // Whoever has a file already is told what another one does; the field for dropping always says what it is for.
   const again = multiple ? (pictures ? undefined : texts.inputs.chooseMore) : texts.inputs.chooseAgain;
   const chooseText = (files.length > 0 && !drags ? again : undefined) ?? (ownLabel || fresh);
-  const helpText = useText(typeof node['documentLink'] === 'string' ? node['documentLink'] : '', scope);
+  const helpText = useText(typeof node.documentLink === 'string' ? node.documentLink : '', scope);
   const helpAddress = helpText === '' ? undefined : safeAddress(helpText);
-  const helpName = useText(node['documentation'], scope) || texts.inputs.helpPage;
-  const byHand = node['autoUpload'] === false && node['asBlob'] !== true && node['asBase64'] !== true;
-  const maxSize = pictures ? NaN : Number(node['maxSize']);
+  const helpName = useText(node.documentation, scope) || texts.inputs.helpPage;
+  const byHand = node.autoUpload === false && node.asBlob !== true && node.asBase64 !== true;
+  const maxSize = pictures ? NaN : Number(node.maxSize);
   const locked = disabled || readOnly;
   const busy = uploads.length > 0;
   const choose = (list: FileList | null): void => {
@@ -159,7 +161,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         tabIndex={-1}
         accept={accept}
         multiple={multiple}
-        {...(typeof node['capture'] === 'string' ? { capture: node['capture'] as 'user' } : {})}
+        {...(typeof node.capture === 'string' ? { capture: node.capture as 'user' } : {})}
         onChange={(event) => {
           choose(event.target.files);
           event.target.value = '';
@@ -178,7 +180,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
         {chooseText}
         {required ? ' *' : ''}
       </Button>
-      {(byHand ? node['hideUploadButton'] !== true && files.length + waiting.length > 0 : waiting.length > 1) && (
+      {(byHand ? node.hideUploadButton !== true && files.length + waiting.length > 0 : waiting.length > 1) && (
         <Button
           size="small"
           disabled={locked || busy || waiting.length === 0}
@@ -190,7 +192,7 @@ export function FileInput(props: FormItemRendererProps): ReactNode {
       )}
       {(full || !drags) && (
         <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
-          {full ? formatText(texts.tooManyFiles, { count: toText(node['maxLength']) }) : texts.dropFiles}
+          {full ? formatText(texts.tooManyFiles, { count: toText(node.maxLength) }) : texts.dropFiles}
         </Box>
       )}
       {helpAddress !== undefined && (

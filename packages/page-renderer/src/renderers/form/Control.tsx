@@ -6,15 +6,17 @@ import { useRenderContext } from '../../view/contexts.ts';
 import { RichText } from '../../view/RichText.tsx';
 import { useText } from '../../view/useText.ts';
 import { labelColumns } from './label-columns.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ControlNode } from '../../schema/form-fields.ts';
 
 /** Any nodes under a label, in line with the inputs. */
-export function Control({ node, path, scope, render }: RendererProps): ReactNode {
+export function Control({ node, path, scope, render }: RendererProps<Drawn<ControlNode>>): ReactNode {
   const id = useId();
   const { form, formMode, inCell } = useRenderContext();
-  const own = useText(node['label'] === false ? '' : node['label'], scope);
+  const own = useText(node.label === false ? '' : node.label, scope);
   const label = inCell ? '' : own;
-  const description = useText(node['description'] ?? node['desc'], scope);
-  const mode = node['mode'] ?? formMode;
+  const description = useText(node.description ?? node.desc, scope);
+  const mode = node.mode ?? formMode;
   const across = mode === 'horizontal' && form !== undefined && !inCell;
   const formNode: RendererProps['node'] | undefined = form?.node;
   const labelled = label !== '' && (
@@ -22,15 +24,15 @@ export function Control({ node, path, scope, render }: RendererProps): ReactNode
       id={id}
       sx={{ fontSize: 14, mb: across ? 0 : 0.5, ...(across ? { lineHeight: { sm: '40px' }, textAlign: { sm: 'right' } } : {}) }}
     >
-      <RichText source={node['label']} text={label} path={`${path}.label`} />
+      <RichText source={node.label} text={label} path={`${path}.label`} />
     </Box>
   );
   const body = (
     <Box sx={{ minWidth: 0, ...(mode === 'inline' ? { display: { sm: 'inline-flex' } } : {}) }}>
-      {render(node['body'] as never, 'body')}
+      {render(node.body, 'body')}
       {description !== '' && (
         <FormHelperText component="div">
-          <RichText source={node['description'] ?? node['desc']} text={description} path={`${path}.description`} />
+          <RichText source={node.description ?? node.desc} text={description} path={`${path}.description`} />
         </FormHelperText>
       )}
     </Box>
@@ -47,8 +49,8 @@ export function Control({ node, path, scope, render }: RendererProps): ReactNode
                 ? {
                     display: { xs: 'block', sm: 'grid' },
                     gridTemplateColumns: labelColumns(
-                      node['horizontal'] ?? formNode?.['horizontal'],
-                      node['labelWidth'] ?? formNode?.['labelWidth'],
+                      node.horizontal ?? formNode?.['horizontal'],
+                      node.labelWidth ?? formNode?.['labelWidth'],
                     ),
                     columnGap: 2,
                     alignItems: 'start',

@@ -13,25 +13,27 @@ import { useText } from '../../view/useText.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
 import { useOwnCheck } from '../form/useOwnCheck.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { InputFormulaNode } from '../../schema/extra-inputs.ts';
 
 /** A formula: typed, or put together in a dialog from variables and functions. One that cannot be read keeps the form from being sent. */
-export function FormulaInput(props: FormItemRendererProps): ReactNode {
+export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, labelId, describedBy, controlId } = props;
   const { extras } = usePartTexts();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
   const source = toText(value);
-  const mixed = node['mixedMode'] === true;
-  const bare = !mixed && node['evalMode'] !== false;
+  const mixed = node.mixedMode === true;
+  const bare = !mixed && node.evalMode !== false;
   const locked = disabled || readOnly;
-  const button = useText(node['btnLabel'], scope);
+  const button = useText(node.btnLabel, scope);
   const fault = (): string | undefined => {
     const check = checkFormula(source, bare, scopeReader(scope));
     return check.kind === 'fault' ? formatText(extras.formulaFault, { reason: check.reason }) : undefined;
   };
   const reported = useOwnCheck(node, !disabled, fault);
   const error = reported ?? (left ? fault() : undefined);
-  const onlyButton = node['inputMode'] === 'button';
+  const onlyButton = node.inputMode === 'button';
   const opener = (
     <Button
       size="small"
@@ -65,7 +67,7 @@ export function FormulaInput(props: FormItemRendererProps): ReactNode {
               htmlInput: {
                 'aria-labelledby': labelId,
                 'aria-required': required || undefined,
-                readOnly: readOnly || node['allowInput'] === false,
+                readOnly: readOnly || node.allowInput === false,
                 spellCheck: false,
                 sx: { fontFamily: 'monospace' },
               },

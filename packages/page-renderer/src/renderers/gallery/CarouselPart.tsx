@@ -15,6 +15,8 @@ import { Icon } from '../../view/icons.tsx';
 import { useComponent } from '../../view/useComponent.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CarouselNode } from '../../schema/display.ts';
 
 const length = (value: unknown, fallback: number | string): number | string =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?(?:px|%|rem|em|vh|vw)$/.test(value))
@@ -22,11 +24,11 @@ const length = (value: unknown, fallback: number | string): number | string =>
     : fallback;
 
 /** Pictures or nodes one at a time; goes on by itself unless it is looked at, stopped, or motion is unwanted. */
-export function CarouselPart({ node, path, scope, render, environment }: RendererProps): ReactNode {
+export function CarouselPart({ node, path, scope, render, environment }: RendererProps<Drawn<CarouselNode>>): ReactNode {
   const parts = usePartTexts();
   const value = useNodeValue(node, scope);
   const items = useMemo(() => {
-    const list: readonly unknown[] = Array.isArray(value) ? value : Array.isArray(node['options']) ? node['options'] : [];
+    const list: readonly unknown[] = Array.isArray(value) ? value : Array.isArray(node.options) ? node.options : [];
     return list.map((item, index) => {
       const row = isPlainObject(item) ? item : { image: item };
       return { row, scope: new Scope({ parent: scope, values: { ...row, item, index } }) };
@@ -36,8 +38,8 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
   const [isHeld, setHeld] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const plays = node['auto'] !== false && !isStill && items.length > 1;
-  const interval = pauseOf(node['interval'], 1_000, 5_000);
+  const plays = node.auto !== false && !isStill && items.length > 1;
+  const interval = pauseOf(node.interval, 1_000, 5_000);
   const current = items.length === 0 ? 0 : at % items.length;
   const go = (to: number): void => setAt((to + items.length) % Math.max(1, items.length));
   useEffect(() => {
@@ -64,9 +66,7 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
   const { row } = shown;
   const src = safeAddress(toText(row['image']));
   const href = safeAddress(toText(row['href']));
-  const template = (row['html'] === undefined ? node['itemSchema'] : { type: 'html', html: row['html'] }) as
-    | SchemaNode
-    | undefined;
+  const template = (row['html'] === undefined ? node.itemSchema : { type: 'html', html: row['html'] }) as SchemaNode | undefined;
   const picture = template
     ? render(template, 'itemSchema', { scope: shown.scope })
     : src !== undefined &&
@@ -77,17 +77,17 @@ export function CarouselPart({ node, path, scope, render, environment }: Rendere
     <Box
       role="group"
       aria-roledescription={parts.carousel}
-      aria-label={toText(node['title']) || parts.carousel}
+      aria-label={toText(node.title) || parts.carousel}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={handleKey}
-      sx={{ width: length(node['width'], '100%') }}
+      sx={{ width: length(node.width, '100%') }}
     >
       <Box
         aria-live={plays && !isHeld && !isStopped ? 'off' : 'polite'}
-        sx={{ height: length(node['height'], 200), overflow: 'hidden', borderRadius: 1, bgcolor: 'action.hover' }}
+        sx={{ height: length(node.height, 200), overflow: 'hidden', borderRadius: 1, bgcolor: 'action.hover' }}
       >
         {href !== undefined && href !== '' && !template ? (
           <a

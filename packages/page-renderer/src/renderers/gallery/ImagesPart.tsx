@@ -14,6 +14,8 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ImagesNode } from '../../schema/display.ts';
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox');
 
@@ -28,14 +30,14 @@ export interface GalleryPicture {
 const thumbRatios = ownMap<string>({ '1:1': '1 / 1', '4:3': '4 / 3', '16:9': '16 / 9' });
 
 /** Several pictures side by side; with `enlargeAble` each opens large, the others by the arrow keys. */
-export function ImagesPart({ node, scope }: RendererProps): ReactNode {
+export function ImagesPart({ node, scope }: RendererProps<Drawn<ImagesNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const value = useNodeValue(node, scope);
   const [open, setOpen] = useState<number>();
-  const delimiter = typeof node['delimiter'] === 'string' ? node['delimiter'] : ',';
+  const delimiter = typeof node.delimiter === 'string' ? node.delimiter : ',';
   const pictures = useMemo<readonly GalleryPicture[]>(() => {
-    const given = value ?? node['options'];
+    const given = value ?? node.options;
     const list: readonly unknown[] = Array.isArray(given) ? given : toText(given).split(delimiter).filter(Boolean);
     return list.flatMap((item): readonly GalleryPicture[] => {
       const row = isPlainObject(item) ? item : { item, src: item, image: item };
@@ -53,14 +55,14 @@ export function ImagesPart({ node, scope }: RendererProps): ReactNode {
   }, [value, node, delimiter, scope, runtime]);
   const { shown, more } = usePortion(pictures);
   if (pictures.length === 0) return <span>{placeholderOf(node)}</span>;
-  const enlarges = node['enlargeAble'] === true || node['enlargeWithGallary'] === true;
-  const width = typeof node['width'] === 'number' ? node['width'] : 120;
+  const enlarges = node.enlargeAble === true || node.enlargeWithGallary === true;
+  const width = typeof node.width === 'number' ? node.width : 120;
   const thumb = {
     width,
-    ...(typeof node['height'] === 'number'
-      ? { height: node['height'] }
-      : { aspectRatio: thumbRatios[toText(node['thumbRatio'])] ?? '1 / 1' }),
-    objectFit: node['thumbMode'] === 'cover' ? 'cover' : 'contain',
+    ...(typeof node.height === 'number'
+      ? { height: node.height }
+      : { aspectRatio: thumbRatios[toText(node.thumbRatio)] ?? '1 / 1' }),
+    objectFit: node.thumbMode === 'cover' ? 'cover' : 'contain',
     display: 'block',
     border: 1,
     borderColor: 'divider',

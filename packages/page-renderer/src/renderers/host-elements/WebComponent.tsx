@@ -9,12 +9,14 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { WebComponentNode } from '../../schema/extra-parts.ts';
 
 /** A custom element of the host, with plain attributes; one that the host has not allowed is refused, and that is said. */
-export function WebComponent({ node, path, scope, environment, render }: RendererProps): ReactNode {
+export function WebComponent({ node, path, scope, environment, render }: RendererProps<Drawn<WebComponentNode>>): ReactNode {
   const { runtime } = useSettings();
   const { extras } = usePartTexts();
-  const tag = useText(node['tag'], scope);
+  const tag = useText(node.tag, scope);
   const { props } = node as { readonly props?: unknown };
   const mapped = useTracked(scope, (reader) => mapData(props, reader, { onRefused: runtime.warn }), [props]);
   const attributes = useMemo(() => elementAttributes(mapped), [mapped]);
@@ -26,5 +28,5 @@ export function WebComponent({ node, path, scope, environment, render }: Rendere
       </Alert>
     );
   }
-  return createElement(tag, attributes, render(node['body'] as SchemaNode | undefined, 'body'));
+  return createElement(tag, attributes, render(node.body as SchemaNode | undefined, 'body'));
 }

@@ -5,12 +5,14 @@ import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { controlAttributes } from './controlProps.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CheckboxNode } from '../../schema/option-inputs.ts';
 
 /** A tick, with a text beside it. */
-export function CheckboxInput(props: FormItemRendererProps): ReactNode {
+export function CheckboxInput(props: FormItemRendererProps<Drawn<CheckboxNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly } = props;
-  const on = node['trueValue'] ?? true;
-  const off = node['falseValue'] ?? false;
+  const on = node.trueValue ?? true;
+  const off = node.falseValue ?? false;
   const control = (
     <Checkbox
       size="small"
@@ -21,6 +23,6 @@ export function CheckboxInput(props: FormItemRendererProps): ReactNode {
       slotProps={{ input: controlAttributes(props) }}
     />
   );
-  const option = toText(node['option']);
+  const option = toText(node.option);
   return option === '' ? control : <FormControlLabel control={control} label={option} />;
 }

@@ -15,11 +15,13 @@ import { controlAttributes, nativeName, placeholderText } from './controlProps.t
 import { FieldInput } from './FieldInput.tsx';
 import { useDerive } from './useDerive.ts';
 import { useInputTexts } from './useInputTexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { NumberInputNode } from '../../schema/number-inputs.ts';
 
 const NumberSteps = lazyComponent(() => import('./NumberSteps.tsx'), 'NumberSteps');
 
 /** A number; arrow keys step, leaving the field puts it within its bounds. `big` ones stay text, so that no digit is lost. */
-export function NumberInput(props: FormItemRendererProps): ReactNode {
+export function NumberInput(props: FormItemRendererProps<Drawn<NumberInputNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { runtime } = useSettings();
   const limits = useTracked(
@@ -35,9 +37,9 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     [node],
   );
   const [min = '', max = '', step = '', places = ''] = limits.split(' ');
-  const units = useMemo(() => readUnits(node['unitOptions']), [node]);
+  const units = useMemo(() => readUnits(node.unitOptions), [node]);
   const { number, unit } = units.length > 0 ? splitUnit(value, units) : { number: toText(value), unit: '' };
-  const big = node['big'] === true;
+  const big = node.big === true;
   const precision = places === '' ? undefined : Number(places);
   // A number that came as text is sent as a number.
   const derive = useDerive(scope);
@@ -47,9 +49,9 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
   // While typing, "-" or "1." stand there without being a number yet.
   const [draft, setDraft] = useState<string>();
   const settled = precision !== undefined && isDecimal(number) ? fixDecimal(number, precision) : number;
-  const shown = draft ?? (node['kilobitSeparator'] === true && isDecimal(settled) ? groupDigits(settled) : settled);
+  const shown = draft ?? (node.kilobitSeparator === true && isDecimal(settled) ? groupDigits(settled) : settled);
   const write = (text: string, withUnit = unit): void => {
-    if (text === '') onChange(node['resetValue'] ?? (node['clearValueOnEmpty'] === true ? undefined : ''));
+    if (text === '') onChange(node.resetValue ?? (node.clearValueOnEmpty === true ? undefined : ''));
     else if (units.length > 0) onChange(`${text}${withUnit}`);
     else if (big) onChange(text);
     else if (!Number.isNaN(Number(text))) onChange(Number(text));
@@ -88,7 +90,7 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     // Enter sends the form, which must not see what is out of bounds.
     if (event.key === 'Enter') settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    if (disabled || readOnly || node['keyboard'] === false) return;
+    if (disabled || readOnly || node.keyboard === false) return;
     event.preventDefault();
     move(event.key === 'ArrowUp');
   };
@@ -109,15 +111,15 @@ export function NumberInput(props: FormItemRendererProps): ReactNode {
     readOnly,
     placeholder: placeholderText(node),
     onFocus: () => {
-      if (node['kilobitSeparator'] === true) setDraft(settled);
+      if (node.kilobitSeparator === true) setDraft(settled);
     },
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => handleChange(event.target.value),
     onBlur: handleBlur,
     onKeyDown: handleKeyDown,
   };
-  const enhanced = node['displayMode'] === 'enhance';
-  const steps = enhanced || node['showSteps'] === true;
-  const isBare = units.length === 0 && !steps && [node['prefix'], node['suffix'], node['addOn']].every((part) => !part);
+  const enhanced = node.displayMode === 'enhance';
+  const steps = enhanced || node.showSteps === true;
+  const isBare = units.length === 0 && !steps && [node.prefix, node.suffix, node['addOn']].every((part) => !part);
   const stepButtons = (which: 'less' | 'more' | 'both'): ReactNode => (
     <Suspense>
       <NumberSteps which={which} locked={disabled || readOnly} number={bare} min={min} max={max} onMove={move} />

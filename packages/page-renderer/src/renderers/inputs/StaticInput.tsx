@@ -15,6 +15,8 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { dateKind } from './date-kind.ts';
 import { useOptions } from './useOptions.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { StaticNode } from '../../schema/form-fields.ts';
 
 /** Texts of inputs of their own, loaded with the first of them. */
 const ownTexts = new WeakMap<object, ComponentType<{ readonly value: unknown }>>();
@@ -29,10 +31,10 @@ function textOf(display: Extract<StaticDisplay, { readonly text: unknown }>): Co
 const usualLimit = 10;
 
 /** A value shown instead of an input; `static-…` shows it as that display type, `staticSchema` as any nodes. */
-export function StaticInput(props: FormItemRendererProps): ReactNode {
+export function StaticInput(props: FormItemRendererProps<Drawn<StaticNode>>): ReactNode {
   const { node, value, render, labelId, controlId } = props;
   const original = typeof node['originalType'] === 'string' ? node['originalType'] : '';
-  const own = ownNodes(node['staticSchema']);
+  const own = ownNodes(node.staticSchema);
   const how = findBuiltin(original)?.static;
   const display = useMemo(() => {
     const type = node.type?.startsWith('static-')
@@ -49,8 +51,8 @@ export function StaticInput(props: FormItemRendererProps): ReactNode {
       className: _className,
       ...rest
     } = node;
-    const placeholder = node['staticPlaceholder'] === undefined ? {} : { placeholder: node['staticPlaceholder'] };
-    return { ...rest, ...placeholder, type: type === 'plain' && node['tpl'] !== undefined ? 'tpl' : type };
+    const placeholder = node.staticPlaceholder === undefined ? {} : { placeholder: node.staticPlaceholder };
+    return { ...rest, ...placeholder, type: type === 'plain' && node.tpl !== undefined ? 'tpl' : type };
   }, [node, how]);
   const shown = (): ReactNode => {
     if (own !== undefined) return render(own, 'staticSchema');

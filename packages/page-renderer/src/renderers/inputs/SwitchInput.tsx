@@ -5,12 +5,14 @@ import { looseEqual } from '../../core/expression/operators.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { controlAttributes } from './controlProps.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SwitchNode } from '../../schema/option-inputs.ts';
 
 /** On or off, with values of its own for both. */
-export function SwitchInput(props: FormItemRendererProps): ReactNode {
+export function SwitchInput(props: FormItemRendererProps<Drawn<SwitchNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly } = props;
-  const on = node['trueValue'] ?? true;
-  const off = node['falseValue'] ?? false;
+  const on = node.trueValue ?? true;
+  const off = node.falseValue ?? false;
   const checked = looseEqual(value, on);
   const { 'aria-required': _required, ...attributes } = controlAttributes(props);
   const control = (
@@ -24,6 +26,6 @@ export function SwitchInput(props: FormItemRendererProps): ReactNode {
       sx={{ my: 0.75 }}
     />
   );
-  const text = toText(node['option'] ?? (checked ? node['onText'] : node['offText']));
+  const text = toText(node.option ?? (checked ? node.onText : node.offText));
   return text === '' ? control : <FormControlLabel control={control} label={text} sx={{ ml: 0 }} />;
 }

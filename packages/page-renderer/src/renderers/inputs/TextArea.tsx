@@ -8,16 +8,18 @@ import { useSettings } from '../../view/contexts.ts';
 import { controlAttributes, nativeName, placeholderText } from './controlProps.ts';
 import { Counter } from './Counter.tsx';
 import { lengthLimit, typedValue } from './text-value.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TextAreaNode } from '../../schema/text-inputs.ts';
 
 /** Several lines of text. */
-export function TextArea(props: FormItemRendererProps): ReactNode {
+export function TextArea(props: FormItemRendererProps<Drawn<TextAreaNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { texts } = useSettings().runtime;
   const rows = (name: string, fallback: number): number => (typeof node[name] === 'number' ? node[name] : fallback);
   const text = toText(value);
   const max = lengthLimit(node);
-  const clearable = node['clearable'] === true && text !== '' && !disabled && !readOnly;
-  const counts = node['showCounter'] === true;
+  const clearable = node.clearable === true && text !== '' && !disabled && !readOnly;
+  const counts = node.showCounter === true;
   return (
     <>
       <OutlinedInput
@@ -33,14 +35,14 @@ export function TextArea(props: FormItemRendererProps): ReactNode {
         placeholder={placeholderText(node)}
         onChange={(event) => onChange(typedValue(node, event.target.value))}
         onBlur={() => {
-          if (node['trimContents'] === true && text !== text.trim()) onChange(typedValue(node, text.trim()));
+          if (node.trimContents === true && text !== text.trim()) onChange(typedValue(node, text.trim()));
           onBlur();
         }}
         slotProps={{
           input: {
             ...controlAttributes(props),
             name: nativeName(node),
-            ...(max !== undefined && node['validations'] === undefined ? { maxLength: max } : {}),
+            ...(max !== undefined && node.validations === undefined ? { maxLength: max } : {}),
           },
         }}
       />
@@ -50,7 +52,7 @@ export function TextArea(props: FormItemRendererProps): ReactNode {
             <Button
               size="small"
               color="inherit"
-              onClick={() => onChange(node['resetValue'] ?? typedValue(node, ''))}
+              onClick={() => onChange(node.resetValue ?? typedValue(node, ''))}
               sx={{ textTransform: 'none', p: 0, minWidth: 0 }}
             >
               {texts.clear}

@@ -22,7 +22,10 @@ export function JsonSchemaInput(props: FormItemRendererProps): ReactNode {
   );
   const input = useMemo(() => schemaInput(parseChartConfig(found)), [found]);
   const made = useMemo(
-    () => (input?.['type'] === 'combo' ? { ...input, name: node.name, label: false, value: undefined } : undefined),
+    () =>
+      input?.['type'] === 'combo'
+        ? { ...input, type: 'combo' as const, name: node.name, label: false as const, value: undefined }
+        : undefined,
     [input, node.name],
   );
   if (!made) {

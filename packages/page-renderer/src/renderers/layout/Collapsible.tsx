@@ -14,6 +14,8 @@ import { Icon } from '../../view/icons.tsx';
 import { onReveal } from '../../view/on-reveal.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CollapseGroupNode, CollapseNode } from '../../schema/layout.ts';
 
 interface Group {
   readonly open: ReadonlySet<string>;
@@ -23,15 +25,15 @@ interface Group {
 const GroupContext = createContext<Group | undefined>(undefined);
 
 /** A part that can be folded away; in a group the group says which are open. */
-export function Collapsible({ node, path, scope, disabled, render }: RendererProps): ReactNode {
+export function Collapsible({ node, path, scope, disabled, render }: RendererProps<Drawn<CollapseNode>>): ReactNode {
   const id = useId();
   const group = useContext(GroupContext);
   const context = useActionContext(path, scope);
   // One without a key is called by its place among the others.
-  const key = toText(node['key'] ?? /\[(\d+)\]$/.exec(path)?.[1]);
+  const key = toText(node.key ?? /\[(\d+)\]$/.exec(path)?.[1]);
   const inGroup = group !== undefined && key !== '';
-  const [own, setOwn] = useState(node['collapsed'] !== true);
-  const isFixed = node['collapsable'] === false;
+  const [own, setOwn] = useState(node.collapsed !== true);
+  const isFixed = node.collapsable === false;
   const open = isFixed || (inGroup ? group.open.has(key) : own);
   const set = (next: boolean): void => {
     if (isFixed || next === open) return;
@@ -65,7 +67,7 @@ export function Collapsible({ node, path, scope, disabled, render }: RendererPro
       <AccordionSummary
         id={`${id}-head`}
         aria-controls={`${id}-body`}
-        expandIcon={isFixed || node['showArrow'] === false ? undefined : <Icon name="down" />}
+        expandIcon={isFixed || node.showArrow === false ? undefined : <Icon name="down" />}
       >
         {render(heading as SchemaNode, 'header')}
       </AccordionSummary>
@@ -75,7 +77,7 @@ export function Collapsible({ node, path, scope, disabled, render }: RendererPro
 }
 
 /** Several of them: those that `activeKey` names are open, or (`accordion`) only one at a time. */
-export function CollapseGroup({ node, path, scope, render }: RendererProps): ReactNode {
+export function CollapseGroup({ node, path, scope, render }: RendererProps<Drawn<CollapseGroupNode>>): ReactNode {
   const { runtime } = useSettings();
   const context = useActionContext(path, scope);
   const { activeKey, accordion } = node as Readonly<Record<string, unknown>>;
@@ -104,7 +106,7 @@ export function CollapseGroup({ node, path, scope, render }: RendererProps): Rea
   }, [chosen, accordion, asked, node, context]);
   return (
     <GroupContext.Provider value={group}>
-      <Box>{render(node['body'] as SchemaNode, 'body')}</Box>
+      <Box>{render(node.body, 'body')}</Box>
     </GroupContext.Provider>
   );
 }

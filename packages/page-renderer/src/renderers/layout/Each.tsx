@@ -6,9 +6,11 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Repeated, usePortion } from '../../view/usePortion.tsx';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { EachNode } from '../../schema/layout.ts';
 
 /** Draws its nodes once for every item of a list, in a scope of the item. */
-export function Each({ node, scope, render }: RendererProps): ReactNode {
+export function Each({ node, scope, render }: RendererProps<Drawn<EachNode>>): ReactNode {
   const { runtime } = useSettings();
   const { name, source } = node as { readonly name?: string; readonly source?: unknown };
   const list = useTracked(
@@ -21,8 +23,8 @@ export function Each({ node, scope, render }: RendererProps): ReactNode {
     },
     [name, source],
   );
-  const key = typeof node['itemKeyName'] === 'string' ? node['itemKeyName'] : 'item';
-  const indexKey = typeof node['indexKeyName'] === 'string' ? node['indexKeyName'] : 'index';
+  const key = typeof node.itemKeyName === 'string' ? node.itemKeyName : 'item';
+  const indexKey = typeof node.indexKeyName === 'string' ? node.indexKeyName : 'index';
   const scopes = useMemo(
     () =>
       entriesOf(list).map(
@@ -35,12 +37,12 @@ export function Each({ node, scope, render }: RendererProps): ReactNode {
     [list, scope, key, indexKey],
   );
   const { shown, more } = usePortion(scopes);
-  if (scopes.length === 0) return node['placeholder'] === undefined ? null : render(node['placeholder'] as never, 'placeholder');
+  if (scopes.length === 0) return node.placeholder === undefined ? null : render(node.placeholder, 'placeholder');
   return (
     <Repeated times={shown.length}>
       {shown.map((inner, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- items have no identity that could be known here
-        <div key={index}>{render((node['items'] ?? node['body']) as never, `items`, { scope: inner })}</div>
+        <div key={index}>{render((node.items ?? node.body) as never, `items`, { scope: inner })}</div>
       ))}
       {more}
     </Repeated>

@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import { Icon } from '../../view/icons.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { FieldSetNode } from '../../schema/layout.ts';
 
 /** Inputs that belong together, under a common name; `collapsable` lets them be folded away, `collapsed` starts so. */
-export function FieldSet({ node, render }: RendererProps): ReactNode {
+export function FieldSet({ node, render }: RendererProps<Drawn<FieldSetNode>>): ReactNode {
   const id = useId();
-  const folds = node['collapsable'] === true || node['collapsible'] === true;
-  const [open, setOpen] = useState(!(folds && node['collapsed'] === true));
-  const title = node['title'] !== undefined && render(node['title'] as never, 'title');
-  const body = render((node['body'] ?? node['controls']) as never, 'body');
+  const folds = node.collapsable === true || node.collapsible === true;
+  const [open, setOpen] = useState(!(folds && node.collapsed === true));
+  const title = node.title !== undefined && render(node.title, 'title');
+  const body = render(node.body ?? node.controls, 'body');
   return (
     <Box
       component="fieldset"

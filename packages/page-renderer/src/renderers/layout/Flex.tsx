@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { safeStyleValue } from '../../core/style/class-names.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { FlexNode } from '../../schema/layout.ts';
 
 /** Nodes in a row or a column. */
-export function Flex({ node, render }: RendererProps): ReactNode {
-  const items = (Array.isArray(node['items']) ? node['items'] : []) as readonly SchemaNode[];
+export function Flex({ node, render }: RendererProps<Drawn<FlexNode>>): ReactNode {
+  const items = (Array.isArray(node.items) ? node.items : []) as readonly SchemaNode[];
   const text = (name: string, fallback: string): string => {
     const given = safeStyleValue(node[name]);
     return typeof given === 'string' ? given : fallback;

@@ -65,7 +65,7 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
     part: node.schemaApi,
     scope,
     messages: node.messages,
-    initFetch: node['initFetchSchema'] !== false,
+    initFetch: node.initFetchSchema !== false,
     start,
     onSuccess: (answer, whole) => {
       const found =
@@ -95,10 +95,10 @@ export function Service({ node, path, scope: parent, render }: RendererProps<Ser
   const waits = node.schemaApi !== undefined && body === undefined && schema.loading;
   return (
     <Box sx={{ minWidth: 0 }} aria-busy={data.loading || schema.loading}>
-      {error !== undefined && node['showErrorMsg'] !== false && <LoadError error={error} onRetry={() => void reload()} />}
+      {error !== undefined && node.showErrorMsg !== false && <LoadError error={error} onRetry={() => void reload()} />}
       {node.ws !== undefined && node.ws !== '' && start === 'go' && (
         <Suspense>
-          <ServiceSocket ws={node.ws} node={node} scope={scope} showsErrors={node['showErrorMsg'] !== false} onData={take} />
+          <ServiceSocket ws={node.ws} node={node} scope={scope} showsErrors={node.showErrorMsg !== false} onData={take} />
         </Suspense>
       )}
       {isEndless && <Alert severity="warning">{runtime.texts.tooDeep}</Alert>}

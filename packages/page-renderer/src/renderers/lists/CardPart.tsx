@@ -15,6 +15,8 @@ import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { CardNode } from '../../schema/display.ts';
 
 const nothing: SchemaObject = {};
 /** Buttons of a card or of a list's entry: those without a type are buttons. */
@@ -24,11 +26,11 @@ export function asButtons(actions: unknown): readonly SchemaNode[] {
 }
 
 /** A card: a head with picture and titles, fields, and buttons at its foot. */
-export function CardPart({ node, path, scope, render, disabled }: RendererProps): ReactNode {
+export function CardPart({ node, path, scope, render, disabled }: RendererProps<Drawn<CardNode>>): ReactNode {
   const { runtime } = useSettings();
-  const header = isPlainObject(node['header']) ? (node['header'] as SchemaObject) : nothing;
-  const title = useText(header['title'] ?? node['title'], scope);
-  const subTitle = useText(header['subTitle'] ?? node['subTitle'], scope);
+  const header = isPlainObject(node.header) ? (node.header as SchemaObject) : nothing;
+  const title = useText(header['title'] ?? node.title, scope);
+  const subTitle = useText(header['subTitle'] ?? node.subTitle, scope);
   const description = useText(header['description'] ?? header['desc'], scope);
   const avatar = safeAddress(useText(header['avatar'], scope));
   const avatarText = useText(header['avatarText'], scope);
@@ -38,10 +40,10 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
     (reader) => (typeof highlight === 'string' ? Boolean(evaluateTemplate(highlight, reader, runtime.warn)) : highlight === true),
     [highlight],
   );
-  const media = isPlainObject(node['media']) ? (node['media'] as SchemaObject) : nothing;
+  const media = isPlainObject(node.media) ? (node.media as SchemaObject) : nothing;
   const picture = safeAddress(useText(media['type'] === undefined || media['type'] === 'image' ? media['url'] : '', scope));
-  const body = useMemo(() => asFields(node['body']), [node]);
-  const buttons = useMemo(() => asButtons(node['actions']), [node]);
+  const body = useMemo(() => asFields(node.body), [node]);
+  const buttons = useMemo(() => asButtons(node.actions), [node]);
   const onPress = useItemAction(node, path, scope, disabled);
   const hasAvatar = (avatar !== undefined && avatar !== '') || avatarText !== '';
   return (
@@ -64,7 +66,7 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
       }}
     >
       {picture !== undefined && picture !== '' && <CardMedia component="img" image={picture} alt="" sx={{ maxHeight: 180 }} />}
-      {(title !== '' || subTitle !== '' || description !== '' || hasAvatar || node['toolbar'] !== undefined) && (
+      {(title !== '' || subTitle !== '' || description !== '' || hasAvatar || node.toolbar !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 1.5, pb: 0 }}>
           {hasAvatar && (
             <Avatar src={avatar} alt="" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
@@ -76,16 +78,14 @@ export function CardPart({ node, path, scope, render, disabled }: RendererProps)
             {subTitle !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{subTitle}</Box>}
             {description !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{description}</Box>}
           </Box>
-          {node['toolbar'] !== undefined && <Box>{render(asButtonsOrNode(node['toolbar']), 'toolbar')}</Box>}
+          {node.toolbar !== undefined && <Box>{render(asButtonsOrNode(node.toolbar), 'toolbar')}</Box>}
         </Box>
       )}
       {body !== undefined && (
         <CardContent sx={{ p: 1.5, flex: 1, '&:last-child': { pb: 1.5 } }}>{render(body, 'body')}</CardContent>
       )}
-      {node['secondary'] !== undefined && (
-        <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary', fontSize: 13 }}>
-          {render(node['secondary'] as SchemaNode, 'secondary')}
-        </Box>
+      {node.secondary !== undefined && (
+        <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary', fontSize: 13 }}>{render(node.secondary, 'secondary')}</Box>
       )}
       {buttons.length > 0 && (
         <CardActions sx={{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', mt: 'auto' }}>

@@ -6,12 +6,14 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useText } from '../../view/useText.ts';
 import { Cell } from '../crud/Cell.tsx';
 import type { Column } from '../crud/columns.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ItemFieldNode } from '../../schema/display.ts';
 
 const holders: ReadonlySet<string> = new Set(['hbox', 'grid', 'flex', 'container', 'wrapper', 'panel', 'tabs', 'each']);
 
 /** One value of a card or of a list's entry, with its label before it. */
-export function FieldPart({ node, path, scope }: RendererProps): ReactNode {
-  const label = useText(node['label'], scope);
+export function FieldPart({ node, path, scope }: RendererProps<Drawn<ItemFieldNode>>): ReactNode {
+  const label = useText(node.label, scope);
   const column = useMemo<Column>(() => {
     const { type, fieldType, label: own, ...rest } = node as SchemaObject & { readonly fieldType?: string };
     const kept = fieldType ?? (type === 'list-item-field' || type === 'card-item-field' ? undefined : type);

@@ -3,9 +3,11 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { Crud } from '../crud/Crud.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ItemsNode } from '../../schema/display.ts';
 
 /** `cards` and `list`: rows that are already there, as cards or one below the other, with all that a list can do without a call. */
-export function ItemsPart({ node, ...props }: RendererProps): ReactNode {
+export function ItemsPart({ node, ...props }: RendererProps<Drawn<ItemsNode>>): ReactNode {
   const { scope } = props;
   // A list stays in the data that it began with; other data (another page of them, say) are another list.
   const [data, setData] = useState({ scope, key: 0 });

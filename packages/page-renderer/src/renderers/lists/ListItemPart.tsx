@@ -8,16 +8,18 @@ import { useText } from '../../view/useText.ts';
 import { asButtons } from './CardPart.tsx';
 import { asFields } from './FieldPart.tsx';
 import { ItemTitle, useItemAction } from './ItemTitle.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ListItemNode } from '../../schema/display.ts';
 
 /** An entry of a list: picture, titles, fields, and its buttons at the end of the line. */
-export function ListItemPart({ node, path, scope, render, disabled }: RendererProps): ReactNode {
-  const title = useText(node['title'], scope);
-  const subTitle = useText(node['subTitle'], scope);
-  const description = useText(node['desc'] ?? node['description'], scope);
-  const remark = useText(isPlainObject(node['remark']) ? node['remark']['content'] : node['remark'], scope);
-  const avatar = safeAddress(useText(node['avatar'], scope));
-  const body = useMemo(() => asFields(node['body']), [node]);
-  const buttons = useMemo(() => asButtons(node['actions']), [node]);
+export function ListItemPart({ node, path, scope, render, disabled }: RendererProps<Drawn<ListItemNode>>): ReactNode {
+  const title = useText(node.title, scope);
+  const subTitle = useText(node.subTitle, scope);
+  const description = useText(node.desc ?? node.description, scope);
+  const remark = useText(isPlainObject(node.remark) ? node.remark['content'] : node.remark, scope);
+  const avatar = safeAddress(useText(node.avatar, scope));
+  const body = useMemo(() => asFields(node.body), [node]);
+  const buttons = useMemo(() => asButtons(node.actions), [node]);
   const onPress = useItemAction(node, path, scope, disabled);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' }, py: 1, px: 1.5 }}>

@@ -12,11 +12,13 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PropertyNode } from '../../schema/display.ts';
 
 /** Names and values in columns; with borders as a table (`mode: "table"`, the usual one), or plain. */
-export function PropertyPart({ node, path, scope, render }: RendererProps): ReactNode {
+export function PropertyPart({ node, path, scope, render }: RendererProps<Drawn<PropertyNode>>): ReactNode {
   const { runtime, phone } = useSettings();
-  const title = useText(node['title'], scope);
+  const title = useText(node.title, scope);
   const { items: given, source } = node as { readonly items?: unknown; readonly source?: unknown };
   const items = useTracked(
     scope,
@@ -38,10 +40,10 @@ export function PropertyPart({ node, path, scope, render }: RendererProps): Reac
   const labels = useTracked(scope, (reader) => items.map((item) => renderText(toText(item['label']), reader, runtime.warn)), [
     items,
   ]);
-  const wanted = typeof node['column'] === 'number' && node['column'] > 0 ? Math.min(12, node['column']) : 3;
+  const wanted = typeof node.column === 'number' && node.column > 0 ? Math.min(12, node.column) : 3;
   const count = phone ? 1 : wanted;
-  const bordered = node['mode'] !== 'simple';
-  const separator = typeof node['separator'] === 'string' ? node['separator'] : ': ';
+  const bordered = node.mode !== 'simple';
+  const separator = typeof node.separator === 'string' ? node.separator : ': ';
   const cells = useMemo<readonly PropertyCell[]>(
     () =>
       items.map((item, index) => {

@@ -18,7 +18,7 @@ export function useItems(node: SchemaObject, scope: Scope, enabled = true): read
       if (typeof source === 'string')
         return evaluateTemplate(source.includes('$') ? source : `\${${source}}`, reader, runtime.warn);
       const named = typeof name === 'string' ? reader.read(name) : undefined;
-      return named ?? reader.read('items') ?? reader.read('rows') ?? node['value'] ?? node['data'];
+      return named ?? reader.read('items') ?? reader.read('rows') ?? node['value'] ?? node.data;
     },
     [source, name, node, enabled],
   );

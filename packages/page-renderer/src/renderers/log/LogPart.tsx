@@ -15,6 +15,8 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useWindow } from '../crud/useWindow.ts';
 import { useLog } from './useLog.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { LogNode } from '../../schema/shown.ts';
 
 const lineHeight = 20;
 /** Greatest height in px; all lines in view are in the document. */
@@ -33,16 +35,16 @@ const colors: Readonly<Record<TerminalColor, string>> = {
 };
 
 /** What a program writes, line by line while it comes; only the lines in view are in the document. */
-export function LogPart({ node, path, scope }: RendererProps): ReactNode {
+export function LogPart({ node, path, scope }: RendererProps<Drawn<LogNode>>): ReactNode {
   const { texts } = useSettings().runtime;
   const { display } = usePartTexts();
   const { lines, first, running, error, stop, restart, clear } = useLog(
-    node['source'],
+    node.source,
     scope,
-    typeof node['maxLength'] === 'number' ? node['maxLength'] : undefined,
+    typeof node.maxLength === 'number' ? node.maxLength : undefined,
   );
-  const placeholder = useText(node['placeholder'], scope) || display.logEmpty;
-  const title = useText(node['title'] ?? node['label'], scope) || display.log;
+  const placeholder = useText(node.placeholder, scope) || display.logEmpty;
+  const title = useText(node.title ?? node.label, scope) || display.log;
   const [numbered, setNumbered] = useState(false);
   const [term, setTerm] = useState('');
   const shown = useMemo(() => {
@@ -51,7 +53,7 @@ export function LogPart({ node, path, scope }: RendererProps): ReactNode {
   }, [lines, first, term]);
   const scroller = useRef<HTMLDivElement>(null);
   const { from, to, before, after } = useWindow({ count: shown.length, rowHeight: lineHeight, enabled: true, scroller });
-  const follows = useRef(node['autoScroll'] !== false);
+  const follows = useRef(node.autoScroll !== false);
   const counted = useRef(0);
   useEffect(() => {
     // Only new lines move it: a person who scrolls back stays there.
@@ -73,7 +75,7 @@ export function LogPart({ node, path, scope }: RendererProps): ReactNode {
       return true;
     },
   });
-  const given: unknown = node['operation'];
+  const given: unknown = node.operation;
   const tools = new Set(Array.isArray(given) ? given.map(toText) : []);
   const tool = (name: string, icon: string, label: string, disabled: boolean, act: () => void): ReactNode =>
     tools.has(name) && (
@@ -132,10 +134,10 @@ export function LogPart({ node, path, scope }: RendererProps): ReactNode {
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-          follows.current = node['autoScroll'] !== false && scrollHeight - scrollTop - clientHeight < lineHeight * 2;
+          follows.current = node.autoScroll !== false && scrollHeight - scrollTop - clientHeight < lineHeight * 2;
         }}
         sx={{
-          height: typeof node['height'] === 'number' ? Math.min(tallest, node['height']) : 500,
+          height: typeof node.height === 'number' ? Math.min(tallest, node.height) : 500,
           overflow: 'auto',
           borderRadius: 1,
           p: 1,
@@ -163,7 +165,7 @@ export function LogPart({ node, path, scope }: RendererProps): ReactNode {
                     {number}
                   </Box>
                 )}
-                {node['disableColor'] === true ? plainLine(line) : <Spans line={line} />}
+                {node.disableColor === true ? plainLine(line) : <Spans line={line} />}
               </Box>
             ))}
             <Box aria-hidden sx={{ height: after }} />

@@ -5,11 +5,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { Api } from '../../schema/base.ts';
 import { useApi } from '../../view/useApi.ts';
 import { Html } from '../display/Html.tsx';
 import { placeholderOf, useNodeValue } from '../display/useNodeValue.ts';
 import { LoadError } from '../layout/LoadState.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { MarkdownNode } from '../../schema/display.ts';
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 const maximumLength = 500_000;
@@ -20,9 +21,9 @@ export function markdownToHtml(text: string): string {
 }
 
 /** Text in Markdown, from `name`, `value` or an address (`src`); what HTML it holds is cleaned as everywhere. */
-export function Markdown({ node, scope }: RendererProps): ReactNode {
+export function Markdown({ node, scope }: RendererProps<Drawn<MarkdownNode>>): ReactNode {
   const value = useNodeValue(node, scope);
-  const src = node['src'] as Api | undefined;
+  const src = node.src;
   const [fetched, setFetched] = useState<string>();
   const { loading, error, reload } = useApi({
     api: src,

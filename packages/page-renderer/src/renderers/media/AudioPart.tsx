@@ -9,14 +9,16 @@ import { useText } from '../../view/useText.ts';
 import { placeholderOf } from '../display/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
 import { steer } from './VideoPart.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { MediaNode } from '../../schema/shown.ts';
 
 /** A sound from a safe address, with the controls of the browser and a choice of speeds (`rates`). */
-export function AudioPart({ node, path, scope }: RendererProps): ReactNode {
+export function AudioPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>): ReactNode {
   const { display } = usePartTexts();
   const element = useRef<HTMLAudioElement>(null);
   const src = useMediaAddress({ node, path, scope });
-  const title = useText(node['title'] ?? node['label'], scope);
-  const given: readonly unknown[] = Array.isArray(node['rates']) ? node['rates'] : [];
+  const title = useText(node.title ?? node.label, scope);
+  const given: readonly unknown[] = Array.isArray(node.rates) ? node.rates : [];
   const rates = given.filter((rate): rate is number => typeof rate === 'number' && rate >= 0.25 && rate <= 4);
   const [rate, setRate] = useState(1);
   // Another sound begins at its own speed, so it is set after every drawing.
@@ -28,7 +30,7 @@ export function AudioPart({ node, path, scope }: RendererProps): ReactNode {
   return (
     <Box
       component="span"
-      sx={{ display: node['inline'] === false ? 'flex' : 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}
+      sx={{ display: node.inline === false ? 'flex' : 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}
     >
       <Box
         component="audio"
@@ -36,8 +38,8 @@ export function AudioPart({ node, path, scope }: RendererProps): ReactNode {
         controls
         preload="metadata"
         src={src}
-        loop={node['loop'] === true}
-        autoPlay={node['autoPlay'] === true}
+        loop={node.loop === true}
+        autoPlay={node.autoPlay === true}
         aria-label={title || display.audio}
         sx={{ maxWidth: '100%' }}
       />

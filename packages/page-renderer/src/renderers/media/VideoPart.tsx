@@ -8,19 +8,21 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { placeholderOf } from '../display/useNodeValue.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { MediaNode } from '../../schema/shown.ts';
 
 const ratios = ownMap<string>({ '16:9': '16 / 9', '4:3': '4 / 3' });
 
 /** A film from a safe address, with the controls of the browser; `play` and `pause` from elsewhere. */
-export function VideoPart({ node, path, scope }: RendererProps): ReactNode {
+export function VideoPart({ node, path, scope }: RendererProps<Drawn<MediaNode>>): ReactNode {
   const { display } = usePartTexts();
   const element = useRef<HTMLVideoElement>(null);
   const src = useMediaAddress({ node, path, scope });
-  const poster = safeAddress(useText(node['poster'], scope));
-  const title = useText(node['title'] ?? node['label'], scope);
+  const poster = safeAddress(useText(node.poster, scope));
+  const title = useText(node.title ?? node.label, scope);
   useComponent(node, path, { scope, perform: (action) => steer(element.current, action) });
   if (src === undefined) return <span>{placeholderOf(node)}</span>;
-  const ratio = ratios[String(node['aspectRatio'])];
+  const ratio = ratios[String(node.aspectRatio)];
   return (
     <Box
       component="video"
@@ -31,19 +33,19 @@ export function VideoPart({ node, path, scope }: RendererProps): ReactNode {
       src={src}
       aria-label={title || display.video}
       // Sound that begins by itself is refused by browsers, and unwanted.
-      muted={node['muted'] === true || node['autoPlay'] === true}
-      autoPlay={node['autoPlay'] === true}
-      loop={node['loop'] === true}
+      muted={node.muted === true || node.autoPlay === true}
+      autoPlay={node.autoPlay === true}
+      loop={node.loop === true}
       {...(poster ? { poster } : {})}
       sx={{
         display: 'block',
-        width: typeof node['width'] === 'number' ? node['width'] : '100%',
+        width: typeof node.width === 'number' ? node.width : '100%',
         maxWidth: '100%',
         maxHeight: '75vh',
         bgcolor: 'common.black',
         borderRadius: 1,
         ...(ratio ? { aspectRatio: ratio } : {}),
-        ...(typeof node['height'] === 'number' ? { height: node['height'] } : {}),
+        ...(typeof node.height === 'number' ? { height: node.height } : {}),
       }}
     />
   );

@@ -10,12 +10,14 @@ import { useSource } from '../../view/useSource.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { readLinks } from './links.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { BreadcrumbNode } from '../../schema/display.ts';
 
 const listNames = ['items', 'options', 'rows'] as const;
 const nowhere = (): boolean => false;
 
 /** The way to where the page is; the last part is the page itself. */
-export function Breadcrumb({ node, path, scope, environment }: RendererProps): ReactNode {
+export function Breadcrumb({ node, path, scope, environment }: RendererProps<Drawn<BreadcrumbNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const { source } = node as { readonly source?: unknown };
@@ -23,7 +25,7 @@ export function Breadcrumb({ node, path, scope, environment }: RendererProps): R
   const links = useTracked(
     scope,
     (reader) => {
-      const given = source === undefined ? node['items'] : (sourced.value ?? node['items']);
+      const given = source === undefined ? node.items : (sourced.value ?? node.items);
       return readLinks(Array.isArray(given) ? firstPortion(given as readonly unknown[], path, runtime.warn) : given, {
         reader,
         warn: runtime.warn,
@@ -32,7 +34,7 @@ export function Breadcrumb({ node, path, scope, environment }: RendererProps): R
     },
     [node, source, sourced.value, path],
   );
-  const separator = typeof node['separator'] === 'string' ? node['separator'] : '/';
+  const separator = typeof node.separator === 'string' ? node.separator : '/';
   return (
     <Breadcrumbs separator={separator} aria-label={parts.breadcrumb} sx={{ fontSize: 14 }}>
       {links.map(({ label, to }, index) =>

@@ -10,7 +10,7 @@ import { evaluateTemplate } from '../../core/expression/template.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { Api, SchemaNode } from '../../schema/base.ts';
+import type { Api } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { useApi } from '../../view/useApi.ts';
 import { useComponent } from '../../view/useComponent.ts';
@@ -24,13 +24,15 @@ import { unseen } from './LinkHandle.tsx';
 import { useLinkOrder } from './useLinkOrder.ts';
 import { NavBar } from './NavBar.tsx';
 import { StackedLinks } from './StackedLinks.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { NavNode } from '../../schema/display.ts';
 
 /** Links one below the other, or side by side with menus (`stacked: false`). */
-export function Nav({ node, path, scope, environment }: RendererProps): ReactNode {
+export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
-  const label = useText(node['label'] ?? node['title'], scope);
+  const label = useText(node.label ?? node.title, scope);
   const { source } = node as { readonly source?: unknown };
   const isVariable = typeof source === 'string' && source.startsWith('$');
   const [fetched, setFetched] = useState<unknown>();
@@ -38,26 +40,26 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
   const { loading, error, reload } = useApi({
     api: isVariable ? undefined : (source as Api | undefined),
     scope,
-    initFetch: node['initFetch'] !== false,
+    initFetch: node.initFetch !== false,
     onSuccess: (data, body) => {
       setFetched(data);
       emitEvent('loaded', answerEvent(data, body));
     },
   });
-  const openLevel = node['initiallyOpen'] === true ? 10 : Number(toText(node['defaultOpenLevel'])) || 0;
+  const openLevel = node.initiallyOpen === true ? 10 : Number(toText(node.defaultOpenLevel)) || 0;
   const options = (reader: ReadLinksOptions['reader']): ReadLinksOptions => ({
     reader,
     warn: runtime.warn,
     isHere: (to) => isHere(to, environment),
     openLevel,
-    itemBadge: node['itemBadge'],
+    itemBadge: node.itemBadge,
   });
   const [moved, setMoved] = useState<{ readonly of: unknown; readonly links: readonly unknown[] }>();
   // What is read and what it was read from stay together, since links are told apart by being the same object.
   const { links, given, now } = useTracked(
     scope,
     (reader) => {
-      const all = fetched ?? (isVariable ? evaluateTemplate(source, reader, runtime.warn) : node['links']);
+      const all = fetched ?? (isVariable ? evaluateTemplate(source, reader, runtime.warn) : node.links);
       const now = moved && moved.of === all ? { ...(isPlainObject(all) ? all : {}), links: moved.links } : all;
       return { given: all, now: linkList(now), links: readLinks(now, options(reader)) };
     },
@@ -74,7 +76,7 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
     reload: isVariable || source === undefined ? undefined : reload,
   });
   const [term, setTerm] = useState('');
-  const isMovable = node['draggable'] === true && term === '' && node['stacked'] !== false;
+  const isMovable = node.draggable === true && term === '' && node.stacked !== false;
   const found = useMemo(() => (term === '' ? links : matching(links, term.toLowerCase())), [links, term]);
   if (error !== undefined) return <LoadError error={error} onRetry={() => void reload()} />;
   if (loading && links.length === 0) return <Skeleton variant="rounded" height={80} />;
@@ -88,7 +90,7 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
   const unfold = async (link: NavLink): Promise<readonly NavLink[]> => {
     const reader = objectReader(link.item, scopeReader(scope));
     const outcome = await sendApi(environment, {
-      api: (link.deferApi ?? node['deferApi'] ?? (isVariable ? undefined : source)) as Api | undefined,
+      api: (link.deferApi ?? node.deferApi ?? (isVariable ? undefined : source)) as Api | undefined,
       reader,
       signal: new AbortController().signal,
       onRefused: runtime.warn,
@@ -98,12 +100,12 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
     const { data } = outcome;
     return readLinks(isPlainObject(data) && Array.isArray(data['children']) ? data['children'] : data, options(reader));
   };
-  const overflow: Readonly<Record<string, unknown>> = isPlainObject(node['overflow']) ? node['overflow'] : {};
+  const overflow: Readonly<Record<string, unknown>> = isPlainObject(node.overflow) ? node.overflow : {};
   const most = overflow['enable'] === true ? Number(toText(overflow['maxVisibleCount'])) || links.length : links.length;
-  const search: Readonly<Record<string, unknown>> = isPlainObject(node['searchConfig']) ? node['searchConfig'] : {};
+  const search: Readonly<Record<string, unknown>> = isPlainObject(node.searchConfig) ? node.searchConfig : {};
   return (
     <Box component="nav" aria-label={label || parts.navigation}>
-      {node['searchable'] === true && (
+      {node.searchable === true && (
         <TextField
           size="small"
           fullWidth
@@ -114,7 +116,7 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
           sx={{ mb: 1 }}
         />
       )}
-      {node['stacked'] === false ? (
+      {node.stacked === false ? (
         <NavBar links={found} most={most} moreLabel={toText(overflow['overflowLabel']) || parts.more} {...common} />
       ) : (
         <StackedLinks
@@ -122,9 +124,9 @@ export function Nav({ node, path, scope, environment }: RendererProps): ReactNod
           key={term === '' ? 'all' : 'found'}
           links={found}
           level={0}
-          accordion={node['accordion'] === true}
+          accordion={node.accordion === true}
           onUnfold={unfold}
-          itemActions={node['itemActions'] as SchemaNode | undefined}
+          itemActions={node.itemActions}
           path={path}
           {...(isMovable ? { order } : {})}
           {...common}

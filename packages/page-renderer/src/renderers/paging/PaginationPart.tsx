@@ -8,9 +8,11 @@ import { useComponent } from '../../view/useComponent.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { layoutOf, sizesOf } from './layout.ts';
 import { Pager } from './Pager.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PaginationNode } from '../../schema/shown.ts';
 
 /** Pages to choose from; a choice is told as `change` with `page` and `perPage`, and in a list goes there. */
-export function PaginationPart({ node, path, scope, disabled }: RendererProps): ReactNode {
+export function PaginationPart({ node, path, scope, disabled }: RendererProps<Drawn<PaginationNode>>): ReactNode {
   const { runtime } = useSettings();
   const { list } = useRenderContext();
   const context = useActionContext(path, scope);
@@ -35,22 +37,22 @@ export function PaginationPart({ node, path, scope, disabled }: RendererProps): 
     if (!prevented && list?.search) await list.search({ page, perPage: size });
   };
   useComponent(node, path, { scope });
-  const widgets = layoutOf(node['layout']);
+  const widgets = layoutOf(node.layout);
   return (
     <Pager
-      isSimple={node['mode'] === 'simple'}
+      isSimple={node.mode === 'simple'}
       page={current.page}
       perPage={current.perPage}
       total={total}
       lastPage={lastPage}
-      hasNext={node['hasNext'] === true}
+      hasNext={node.hasNext === true}
       buttons={maxButtons ?? 5}
       disabled={disabled}
-      available={sizesOf(node['perPageAvailable'])}
+      available={sizesOf(node.perPageAvailable)}
       shows={{
         total: widgets.has('total'),
-        perPage: widgets.has('perpage') || node['showPerPage'] === true,
-        go: widgets.has('go') || node['showPageInput'] === true,
+        perPage: widgets.has('perpage') || node.showPerPage === true,
+        go: widgets.has('go') || node.showPageInput === true,
       }}
       onChange={(page, size) => void change(page, size)}
     />

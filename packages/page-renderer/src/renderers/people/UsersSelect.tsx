@@ -12,16 +12,18 @@ import { useText } from '../../view/useText.ts';
 import { OptionsError } from '../inputs/OptionsError.tsx';
 import { useOptions } from '../inputs/useOptions.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { UsersSelectNode } from '../../schema/extra-inputs.ts';
 
 /** People (or departments) of an organisation, found by search or by walking down from department to department. */
-export function UsersSelect(props: FormItemRendererProps): ReactNode {
+export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>): ReactNode {
   const { node, scope, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
   const { extras } = usePartTexts();
   const { options, selection, choose, config, loading, error, reload } = useOptions(props);
   const [open, setOpen] = useState(false);
   // Those that a search or a department brought are in no option of the field: their names are kept from the choice.
   const [known, setKnown] = useState<ReadonlyMap<string, Option>>(new Map());
-  const placeholder = useText(node['placeholder'], scope);
+  const placeholder = useText(node.placeholder, scope);
   const chosen = selection.map((each) => known.get(toText(each.value)) ?? each);
   const locked = disabled || readOnly;
   const take = (next: readonly Option[]): void => {

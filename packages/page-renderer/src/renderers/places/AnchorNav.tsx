@@ -7,6 +7,8 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { AnchorNavNode } from '../../schema/layout.ts';
 
 interface Section {
   readonly title: string;
@@ -25,14 +27,14 @@ function sectionsOf(links: unknown, at: string, depth = 0): readonly Section[] {
 }
 
 /** Sections one below the other, and links beside them that jump to each. */
-export function AnchorNav({ node, render }: RendererProps): ReactNode {
+export function AnchorNav({ node, render }: RendererProps<Drawn<AnchorNavNode>>): ReactNode {
   const id = useId();
   const parts = usePartTexts();
   const { phone } = useSettings();
-  const sections = sectionsOf(node['links'], 'links');
+  const sections = sectionsOf(node.links, 'links');
   const [active, setActive] = useState(() => {
-    const wanted = toText(node['active']);
-    const links = Array.isArray(node['links']) ? (node['links'] as readonly unknown[]) : [];
+    const wanted = toText(node.active);
+    const links = Array.isArray(node.links) ? (node.links as readonly unknown[]) : [];
     const found = links.findIndex((link) => isPlainObject(link) && toText(link['href'] ?? link['title']) === wanted);
     return Math.max(0, found);
   });
@@ -52,7 +54,7 @@ export function AnchorNav({ node, render }: RendererProps): ReactNode {
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other sections are other elements
   }, [count]);
-  const across = phone || node['direction'] === 'horizontal';
+  const across = phone || node.direction === 'horizontal';
   return (
     <Box sx={{ display: across ? 'block' : 'flex', gap: 2 }}>
       <Box

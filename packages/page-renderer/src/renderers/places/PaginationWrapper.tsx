@@ -5,16 +5,17 @@ import { isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
 import { Scope } from '../../core/scope/Scope.ts';
 import type { RendererProps } from '../../registry/types.ts';
-import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { PaginationWrapperNode } from '../../schema/layout.ts';
 
 /** Shows a list of the scope page by page: its body sees the rows of the present page only. */
-export function PaginationWrapper({ node, scope, render }: RendererProps): ReactNode {
+export function PaginationWrapper({ node, scope, render }: RendererProps<Drawn<PaginationWrapperNode>>): ReactNode {
   const { texts } = useSettings().runtime;
-  const input = toText(node['inputName']) || 'items';
-  const output = toText(node['outputName']) || 'items';
-  const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : 10;
+  const input = toText(node.inputName) || 'items';
+  const output = toText(node.outputName) || 'items';
+  const perPage = typeof node.perPage === 'number' && node.perPage > 0 ? node.perPage : 10;
   const found = useTracked(scope, (reader) => reader.read(input), [input]);
   const list = useMemo(() => (Array.isArray(found) ? (found as readonly unknown[]) : []), [found]);
   const [wanted, setWanted] = useState(1);
@@ -32,7 +33,7 @@ export function PaginationWrapper({ node, scope, render }: RendererProps): React
       }),
     [scope, output, list, page, perPage, count],
   );
-  const pages = count > 1 && node['position'] !== 'none' && (
+  const pages = count > 1 && node.position !== 'none' && (
     <Pagination
       size="small"
       shape="rounded"
@@ -45,9 +46,9 @@ export function PaginationWrapper({ node, scope, render }: RendererProps): React
   );
   return (
     <Box>
-      {node['position'] !== 'bottom' && pages}
-      {render(node['body'] as SchemaNode | undefined, 'body', { scope: inner })}
-      {node['position'] === 'bottom' && pages}
+      {node.position !== 'bottom' && pages}
+      {render(node.body, 'body', { scope: inner })}
+      {node.position === 'bottom' && pages}
     </Box>
   );
 }

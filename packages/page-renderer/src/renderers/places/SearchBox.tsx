@@ -8,15 +8,17 @@ import type { RendererProps } from '../../registry/types.ts';
 import { useActionContext, useRenderContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { useText } from '../../view/useText.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SearchBoxNode } from '../../schema/display.ts';
 
 /** A field to search with: in a list it narrows the list down, elsewhere it writes its name into the scope. */
-export function SearchBox({ node, path, scope, disabled }: RendererProps): ReactNode {
+export function SearchBox({ node, path, scope, disabled }: RendererProps<Drawn<SearchBoxNode>>): ReactNode {
   const { texts } = useSettings().runtime;
   const { list } = useRenderContext();
   const context = useActionContext(path, scope);
   const name = node.name ?? 'keywords';
   const [value, setValue] = useState(() => toText(scope.lookup(name)));
-  const placeholder = useText(node['placeholder'], scope) || texts.search;
+  const placeholder = useText(node.placeholder, scope) || texts.search;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (keyword: string): void => {
@@ -28,7 +30,7 @@ export function SearchBox({ node, path, scope, disabled }: RendererProps): React
   const change = (next: string): void => {
     setValue(next);
     void runEvent({ handlers: node.onEvent, name: 'change', data: { [name]: next, value: next }, context });
-    if (node['searchImediately'] !== true) return;
+    if (node.searchImediately !== true) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(next), 250);
   };
@@ -50,7 +52,7 @@ export function SearchBox({ node, path, scope, disabled }: RendererProps): React
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              {node['clearable'] !== false && value !== '' && (
+              {node.clearable !== false && value !== '' && (
                 <IconButton
                   size="small"
                   aria-label={texts.clear}
@@ -69,7 +71,7 @@ export function SearchBox({ node, path, scope, disabled }: RendererProps): React
           ),
         },
       }}
-      sx={{ width: node['mini'] === true ? 180 : 260, maxWidth: '100%' }}
+      sx={{ width: node.mini === true ? 180 : 260, maxWidth: '100%' }}
     />
   );
 }

@@ -5,11 +5,13 @@ import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SwitchContainerNode } from '../../schema/layout.ts';
 
 /** The first of several states whose condition holds. */
-export function SwitchContainer({ node, scope, render }: RendererProps): ReactNode {
+export function SwitchContainer({ node, scope, render }: RendererProps<Drawn<SwitchContainerNode>>): ReactNode {
   const { runtime } = useSettings();
-  const items = Array.isArray(node['items']) ? (node['items'] as readonly unknown[]) : [];
+  const items = Array.isArray(node.items) ? (node.items as readonly unknown[]) : [];
   const at = useTracked(
     scope,
     (reader) =>

@@ -27,15 +27,17 @@ import { useMoves } from './useMoves.tsx';
 import { useRemoval } from './useRemoval.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ComboNode } from '../../schema/row-inputs.ts';
 
 /** One object of several inputs, or a list of them (`multiple`), or a list of plain values (`flat`, `input-array`). */
-export function Combo(props: FormItemRendererProps): ReactNode {
+export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode {
   const { node, path, scope, disabled, readOnly, labelId, describedBy, controlId, value } = props;
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
   const texts = usePartTexts();
   const emitEvent = useRowEvents(node, path, scope);
-  const multiple = node['multiple'] === true || node.type === 'input-array';
+  const multiple = node.multiple === true || node.type === 'input-array';
   const items = useMemo(() => itemsOf(node), [node]);
   // One object is there from the start, as in amis.
   const derive = useDerive(scope);
@@ -45,11 +47,11 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     if (isMissing && node.name !== undefined && scope.getOwn(node.name) === undefined) derive(node.name, {});
   }, [isMissing, derive, node.name, scope]);
   const kinds = useMemo(() => kindsOf(node), [node]);
-  const flat = node['flat'] === true || node.type === 'input-array';
+  const flat = node.flat === true || node.type === 'input-array';
   const format = useMemo<RowFormat>(() => {
     if (!multiple) return objectFormat;
-    const delimiter = typeof node['delimiter'] === 'string' ? node['delimiter'] : ',';
-    return flat ? flatFormat(firstName(items), node['joinValues'] === true ? delimiter : undefined) : listFormat;
+    const delimiter = typeof node.delimiter === 'string' ? node.delimiter : ',';
+    return flat ? flatFormat(firstName(items), node.joinValues === true ? delimiter : undefined) : listFormat;
   }, [multiple, flat, items, node]);
   const unique = useMemo(() => uniqueNames(items), [items]);
   const inputsOf = useCallback(
@@ -63,7 +65,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const { model, error, minimum, maximum } = useRows(props, {
     format,
     unique,
-    inherits: node['canAccessSuperData'] === true,
+    inherits: node.canAccessSuperData === true,
     inputsOf: isStatic ? undefined : inputsOf,
     reveal: (index) => {
       portion.showAt(index);
@@ -77,7 +79,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
   const [wanted, setPage] = useState(1);
   const agrees = useRemoval(node, scope);
   const locked = disabled || readOnly;
-  const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
+  const perPage = typeof node.perPage === 'number' && node.perPage > 0 ? node.perPage : Infinity;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
   const page = Math.min(wanted, pages);
   const moves = useMoves(model, {
@@ -92,13 +94,13 @@ export function Combo(props: FormItemRendererProps): ReactNode {
       : flat && values !== undefined
         ? { [firstName(items)]: values }
         : {};
-    const place = at ?? (node['addattop'] === true ? 0 : model.rows.get().length);
+    const place = at ?? (node.addattop === true ? 0 : model.rows.get().length);
     model.add(start, place);
     setTab(place);
     if (perPage !== Infinity) setPage(Math.ceil((place + 1) / perPage));
   };
   const add = async (kind?: RowKind): Promise<void> => {
-    if (await emitEvent('add', { value: format.write(model.values) })) insert(kind ? kind['scaffold'] : node['scaffold']);
+    if (await emitEvent('add', { value: format.write(model.values) })) insert(kind ? kind['scaffold'] : node.scaffold);
   };
   const remove = async (entry: RowEntry): Promise<void> => {
     const key = model.rows.get().indexOf(entry);
@@ -113,7 +115,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     perform: (action, args) => {
       if (action === 'addItem' || action === 'add') {
         const at = args['index'];
-        for (const [nth, item] of [args['item'] ?? node['scaffold']].flat().entries())
+        for (const [nth, item] of [args['item'] ?? node.scaffold].flat().entries())
           insert(item, typeof at === 'number' ? at + nth : undefined);
       } else if (action === 'deleteItem') {
         const meant = matchesRow(args, scopeReader(scope), runtime.warn);
@@ -127,8 +129,8 @@ export function Combo(props: FormItemRendererProps): ReactNode {
     const reader = objectReader(rowValues(entry.model), scopeReader(scope));
     model.replaceRow(entry, mapObject(scaffold, reader, { onRefused: runtime.warn }));
   };
-  const addable = multiple && node['addable'] !== false && !locked && !isStatic;
-  const tabs = multiple && node['tabsMode'] === true;
+  const addable = multiple && node.addable !== false && !locked && !isStatic;
+  const tabs = multiple && node.tabsMode === true;
   const shown = tabs ? Math.min(tab, rows.length - 1) : -1;
   const isFull = rows.length >= maximum;
   const inSight = (index: number): boolean =>
@@ -175,8 +177,8 @@ export function Combo(props: FormItemRendererProps): ReactNode {
           onChange={change}
         />
       )}
-      {rows.length === 0 && typeof node['placeholder'] === 'string' && (
-        <Box sx={{ color: 'text.secondary', fontSize: 13, py: 0.5 }}>{node['placeholder']}</Box>
+      {rows.length === 0 && typeof node.placeholder === 'string' && (
+        <Box sx={{ color: 'text.secondary', fontSize: 13, py: 0.5 }}>{node.placeholder}</Box>
       )}
       {portion.before}
       {portion.shown.map((entry, offset) => {
@@ -203,7 +205,7 @@ export function Combo(props: FormItemRendererProps): ReactNode {
           sx={{ mt: 1 }}
         />
       )}
-      {!multiple && node['nullable'] === true && !locked && !isStatic && isPlainObject(value) && (
+      {!multiple && node.nullable === true && !locked && !isStatic && isPlainObject(value) && (
         <Button size="small" sx={{ textTransform: 'none' }} onClick={() => props.onChange(null)}>
           {texts.rows.clear}
         </Button>

@@ -18,11 +18,13 @@ import { RowForm } from './RowForm.tsx';
 import { dragMarks } from './start-drag.ts';
 import { useMoves } from './useMoves.tsx';
 import { useRows } from './useRows.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { KeyValueNode } from '../../schema/row-inputs.ts';
 
 const uniqueKeys: readonly string[] = ['key'];
 
 /** An object whose keys and values are both typed; with `input-kvs` each value is an object of several inputs. */
-export function InputKeyValue(props: FormItemRendererProps): ReactNode {
+export function InputKeyValue(props: FormItemRendererProps<Drawn<KeyValueNode>>): ReactNode {
   const { node, disabled, readOnly, labelId, describedBy, controlId, render } = props;
   const texts = usePartTexts();
   const nested = node.type === 'input-kvs';
@@ -37,17 +39,17 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
   const { static: isStatic } = useRenderContext();
   const { keyNode, valueNode } = useMemo(() => {
     const schema = (name: string): SchemaObject => (isPlainObject(node[name]) ? node[name] : {});
-    const type = typeof node['valueType'] === 'string' ? node['valueType'] : 'input-text';
+    const type = typeof node.valueType === 'string' ? node.valueType : 'input-text';
     if (nested)
       return {
         keyNode: { type: 'input-text', label: texts.key, required: true, ...schema('keyItem'), name: 'key' },
-        valueNode: { type: 'combo', label: false, multiLine: true, items: node['valueItems'], name: 'value' },
+        valueNode: { type: 'combo', label: false, multiLine: true, items: node.valueItems, name: 'value' },
       };
     return {
       keyNode: {
         type: 'input-text',
         label: texts.key,
-        placeholder: toText(node['keyPlaceholder']) || texts.key,
+        placeholder: toText(node.keyPlaceholder) || texts.key,
         required: true,
         ...schema('keySchema'),
         name: 'key',
@@ -55,7 +57,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
       valueNode: {
         type,
         label: texts.value,
-        placeholder: toText(node['valuePlaceholder']) || texts.value,
+        placeholder: toText(node.valuePlaceholder) || texts.value,
         ...schema('valueSchema'),
         name: 'value',
       },
@@ -87,7 +89,7 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
                 <Box sx={{ flex: 2, minWidth: 0 }}>{render(valueNode, 'valueSchema')}</Box>
               </>
             )}
-            {!isStatic && node['draggable'] !== false && rows.length > 1 && (
+            {!isStatic && node.draggable !== false && rows.length > 1 && (
               <>
                 <RowHandle
                   list={moves.list}
@@ -127,9 +129,9 @@ export function InputKeyValue(props: FormItemRendererProps): ReactNode {
           disabled={locked || rows.length >= maximum}
           startIcon={<Icon name="plus" />}
           sx={{ textTransform: 'none' }}
-          onClick={() => model.add(nested ? { key: '', value: {} } : { key: '', value: node['defaultValue'] ?? '' })}
+          onClick={() => model.add(nested ? { key: '', value: {} } : { key: '', value: node.defaultValue ?? '' })}
         >
-          {toText(node['addButtonText']) || texts.add}
+          {toText(node.addButtonText) || texts.add}
         </Button>
       )}
       {error !== undefined && (

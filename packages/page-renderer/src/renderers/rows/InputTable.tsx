@@ -33,9 +33,11 @@ import { useEditColumns } from './useEditColumns.ts';
 import { useMoves } from './useMoves.tsx';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRows } from './useRows.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { InputTableNode } from '../../schema/row-inputs.ts';
 
 /** A list of objects as a table: rows are added, edited in place or one at a time, copied, removed, moved. */
-export function InputTable(props: FormItemRendererProps): ReactNode {
+export function InputTable(props: FormItemRendererProps<Drawn<InputTableNode>>): ReactNode {
   const { node, path, scope, environment, disabled, readOnly, labelId, describedBy, controlId, render } = props;
   const { runtime } = useSettings();
   const { static: isStatic } = useRenderContext();
@@ -44,7 +46,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const locked = disabled || readOnly;
   const has = (name: string): boolean => node[name] === true;
   // With `needConfirm: false` every cell that has an input is one; otherwise one row at a time is edited.
-  const always = node['needConfirm'] === false;
+  const always = node.needConfirm === false;
   const onceAtATime = has('editable') || has('addable');
   const { columns, choice } = useEditColumns(node, scope, onceAtATime || always);
   const unique = useMemo(
@@ -52,7 +54,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
       columns.filter(({ display, input }) => display['unique'] === true || input?.['unique'] === true).map(({ name }) => name),
     [columns],
   );
-  const perPage = typeof node['perPage'] === 'number' && node['perPage'] > 0 ? node['perPage'] : Infinity;
+  const perPage = typeof node.perPage === 'number' && node.perPage > 0 ? node.perPage : Infinity;
   const [wanted, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>();
   // Only cells that are inputs by themselves are checked: the others were when their row was kept.
@@ -66,7 +68,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     format: listFormat,
     unique,
     check,
-    inherits: node['canAccessSuperData'] === true,
+    inherits: node.canAccessSuperData === true,
     inputsOf: isStatic ? undefined : inputsOf,
     reveal: (index) => {
       if (perPage !== Infinity) setPage(Math.floor(index / perPage) + 1);
@@ -112,7 +114,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
     if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.saveFailed);
     return outcome.kind === 'failure' ? false : outcome.kind === 'success' ? outcome.data : undefined;
   };
-  const add = async (owner: RowsModel, item: unknown = node['scaffold'], at?: number): Promise<void> => {
+  const add = async (owner: RowsModel, item: unknown = node.scaffold, at?: number): Promise<void> => {
     if (!(await reported('add'))) return;
     const start = isPlainObject(item) ? mapObject(item, scopeReader(scope), { onRefused: runtime.warn }) : {};
     const count = owner.rows.get().length;
@@ -138,9 +140,9 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   };
   const remove = async (owner: RowsModel, entry: RowEntry): Promise<void> => {
     if (!(await reported('delete', entry, owner))) return;
-    const question = toText(node['deleteConfirmText']) || (node['deleteApi'] === undefined ? '' : texts.rows.askRemove);
+    const question = toText(node.deleteConfirmText) || (node.deleteApi === undefined ? '' : texts.rows.askRemove);
     if (question !== '' && !(await runtime.confirm(question))) return;
-    if (node['deleteApi'] !== undefined) {
+    if (node.deleteApi !== undefined) {
       const gone = (await send('deleteApi', rowValues(entry.model))) !== false;
       void reported(gone ? 'deleteSuccess' : 'deleteFail', entry, owner);
       if (!gone) return;
@@ -169,13 +171,13 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
   const hasTools =
     !isStatic &&
     (['removable', 'copyable', 'draggable', 'childrenAddable'].some(has) ||
-      (has('addable') && node['showTableAddBtn'] !== false) ||
+      (has('addable') && node.showTableAddBtn !== false) ||
       (!always && onceAtATime) ||
       editing !== undefined);
   const ownTools = hasTools && !columns.some(({ display }) => display.type === 'operation');
   const showIndex = has('showIndex');
-  const footer = isPlainObject(node['footerAddBtn']) ? node['footerAddBtn'] : {};
-  const showAdd = has('addable') && !isStatic && node['showFooterAddBtn'] !== false && footer['hidden'] !== true;
+  const footer = isPlainObject(node.footerAddBtn) ? node.footerAddBtn : {};
+  const showAdd = has('addable') && !isStatic && node.showFooterAddBtn !== false && footer['hidden'] !== true;
   const width = columns.length + (showIndex ? 1 : 0) + (ownTools ? 1 : 0);
   const summary = (name: 'prefixRow' | 'affixRow'): ReactNode =>
     Array.isArray(node[name]) && (
@@ -230,7 +232,7 @@ export function InputTable(props: FormItemRendererProps): ReactNode {
             {rows.length === 0 && (
               <TableRow>
                 <TableCell colSpan={Math.max(1, width)} sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
-                  {typeof node['placeholder'] === 'string' ? node['placeholder'] : runtime.texts.empty}
+                  {typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty}
                 </TableCell>
               </TableRow>
             )}

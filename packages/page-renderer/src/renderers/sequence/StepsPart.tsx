@@ -15,6 +15,8 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { useNodeValue } from '../display/useNodeValue.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { StepsNode } from '../../schema/display.ts';
 
 const listNames = ['steps', 'items', 'options', 'rows'] as const;
 
@@ -28,7 +30,7 @@ interface ShownStep {
 }
 
 /** How far something has come: steps of `steps` or `source`; `value` is the number or the key of the present one. */
-export function StepsPart({ node, path, scope, render }: RendererProps): ReactNode {
+export function StepsPart({ node, path, scope, render }: RendererProps<Drawn<StepsNode>>): ReactNode {
   const { runtime, phone } = useSettings();
   const parts = usePartTexts();
   const { steps: given, source, status } = node as Readonly<Record<string, unknown>>;
@@ -67,12 +69,12 @@ export function StepsPart({ node, path, scope, render }: RendererProps): ReactNo
   const active = keyed >= 0 ? keyed : Math.max(0, Math.min(steps.length, Math.trunc(Number(wanted) || 0)));
   const markOf = (index: number, key: string): string =>
     toText(isPlainObject(marks) ? (marks[key] ?? marks[String(index)]) : index === active ? marks : '');
-  const vertical = phone || node['mode'] === 'vertical';
+  const vertical = phone || node.mode === 'vertical';
   return (
     <Stepper
       activeStep={active}
       orientation={vertical ? 'vertical' : 'horizontal'}
-      alternativeLabel={!vertical && node['labelPlacement'] === 'vertical'}
+      alternativeLabel={!vertical && node.labelPlacement === 'vertical'}
       aria-label={parts.steps}
       sx={{ my: 1 }}
     >

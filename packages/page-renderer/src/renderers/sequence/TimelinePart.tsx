@@ -14,6 +14,8 @@ import { useComponent } from '../../view/useComponent.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { useSource } from '../../view/useSource.ts';
 import { useTracked } from '../../view/useTracked.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TimelineNode } from '../../schema/display.ts';
 
 const listNames = ['items', 'options', 'rows'] as const;
 
@@ -25,7 +27,7 @@ const colors = ownMap<string>({
 });
 
 /** What happened, in its order: time, title and detail of each, along a line. */
-export function TimelinePart({ node, path, scope, render }: RendererProps): ReactNode {
+export function TimelinePart({ node, path, scope, render }: RendererProps<Drawn<TimelineNode>>): ReactNode {
   const { runtime } = useSettings();
   const { items: given, source, name } = node as Readonly<Record<string, unknown>>;
   const sourced = useSource(source, scope, listNames);
@@ -36,11 +38,11 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
   useComponent(node, path, { scope, reload: sourced.reload });
   const items = useMemo(() => {
     const list = (Array.isArray(found) ? (found as readonly unknown[]) : []).filter(isPlainObject);
-    const ordered = node['reverse'] === true ? list.toReversed() : list;
+    const ordered = node.reverse === true ? list.toReversed() : list;
     return ordered.map((item, index) => ({ item, scope: new Scope({ parent: scope, values: { ...item, index } }) }));
   }, [found, node, scope]);
   const { shown, more } = usePortion(items);
-  const across = node['direction'] === 'horizontal';
+  const across = node.direction === 'horizontal';
   return (
     <Box
       component="ol"
@@ -53,9 +55,9 @@ export function TimelinePart({ node, path, scope, render }: RendererProps): Reac
           isPlainObject(item[key])
             ? render(own(item[key], `items[${index}].${key}`), `items[${index}].${key}`, { scope: inner })
             : text(item[key]);
-        const card = (own(item['cardSchema'], `items[${index}].cardSchema`) ?? node['cardSchema']) as SchemaNode | undefined;
+        const card = own(item['cardSchema'], `items[${index}].cardSchema`) ?? node.cardSchema;
         const color = toText(item['color'] ?? item['level']);
-        const head = node['itemTitleSchema'] as SchemaNode | undefined;
+        const head = node.itemTitleSchema as SchemaNode | undefined;
         return (
           <Box
             component="li"

@@ -17,13 +17,15 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { placeholderText } from '../inputs/controlProps.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { WorkbookFault } from './read-workbook.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ExcelInputNode } from '../../schema/file-inputs.ts';
 
 /** Larger files would hold the page up while they are read: an import on the server is the way for them. */
 const largest = 10 * 1024 * 1024;
 const maximumRows = 20_000;
 
 /** Rows of a workbook that a person picks: they become the value, the file itself goes nowhere. */
-export function ExcelInput(props: FormItemRendererProps): ReactNode {
+export function ExcelInput(props: FormItemRendererProps<Drawn<ExcelInputNode>>): ReactNode {
   const { node, scope, value, onChange, disabled, readOnly, controlId, labelId, describedBy, invalid, required } = props;
   const { runtime } = useSettings();
   const { form } = useRenderContext();
@@ -35,7 +37,7 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
   const [isReading, setReading] = useState(false);
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
-  const allSheets = node['allSheets'] === true;
+  const allSheets = node.allSheets === true;
   const locked = disabled || readOnly;
   const faultTexts: Readonly<Record<WorkbookFault, string>> = {
     unreadable: content.workbookUnreadable,
@@ -60,8 +62,8 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const options = {
         allSheets,
-        parseMode: node['parseMode'] === 'array' ? ('array' as const) : ('object' as const),
-        includeEmpty: node['includeEmpty'] !== false,
+        parseMode: node.parseMode === 'array' ? ('array' as const) : ('object' as const),
+        includeEmpty: node.includeEmpty !== false,
         maximumRows,
       };
       const result = await readInWorker({ bytes, name, options }, abort.signal);
@@ -75,8 +77,8 @@ export function ExcelInput(props: FormItemRendererProps): ReactNode {
       const text = formatText(allSheets ? content.workbookSheets : content.workbookRead, { name, count, sheets: sheets.length });
       setShown({ value: next, text, name });
       onChange(next);
-      if (isPlainObject(node['autoFill'])) {
-        const filled = mapData(node['autoFill'], objectReader({ items: next, filename: name }, scopeReader(scope)), {
+      if (isPlainObject(node.autoFill)) {
+        const filled = mapData(node.autoFill, objectReader({ items: next, filename: name }, scopeReader(scope)), {
           onRefused: runtime.warn,
         });
         if (isPlainObject(filled)) fillFields(filled, { form, scope });

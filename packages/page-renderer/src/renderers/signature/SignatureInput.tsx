@@ -18,12 +18,14 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import type { Mark, PadLook } from './draw-marks.ts';
 import { SignaturePad } from './SignaturePad.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { InputSignatureNode } from '../../schema/extra-inputs.ts';
 
 const sides = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? Math.min(2_000, Math.max(100, Math.trunc(value))) : fallback;
 
 /** A signature drawn by a pointer or typed; its value is the picture as data, or what `uploadApi` answers. */
-export function SignatureInput(props: FormItemRendererProps): ReactNode {
+export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignatureNode>>): ReactNode {
   const { node, path, scope, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
   const { runtime, phone } = useSettings();
   const { extras } = usePartTexts();
@@ -44,10 +46,10 @@ export function SignatureInput(props: FormItemRendererProps): ReactNode {
     }),
     [width, height, color, bgColor],
   );
-  const label = useText(node['label'], scope) || extras.signature;
+  const label = useText(node.label, scope) || extras.signature;
   const picture = safePicture(value);
   const locked = disabled || readOnly;
-  const embed = node['embed'] === true;
+  const embed = node.embed === true;
   const own = (name: string): string => (typeof node[name] === 'string' ? node[name] : '');
   const icon = (name: string): ReactNode => {
     const found = iconName(node[name]);

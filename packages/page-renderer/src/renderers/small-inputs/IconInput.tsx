@@ -10,6 +10,8 @@ import { useSettings } from '../../view/contexts.ts';
 import { Icon, iconName } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { controlAttributes, placeholderText } from '../inputs/controlProps.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { IconPickerNode } from '../../schema/extra-inputs.ts';
 
 /** Icons that are drawn without a font of icons. */
 const drawn = 'plus pencil trash refresh search times eye download upload copy caret-down columns info check external-link'
@@ -17,7 +19,7 @@ const drawn = 'plus pencil trash refresh search times eye download upload copy c
   .map((name) => `fa fa-${name}`);
 
 /** The class of an icon: one of those that are drawn, or any that is typed. */
-export function IconInput(props: FormItemRendererProps): ReactNode {
+export function IconInput(props: FormItemRendererProps<Drawn<IconPickerNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const { texts } = useSettings().runtime;
   const { extras } = usePartTexts();
@@ -34,7 +36,7 @@ export function IconInput(props: FormItemRendererProps): ReactNode {
       value={shown}
       disabled={disabled}
       readOnly={readOnly}
-      disableClearable={node['clearable'] === false}
+      disableClearable={node.clearable === false}
       clearText={texts.clear}
       onChange={(_event, next) => onChange(next ?? '')}
       onBlur={onBlur}

@@ -12,21 +12,23 @@ import { useSettings } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useOwnCheck } from '../form/useOwnCheck.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { LocationPickerNode } from '../../schema/extra-inputs.ts';
 
 /** A place: its address and coordinates are typed, or taken from the device. No map of anybody is loaded; a link leads to one. */
-export function LocationInput(props: FormItemRendererProps): ReactNode {
+export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerNode>>): ReactNode {
   const { node, scope, value, onChange, onBlur, disabled, readOnly, required, labelId, describedBy, controlId } = props;
   const { environment } = useSettings().runtime;
   const { extras } = usePartTexts();
   const [busy, setBusy] = useState(false);
-  const vendor = toText(node['vendor']) || 'baidu';
+  const vendor = toText(node.vendor) || 'baidu';
   // `-33.` is -33 when it is stored: what is typed stays as it is while it means the same.
   const [draft, setDraft] = useState<Position>();
   const position = draft && isEqual(writePosition(draft, vendor), value) ? draft : readPosition(value);
-  const placeholder = useText(node['placeholder'], scope) || extras.address;
-  const button = useText(node['getLocationPlaceholder'], scope) || extras.hereNow;
+  const placeholder = useText(node.placeholder, scope) || extras.address;
+  const button = useText(node.getLocationPlaceholder, scope) || extras.hereNow;
   const locked = disabled || readOnly;
-  const onlyHere = node['onlySelectCurrentLoc'] === true;
+  const onlyHere = node.onlySelectCurrentLoc === true;
   const faultText = (): string | undefined => {
     const fault = faultOf(position);
     return fault && extras[fault];

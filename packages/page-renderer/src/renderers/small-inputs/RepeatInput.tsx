@@ -7,15 +7,17 @@ import { toText } from '../../core/data/to-text.ts';
 import { isRepeatUnit, readRepeat, repeatUnits, writeRepeat } from '../../core/inputs/repeat-value.ts';
 import type { FormItemRendererProps } from '../../registry/types.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { InputRepeatNode } from '../../schema/extra-inputs.ts';
 
 const usual = 'hourly,daily,weekly,monthly';
 
 /** How often something happens again: a unit (`daily`), and every how many of it (`daily:3`). */
-export function RepeatInput(props: FormItemRendererProps): ReactNode {
+export function RepeatInput(props: FormItemRendererProps<Drawn<InputRepeatNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, labelId, describedBy, controlId } = props;
   const { extras } = usePartTexts();
   const { unit, every } = readRepeat(value);
-  const given = (toText(node['options']) || usual).split(',').map((each) => each.trim());
+  const given = (toText(node.options) || usual).split(',').map((each) => each.trim());
   const units = [...new Set([...given, unit])].filter(isRepeatUnit);
   const most = isRepeatUnit(unit) ? repeatUnits[unit] : undefined;
   const locked = disabled || readOnly;
@@ -58,7 +60,7 @@ export function RepeatInput(props: FormItemRendererProps): ReactNode {
         sx={{ minWidth: 140, fontSize: 14 }}
       >
         <MenuItem value="" dense>
-          {toText(node['placeholder']) || extras.noRepeat}
+          {toText(node.placeholder) || extras.noRepeat}
         </MenuItem>
         {units.map((each) => (
           <MenuItem key={each} value={each} dense>

@@ -8,14 +8,16 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { useActionContext } from '../../view/contexts.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { InputVerificationCodeNode } from '../../schema/extra-inputs.ts';
 
 /** A code in one box for each of its characters; `finish` is told when the last of them is there. */
-export function VerificationCode(props: FormItemRendererProps): ReactNode {
+export function VerificationCode(props: FormItemRendererProps<Drawn<InputVerificationCodeNode>>): ReactNode {
   const { node, path, scope, value, onChange, onBlur, disabled, readOnly, invalid, required, labelId, describedBy } = props;
   const { extras } = usePartTexts();
   const context = useActionContext(path, scope);
-  const separator = useText(node['separator'], scope);
-  const length = codeLength(node['length']);
+  const separator = useText(node.separator, scope);
+  const length = codeLength(node.length);
   const group = useRef<HTMLDivElement>(null);
   // A box that was emptied stays empty where it is: the stored text alone would close the gap.
   const [kept, setKept] = useState<readonly string[]>(() => boxesOf(value, length));
@@ -62,7 +64,7 @@ export function VerificationCode(props: FormItemRendererProps): ReactNode {
           <OutlinedInput
             size="small"
             value={box}
-            type={node['masked'] === true ? 'password' : 'text'}
+            type={node.masked === true ? 'password' : 'text'}
             disabled={disabled}
             readOnly={readOnly}
             error={invalid}
@@ -85,7 +87,7 @@ export function VerificationCode(props: FormItemRendererProps): ReactNode {
               input: {
                 'aria-label': formatText(extras.codeCharacter, { number: index + 1, count: length }),
                 'aria-required': required || undefined,
-                autoComplete: index === 0 && node['masked'] !== true ? 'one-time-code' : 'off',
+                autoComplete: index === 0 && node.masked !== true ? 'one-time-code' : 'off',
                 autoCapitalize: 'none',
                 spellCheck: false,
               },

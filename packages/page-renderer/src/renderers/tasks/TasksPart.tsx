@@ -18,18 +18,20 @@ import { useText } from '../../view/useText.ts';
 import { Html } from '../display/Html.tsx';
 import { LoadError } from '../layout/LoadState.tsx';
 import { useTasks } from './useTasks.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TasksNode } from '../../schema/extra-parts.ts';
 
 type Tone = 'default' | 'error' | 'info' | 'success' | 'warning';
 
 const tones: readonly Tone[] = ['warning', 'info', 'info', 'error', 'success', 'error'];
 
 /** Pieces of work on the server: what each is, its state, and the button that starts it. */
-export function TasksPart({ node, path, scope, disabled }: RendererProps): ReactNode {
+export function TasksPart({ node, path, scope, disabled }: RendererProps<Drawn<TasksNode>>): ReactNode {
   const { phone, runtime } = useSettings();
   const { extras } = usePartTexts();
   const { tasks, codes, error, check, start } = useTasks(node, path, scope);
   useComponent(node, path, { scope, reload: () => check() });
-  const label = useText(node['label'] ?? node['title'], scope) || extras.tasks;
+  const label = useText(node.label ?? node.title, scope) || extras.tasks;
   const own = (name: string, fallback: string): string => toText(node[name]) || fallback;
   const headers = [
     own('taskNameLabel', extras.taskName),
@@ -37,8 +39,8 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps): React
     own('statusLabel', extras.taskStatus),
     own('remarkLabel', extras.taskRemark),
   ];
-  const states = Array.isArray(node['statusTextMap']) ? node['statusTextMap'].map(toText) : extras.taskStates;
-  const classes = Array.isArray(node['statusLabelMap']) ? node['statusLabelMap'].map(toText) : [];
+  const states = Array.isArray(node.statusTextMap) ? node.statusTextMap.map(toText) : extras.taskStates;
+  const classes = Array.isArray(node.statusLabelMap) ? node.statusLabelMap.map(toText) : [];
   const state = ({ status }: Task): ReactNode => (
     <Chip
       size="small"

@@ -3,9 +3,11 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { LoadError } from '../layout/LoadState.tsx';
 import { TreeList } from './TreeList.tsx';
 import { useTree } from './useTree.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { TreeNode } from '../../schema/option-inputs.ts';
 
 /** A tree in the page to choose from. */
-export function TreeInput(props: FormItemRendererProps): ReactNode {
+export function TreeInput(props: FormItemRendererProps<Drawn<TreeNode>>): ReactNode {
   const { node, disabled, readOnly, controlId, labelId, describedBy, required, invalid } = props;
   const choice = useTree(props);
   if (choice.error !== undefined) return <LoadError error={choice.error} onRetry={() => void choice.reload()} />;

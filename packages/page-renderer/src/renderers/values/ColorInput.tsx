@@ -9,16 +9,18 @@ import type { FormItemRendererProps } from '../../registry/types.ts';
 import { formatColor, hexOf } from '../../core/data/color.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { controlAttributes, placeholderText } from '../inputs/controlProps.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { ColorInputNode } from '../../schema/number-inputs.ts';
 
 /** A colour, typed or picked, kept in the node's `format` (`hex`, `rgb`, `rgba`, `hsl`). */
-export function ColorInput(props: FormItemRendererProps): ReactNode {
+export function ColorInput(props: FormItemRendererProps<Drawn<ColorInputNode>>): ReactNode {
   const { node, value, onChange, onBlur, disabled, readOnly, invalid } = props;
   const parts = usePartTexts();
   const text = toText(value);
-  const format = toText(node['format']) || 'hex';
+  const format = toText(node.format) || 'hex';
   const locked = disabled || readOnly;
   const { id, ...described } = controlAttributes(props);
-  const presets = Array.isArray(node['presetColors']) ? (node['presetColors'] as readonly unknown[]) : [];
+  const presets = Array.isArray(node.presetColors) ? (node.presetColors as readonly unknown[]) : [];
   const pick = (hex: string): void => onChange(formatColor(hex, format));
   return (
     <Box>
@@ -29,7 +31,7 @@ export function ColorInput(props: FormItemRendererProps): ReactNode {
         value={text}
         error={invalid}
         disabled={disabled}
-        readOnly={readOnly || node['allowCustomColor'] === false}
+        readOnly={readOnly || node.allowCustomColor === false}
         placeholder={placeholderText(node) ?? '#008B00'}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
@@ -40,7 +42,7 @@ export function ColorInput(props: FormItemRendererProps): ReactNode {
               component="input"
               type="color"
               aria-label={parts.pickColor}
-              disabled={locked || node['allowCustomColor'] === false}
+              disabled={locked || node.allowCustomColor === false}
               value={hexOf(text) ?? '#000000'}
               onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.value)}
               sx={{ width: 32, height: 24, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}

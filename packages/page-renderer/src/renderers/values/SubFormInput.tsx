@@ -13,27 +13,29 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { useActionContext, useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { SubFormNode } from '../../schema/row-inputs.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** An object, or a list of them with `multiple`, filled in in a dialog of its own. */
-export function SubFormInput(props: FormItemRendererProps): ReactNode {
+export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): ReactNode {
   const { node, path, scope, value, onChange, disabled, readOnly, labelId, describedBy, controlId } = props;
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const context = useActionContext(path, scope);
-  const multiple = node['multiple'] === true;
+  const multiple = node.multiple === true;
   const entries = useMemo<readonly Values[]>(
     () => (Array.isArray(value) ? (value as readonly unknown[]).filter(isPlainObject) : isPlainObject(value) ? [value] : []),
     [value],
   );
   const locked = disabled || readOnly;
-  const form: SchemaObject = isPlainObject(node['form']) ? node['form'] : {};
-  const labelField = toText(node['labelField']) || 'label';
-  const most = typeof node['maxLength'] === 'number' && node['maxLength'] > 0 ? node['maxLength'] : Infinity;
-  const least = typeof node['minLength'] === 'number' ? node['minLength'] : 0;
+  const form: SchemaObject = isPlainObject(node.form) ? node.form : {};
+  const labelField = toText(node.labelField) || 'label';
+  const most = typeof node.maxLength === 'number' && node.maxLength > 0 ? node.maxLength : Infinity;
+  const least = typeof node.minLength === 'number' ? node.minLength : 0;
   const labelOf = (entry: Values, index: number): string => {
-    const template = node['btnLabel'];
+    const template = node.btnLabel;
     const given = typeof template === 'string' ? renderText(template, objectReader(entry), runtime.warn) : '';
     return given || toText(entry[labelField]) || formatText(parts.item, { row: index + 1 });
   };
@@ -44,7 +46,7 @@ export function SubFormInput(props: FormItemRendererProps): ReactNode {
       'dialog',
       {
         title: title ?? node.name ?? '',
-        size: toText(form['dialogSize'] ?? node['size']) || 'md',
+        size: toText(form['dialogSize'] ?? node.size) || 'md',
         data: { ...entries[index] },
         body: { ...rest, type: 'form', wrapWithPanel: false, body: body ?? controls, data: undefined },
       },
@@ -71,12 +73,12 @@ export function SubFormInput(props: FormItemRendererProps): ReactNode {
           label={labelOf(entry, index)}
           disabled={locked}
           onClick={() => void edit(index)}
-          {...(multiple && node['removable'] !== false && entries.length > least
+          {...(multiple && node.removable !== false && entries.length > least
             ? { onDelete: () => onChange(entries.filter((_entry, at) => at !== index)) }
             : {})}
         />
       ))}
-      {(multiple ? node['addable'] !== false && entries.length < most : entries.length === 0) && (
+      {(multiple ? node.addable !== false && entries.length < most : entries.length === 0) && (
         <Button
           size="small"
           variant="outlined"
@@ -85,7 +87,7 @@ export function SubFormInput(props: FormItemRendererProps): ReactNode {
           onClick={() => void edit(entries.length)}
           sx={{ textTransform: 'none' }}
         >
-          {toText(node['addButtonText']) || parts.addItem}
+          {toText(node.addButtonText) || parts.addItem}
         </Button>
       )}
     </Box>

@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import type { RendererProps } from '../../registry/types.ts';
 import { useRenderContext } from '../../view/contexts.ts';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { UuidNode } from '../../schema/form-fields.ts';
 
 /** A hidden value that nobody else has; made when the form has none, cut to `length`. */
-export function UuidField({ node, scope }: RendererProps): ReactNode {
+export function UuidField({ node, scope }: RendererProps<Drawn<UuidNode>>): ReactNode {
   const { form } = useRenderContext();
   const name = typeof node.name === 'string' ? node.name : '';
-  const length = typeof node['length'] === 'number' && node['length'] > 0 ? node['length'] : 36;
+  const length = typeof node.length === 'number' && node.length > 0 ? node.length : 36;
   useEffect(() => {
     if (name === '') return;
     const target = form?.scope ?? scope;

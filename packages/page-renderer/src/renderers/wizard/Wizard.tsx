@@ -39,16 +39,18 @@ import { answerEvent, useNodeEvents } from '../../view/useNodeEvents.ts';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useStore, useTracked } from '../../view/useTracked.ts';
 import { LoadError } from '../layout/LoadState.tsx';
+import type { Drawn } from '../../schema/drawn.ts';
+import type { WizardNode } from '../../schema/wizard.ts';
 
 const noSteps: readonly SchemaObject[] = [];
 
 /** A form in steps. All steps write into one scope; each is checked (and may be sent) before the next; the last sends everything. */
-export function Wizard({ node, path, scope: parent, disabled, render }: RendererProps): ReactNode {
+export function Wizard({ node, path, scope: parent, disabled, render }: RendererProps<Drawn<WizardNode>>): ReactNode {
   const { runtime } = useSettings();
   const parts = usePartTexts();
   const renderContext = useRenderContext();
   const steps = useMemo(
-    () => (Array.isArray(node['steps']) ? (node['steps'].filter(isPlainObject) as readonly SchemaObject[]) : noSteps),
+    () => (Array.isArray(node.steps) ? (node.steps.filter(isPlainObject) as readonly SchemaObject[]) : noSteps),
     [node],
   );
   const [model] = useState(() => {
@@ -78,7 +80,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
   );
   const [wanted, setWanted] = useState(() => {
     // As in amis, only a text says where to start.
-    const start = typeof node['startStep'] === 'string' ? node['startStep'] : '1';
+    const start = typeof node.startStep === 'string' ? node.startStep : '1';
     const number = Number(start.includes('$') ? renderText(start, scopeReader(scope), runtime.warn) : start);
     return Number.isInteger(number) && number >= 1 ? Math.min(number, Math.max(1, steps.length)) - 1 : 0;
   });
@@ -90,7 +92,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
 
   const { emitEvent, start } = useNodeEvents(node, path, scope);
   const ready = useRef(false);
-  const fetches = node['initApi'] !== undefined && node['initApi'] !== '' && node['initFetch'] !== false;
+  const fetches = node.initApi !== undefined && node.initApi !== '' && node.initFetch !== false;
   useEffect(() => {
     // A wizard that waits for nothing is ready as soon as it is there.
     if (fetches || ready.current) return;
@@ -98,10 +100,10 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     emitEvent('inited', model.values);
   }, [fetches, emitEvent, model]);
   const initial = useApi({
-    api: node['initApi'] as Api | undefined,
+    api: node.initApi,
     scope,
     start,
-    initFetch: node['initFetch'] !== false,
+    initFetch: node.initFetch !== false,
     onSuccess: (data, body) => {
       model.load(toScopeData(data));
       ready.current = true;
@@ -129,7 +131,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     const { finished } = node.onEvent ?? {};
     // What is not right is told by sending, which checks again.
     if (finished && model.validate() && !(await happens('finished', model.values))) return false;
-    model.configure({ node: formOf(node, (step['api'] ?? node['api']) as Api | undefined) });
+    model.configure({ node: formOf(node, (step['api'] ?? node.api) as Api | undefined) });
     return submitForm(model, { ...context, form: model });
   };
   const next = async (): Promise<boolean> => {
@@ -157,7 +159,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     scope,
     reload: async (values?: Readonly<Record<string, unknown>>, replaces?: boolean) => {
       if (values) scope.take(values, replaces);
-      if (node['initApi'] !== undefined) await initial.reload();
+      if (node.initApi !== undefined) await initial.reload();
     },
     setValue: (value: unknown, replaces?: boolean) => scope.take(toScopeData(value), replaces),
     perform: (action: string, args: Readonly<Record<string, unknown>>) => {
@@ -199,9 +201,9 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     void next();
   };
   if (steps.length === 0) return null;
-  const vertical = node['mode'] === 'vertical';
+  const vertical = node.mode === 'vertical';
   const label = (name: string, fallback: string): string => toText(node[name]) || fallback;
-  const actions = (step['actions'] ?? node['actions']) as SchemaNode | undefined;
+  const actions = (step['actions'] ?? node.actions) as SchemaNode | undefined;
   const forward = isLast
     ? label('actionFinishLabel', parts.finish)
     : step['api'] === undefined
