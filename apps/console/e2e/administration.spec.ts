@@ -76,7 +76,7 @@ test('an administrator adds a page to the menu of teachers, and a teacher finds 
 
   await page.goto(`page/${idOf('navigation')}`);
   await page.getByRole('button', { name: 'Add entry' }).click();
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('e2e entry');
+  await dialog.getByRole('textbox', { name: 'Label', exact: true }).fill('e2e entry');
   await dialog.getByRole('combobox', { name: 'Stored page' }).click();
   await page.getByRole('option', { name: 'e2e notice' }).click();
   await dialog.getByRole('checkbox', { name: 'Teacher' }).check();
