@@ -19,7 +19,7 @@ const month: GridGeometry = {
   hours: null,
 };
 
-describe('the place at a point', () => {
+describe('the slot at a point', () => {
   it.each([
     [
       { x: 60, y: 30 + 40 },
@@ -48,13 +48,13 @@ describe('the place at a point', () => {
     expect(placeAt(week, demoPeriods, point)).toEqual(place);
   });
 
-  it('is a day in a month', () => {
+  it('finds a day in a month', () => {
     expect(placeAt(month, demoPeriods, { x: 250, y: 90 })).toEqual({ date: '2026-11-11', period_id: null });
   });
 });
 
-describe('where a place stands', () => {
-  it('is found again at its own middle', () => {
+describe('the box of a slot', () => {
+  it('finds a slot again at its centre', () => {
     for (const { date } of week.days) {
       for (const { id } of demoPeriods) {
         const place = { date, period_id: id };
@@ -65,7 +65,7 @@ describe('where a place stands', () => {
     }
   });
 
-  it('is nowhere out of view', () => {
+  it('finds no slot outside the view', () => {
     expect(boxOf(week, demoPeriods, { date: '2026-11-20', period_id: 1 })).toBeNull();
     expect(boxOf(week, demoPeriods, { date: '2026-11-16', period_id: 99 })).toBeNull();
     expect(boxOf(month, demoPeriods, { date: '2026-11-04', period_id: null })).toEqual({
@@ -77,7 +77,7 @@ describe('where a place stands', () => {
   });
 });
 
-describe('the neighbour', () => {
+describe('arrow keys', () => {
   const place = { date: '2026-11-17', period_id: 2 };
   it.each([
     [{ days: 1 }, { date: '2026-11-18', period_id: 2 }],
@@ -90,7 +90,7 @@ describe('the neighbour', () => {
     expect(neighbourSlot(week, demoPeriods, place, step)).toEqual(next);
   });
 
-  it('of a day of a month is a week below', () => {
+  it('ArrowDown moves one week down in a month', () => {
     expect(neighbourSlot(month, demoPeriods, { date: '2026-11-04', period_id: null }, { periods: 1 })).toEqual({
       date: '2026-11-11',
       period_id: null,

@@ -18,7 +18,7 @@ function tracked() {
 }
 
 describe('newConflicts', () => {
-  it('tells what a change brings, and not what is there already', () => {
+  it('finds new conflicts of a change, and none that exist already', () => {
     const { tracker } = tracked();
     expect(newConflicts(tracker, rows, { changes: [{ ids: [1], patch: { period_id: 2 } }] })).toMatchObject([
       { code: 'location-taken', sessionIds: [1, 2, 3] },
@@ -27,7 +27,7 @@ describe('newConflicts', () => {
     expect(newConflicts(tracker, rows, { changes: [{ ids: [2, 3], patch: { is_publish: true } }] })).toEqual([]);
   });
 
-  it('judges once what is asked twice, in whatever order', () => {
+  it('checks a repeated question once, in any order', () => {
     const { tracker, judging } = tracked();
     const changes: readonly SessionChange[] = [
       { ids: [1, 2], patch: { date: one.date } },
@@ -41,7 +41,7 @@ describe('newConflicts', () => {
     expect(judging).toHaveBeenCalledTimes(1);
   });
 
-  it('judges again what is another change, or after the timetable has changed', () => {
+  it('checks again for another change, or after the timetable changed', () => {
     const { tracker, judging } = tracked();
     const plan = { changes: [{ ids: [1], patch: { period_id: 2 } }] };
     expect(newConflicts(tracker, rows, plan)).toHaveLength(1);

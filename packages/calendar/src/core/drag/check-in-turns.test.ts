@@ -21,11 +21,11 @@ function start(places: readonly number[]) {
 }
 
 describe('checkInTurns', () => {
-  it('judges nothing before the caller has gone on', () => {
+  it('checks nothing before the caller continues', () => {
     expect(start([1]).turns).toEqual([]);
   });
 
-  it('stops after a few milliseconds, tells what it found, and goes on later', () => {
+  it('pauses after a few milliseconds, reports what it found, and continues later', () => {
     const { turns } = start([1, 2, 3, 4, 5]);
     vi.advanceTimersToNextTimer();
     expect(turns).toEqual([
@@ -43,7 +43,7 @@ describe('checkInTurns', () => {
     expect(turns).toHaveLength(2);
   });
 
-  it('ends where it is told to', () => {
+  it('stops when it is cancelled', () => {
     const { turns, stop } = start([1, 2, 3, 4, 5]);
     vi.advanceTimersToNextTimer();
     stop();
@@ -55,7 +55,7 @@ describe('checkInTurns', () => {
     expect(none).toEqual([]);
   });
 
-  it('has nothing to tell of no places', () => {
+  it('reports nothing without slots', () => {
     const { turns } = start([]);
     vi.runAllTimers();
     expect(turns).toEqual([]);

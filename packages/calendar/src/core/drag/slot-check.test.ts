@@ -27,7 +27,7 @@ describe('createSlotCheck', () => {
   const one = alone({ id: 1 });
   const rival = alone({ id: 2, date: tuesday, period_id: 2 });
 
-  it('tells free slots from those where something is in the way, and says nothing of where it stands', () => {
+  it('tells free slots from conflicts, and ignores the current slot', () => {
     const at = check([one], [rival]);
     expect(at({ date: tuesday, period_id: 1 })).toBe('free');
     expect(at({ date: tuesday, period_id: 2 })).toBe('conflict');
@@ -40,7 +40,7 @@ describe('createSlotCheck', () => {
     expect(at({ date: addDays(demoMonday, 2), period_id: null })).toBe('free');
   });
 
-  it('judges another room, and another row of the same time', () => {
+  it('checks another room, and another row at the same time', () => {
     const beside = alone({ id: 3, location_id: 2 });
     const at = check([one], [beside]);
     const swap = (to: number) => ({ column: 'location_id', from: 1, to }) as const;
@@ -48,7 +48,7 @@ describe('createSlotCheck', () => {
     expect(at({ date: demoMonday, period_id: 1, swap: swap(3) })).toBe('free');
   });
 
-  it('takes a selection as a whole: one of it in conflict is enough, and it is not in its own way', () => {
+  it('checks a selection as a whole: one conflict is enough, and members do not conflict with each other', () => {
     const next = alone({ id: 3, date: tuesday });
     const at = check([one, next], [alone({ id: 4, date: addDays(tuesday, 2) })]);
     // `one` comes to where `next` stands, which goes on by a day.
@@ -56,14 +56,14 @@ describe('createSlotCheck', () => {
     expect(at({ date: addDays(demoMonday, 2), period_id: 1 })).toBe('conflict');
   });
 
-  it('does not count a conflict that it has already and takes along', () => {
+  it('ignores conflicts that exist before the drag', () => {
     const twin = alone({ id: 3 });
     expect(check([one, twin], [])({ date: tuesday, period_id: 1 })).toBe('free');
     // Left behind, it is no conflict any more either.
     expect(check([one], [twin])({ date: tuesday, period_id: 1 })).toBe('free');
   });
 
-  it('says nothing where sessions cannot go', () => {
+  it('gives no state where sessions cannot be moved', () => {
     const last = demoPeriods.at(-1)!.id;
     const late = alone({ id: 3, period_id: last });
     expect(check([one, late], [])({ date: tuesday, period_id: 2 })).toBeNull();
