@@ -11,8 +11,11 @@ describe('types of nodes in a browser, under the policy of the console', () => {
   afterAll(() => strict?.close());
 
   it.each([
-    ['bare', (type: string) => ({ type, name: 'x', label: 'X' })],
-    ['with a value', (type: string) => ({ type, name: 'x', label: 'X', value: 'a,b', body: 'B', title: 'T', source: '${rows}' })],
+    ['bare', (type: string) => ({ type, name: `x_${type}`, label: 'X' })],
+    [
+      'with a value',
+      (type: string) => ({ type, name: `x_${type}`, label: 'X', value: 'a,b', body: 'B', title: 'T', source: '${rows}' }),
+    ],
   ])(
     'each is drawn %s without an error or an unknown box',
     async (_case, nodeOf) => {

@@ -1,3 +1,4 @@
+import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { Ajv, type ErrorObject } from 'ajv';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,11 +69,15 @@ describe('the JSON Schema of page definitions', () => {
   });
 
   const pages = filesIn(here('../../../../apps/console/src/pages'));
-  it('takes every page of the console, with the types of its host', () => {
+  it.each(['en', 'zh'])('takes every page of the console in %s, with the types of its host', (language) => {
     const extended = validator(extendSchema(published, Object.fromEntries(hostTypes.map((type) => [type, true]))));
     expect(pages.length).toBeGreaterThan(5);
     expect(
-      Object.fromEntries(pages.map((path) => [path, extended(readJson(path))]).filter(([, faults]) => faults?.length)),
+      Object.fromEntries(
+        pages
+          .map((path) => [path, extended(localizeDefinition(readJson(path), language))])
+          .filter(([, faults]) => faults?.length),
+      ),
     ).toEqual({});
   });
 

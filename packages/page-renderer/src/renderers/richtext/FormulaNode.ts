@@ -12,8 +12,8 @@ export const FormulaNode = Node.create({
     markup: { default: '', rendered: false, parseHTML: (element: HTMLElement) => cleanHtml(element.outerHTML) },
   }),
   parseHTML: () => [{ tag: 'math' }],
-  renderHTML: ({ node }) => {
-    const formula = sanitize(String(node.attrs['markup'])).firstElementChild;
+  renderHTML: ({ node: { attrs } }) => {
+    const formula = sanitize(String(attrs['markup'])).firstElementChild;
     return formula ? { dom: formula } : ['span'];
   },
 });

@@ -100,9 +100,10 @@ function makeLists(body: HTMLElement): boolean {
 
 /** The element before, where nothing but space lies between. */
 function previousElement(element: Element): Element | null {
-  let node = element.previousSibling;
-  while (node && (node.nodeType === 8 || (node.nodeType === 3 && node.textContent?.trim() === ''))) node = node.previousSibling;
-  return node?.nodeType === 1 ? (node as Element) : null;
+  let before = element.previousSibling;
+  while (before && (before.nodeType === 8 || (before.nodeType === 3 && before.textContent?.trim() === '')))
+    before = before.previousSibling;
+  return before?.nodeType === 1 ? (before as Element) : null;
 }
 
 /** Bold, italic, underlined and struck by style become tags; a tag that its style takes back goes. */
@@ -151,7 +152,7 @@ function takePictures(body: HTMLElement): File[] {
 /** Word breaks its lines anywhere, and fills with spaces that do not break. */
 function spacesOf(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, 4);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    node.textContent = (node.textContent ?? '').replaceAll(/[ \t\r\n\u00a0]+/g, ' ');
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    text.textContent = (text.textContent ?? '').replaceAll(/[ \t\r\n\u00a0]+/g, ' ');
   }
 }
