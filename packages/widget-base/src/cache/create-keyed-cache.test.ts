@@ -15,7 +15,7 @@ function cacheOf(load: (key: string) => Promise<string>, options: Partial<KeyedC
   return { cache, asked };
 }
 
-it('loads a key once for all who ask for it', async () => {
+it('loads a key once for several callers', async () => {
   const { cache, asked } = cacheOf(async (key) => `${key}!`);
   expect(cache.status('a')).toBe('loading');
   expect(await Promise.all([cache.ensure('a'), cache.ensure('a')])).toEqual(['a!', 'a!']);
@@ -24,7 +24,7 @@ it('loads a key once for all who ask for it', async () => {
   expect([cache.get('a'), cache.status('a')]).toEqual(['a!', 'ready']);
 });
 
-it('keeps the value while it loads it again, and after that failed', async () => {
+it('keeps the old value during a reload and after a failed one', async () => {
   const error = new Error('no answer');
   const answers = [async () => '1', () => Promise.reject(error), async () => '2'];
   const { cache } = cacheOf(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
@@ -35,7 +35,7 @@ it('keeps the value while it loads it again, and after that failed', async () =>
   expect([cache.get('a'), cache.status('a')]).toEqual(['2', 'ready']);
 });
 
-it('asks again where a value was changed while it was loaded', async () => {
+it('loads again when the value was updated during loading', async () => {
   const first = deferred<string>();
   const answers = [first.promise, Promise.resolve('new')];
   const { cache, asked } = cacheOf(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
@@ -47,7 +47,7 @@ it('asks again where a value was changed while it was loaded', async () => {
   expect(asked).toEqual(['a', 'a']);
 });
 
-it('changes what is loaded and forgets what it is told to', async () => {
+it('updates loaded values and forgets the chosen keys', async () => {
   let changes = 0;
   const { cache, asked } = cacheOf(async (key) => key, { onChange: () => (changes += 1) });
   await cache.ensure('a');

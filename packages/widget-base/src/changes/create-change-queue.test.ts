@@ -29,7 +29,7 @@ it('shows changes at once and saves them one after the other', async () => {
   expect(pending).toEqual([1, 2, 1, 0]);
 });
 
-it('lets a failed change take itself back and goes on with the next', async () => {
+it('reports a failed change and continues with the next one', async () => {
   const log: string[] = [];
   const queue = createChangeQueue();
   void queue.run(change('a', log, () => Promise.reject(new Error('refused'))));
@@ -37,7 +37,7 @@ it('lets a failed change take itself back and goes on with the next', async () =
   expect(log.slice(2)).toEqual(['save a', 'failed Error: refused', 'save b', 'saved b']);
 });
 
-it('tells nobody of what comes after its end', async () => {
+it('calls no handlers and saves nothing after an abort', async () => {
   const log: string[] = [];
   const controller = new AbortController();
   const queue = createChangeQueue({ signal: () => controller.signal });

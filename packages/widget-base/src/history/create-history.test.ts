@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHistory } from './create-history.ts';
 
-it('gives steps back in reverse order and forgets redone ones after a new step', () => {
+it('undoes steps in reverse order and drops the redo steps after a new step', () => {
   const history = createHistory<string>();
   history.add('a');
   history.add('b');
@@ -15,7 +15,7 @@ it('gives steps back in reverse order and forgets redone ones after a new step',
   expect([history.next('undo'), history.canRedo()]).toEqual(['c', false]);
 });
 
-it.each(['undo', 'redo'] as const)('puts a step back where its %s failed', (direction) => {
+it.each(['undo', 'redo'] as const)('puts a step back when its %s fails', (direction) => {
   const history = createHistory<string>();
   history.add('a');
   if (direction === 'redo') history.turn('undo', '-a');
@@ -37,7 +37,7 @@ it('keeps no more steps than its limit', () => {
   expect(seen).toEqual([3, 2]);
 });
 
-it('changes steps on both sides, takes empty ones out, and tells of each change', () => {
+it('maps undo and redo steps, removes empty ones and reports each change', () => {
   let changes = 0;
   const history = createHistory<readonly number[]>({ onChange: () => (changes += 1) });
   history.add([1, 2]);

@@ -5,7 +5,7 @@ import { lazyComponent, type LazyComponent } from './lazy-component.ts';
 
 const Part = ({ name }: { readonly name: string }) => createElement('p', null, name);
 
-/** What is drawn in the first moment, before anything that is waited for comes. */
+/** The first render, before anything that suspends is ready. */
 const drawnAtOnce = (Lazy: LazyComponent<{ readonly name: string }>): string =>
   renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(Lazy, { name: 'here' })));
 
@@ -15,7 +15,7 @@ describe('a lazy component', () => {
     expect(drawnAtOnce(Lazy)).toContain('waiting');
   });
 
-  it('is drawn without a fallback once its code was fetched ahead of time', async () => {
+  it('renders without a fallback after its code was preloaded', async () => {
     const Lazy = lazyComponent(async () => ({ Part }), 'Part');
     Lazy.preload();
     await new Promise((resolve) => setTimeout(resolve));

@@ -8,14 +8,14 @@ function counted() {
   return { store, heard, stop };
 }
 
-it('calls listeners after a change, with the new state in place', () => {
+it('calls listeners after the state has changed', () => {
   const { store, heard } = counted();
   store.set({ count: 1 });
   expect(heard).toEqual([1]);
   expect(store.getState()).toEqual({ count: 1, name: 'a' });
 });
 
-it('keeps the state object and calls nobody where every key keeps its value', () => {
+it('keeps the state object and calls no listener when no value changes', () => {
   const { store, heard } = counted();
   const before = store.getState();
   store.set({ count: 0, name: 'a' });
@@ -23,7 +23,7 @@ it('keeps the state object and calls nobody where every key keeps its value', ()
   expect(heard).toEqual([]);
 });
 
-it('calls listeners once for a batch, also for nested ones and after an error', () => {
+it('calls listeners once for a batch, also when it is nested or throws', () => {
   const { store, heard } = counted();
   expect(() =>
     store.batch(() => {
@@ -38,7 +38,7 @@ it('calls listeners once for a batch, also for nested ones and after an error', 
   expect(heard).toEqual([2]);
 });
 
-it('no longer calls a listener that has left', () => {
+it('does not call a listener that has unsubscribed', () => {
   const { store, heard, stop } = counted();
   stop();
   store.set({ count: 1 });
