@@ -8,7 +8,7 @@ const columns: readonly BlockColumn[] = [
   { name: 'held_on', kind: 'date' },
 ];
 
-it('makes a list without a finding, with the dialogs that the rights allow', () => {
+it('makes a valid list with the dialogs that the rights allow', () => {
   const all = listBlock({ name: 'courses', insert: true, update: true, delete: true }, columns);
   expect(checkDefinition({ type: 'page', body: [all] })).toEqual([]);
   const written = JSON.stringify(all);
@@ -26,6 +26,6 @@ it.each([
   [['2026-01-31T08:00:00+00:00'], 'datetime'],
   [['2026', 1], 'text'],
   [[null], 'text'],
-])('takes the kind of a column from %j', (values, kind) => {
+])('reads the kind of a column from the values %j', (values, kind) => {
   expect(kindOf(values)).toBe(kind);
 });

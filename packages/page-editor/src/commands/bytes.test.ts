@@ -37,7 +37,7 @@ const cases = Object.entries(variants).map(([name, make], variant) => ({
   texts: texts.map(({ file, text }) => ({ file, text: make(text) })),
 }));
 
-/** Numbers from 0 to 1 in an order that the seed fixes. */
+/** A random number generator from 0 to 1 that repeats for the same seed. */
 function randomBy(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ function run(editing: Editing, change: Change | undefined): boolean {
 }
 
 describe.each(cases)('the text of a definition $name', ({ texts: written, variant }) => {
-  it('changes only in the bytes of a title', () => {
+  it('changes only where the title stands', () => {
     for (const { text } of written) {
       const editing = createEditing(text);
       if (typeof valueAt(editing.get().document.value, ['title']) !== 'string') continue;
@@ -74,7 +74,7 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
     }
   });
 
-  it('is the same after a node went down and up again', () => {
+  it('is the same after a node moves down and up again', () => {
     for (const { text } of written) {
       const editing = createEditing(text);
       for (const path of nodesOf(editing).slice(0, 10)) {
@@ -85,7 +85,7 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
     }
   });
 
-  it('is the same after an insertion was deleted, and a duplicate', () => {
+  it('is the same after a duplicate is deleted and an insertion undone', () => {
     for (const { text } of written) {
       const editing = createEditing(text);
       for (const path of nodesOf(editing).slice(0, 6)) {
@@ -100,7 +100,7 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
     }
   });
 
-  it('is the same after a node was wrapped and unwrapped', () => {
+  it('is the same after a node is wrapped and unwrapped', () => {
     for (const { text } of written) {
       const editing = createEditing(text);
       for (const path of nodesOf(editing).slice(1, 5)) {
@@ -112,7 +112,7 @@ describe.each(cases)('the text of a definition $name', ({ texts: written, varian
     }
   });
 
-  it('comes back when 200 commands are undone, and again when they are redone', () => {
+  it('is restored by undo and by redo of 200 commands', () => {
     for (const [at, { text }] of written.entries()) {
       if (at % 20 !== variant) continue;
       const random = randomBy(at + 1);
@@ -148,7 +148,7 @@ describe('commands', () => {
   const editingOf = (value: unknown): Editing => createEditing(JSON.stringify(value, null, 2));
   const valueOf = (editing: Editing): unknown => editing.get().document.value;
 
-  it('makes a list where a page has none, or a single node', () => {
+  it('insert into a page whose body is missing or a single node makes a list', () => {
     const empty = editingOf({ type: 'page' });
     run(empty, commands.insertNode(empty.get().document, [], { type: 'tpl' }));
     expect(valueOf(empty)).toEqual({ type: 'page', body: [{ type: 'tpl' }] });
@@ -158,7 +158,7 @@ describe('commands', () => {
     expect(single.get().selection).toEqual(['body', 1]);
   });
 
-  it('gives a copy ids of its own, and what refers to them in it', () => {
+  it('duplicate gives the copy new ids and updates its references to them', () => {
     const button = { type: 'button', id: 'go', onEvent: { click: { actions: [{ componentId: 'go', target: 'list' }] } } };
     const editing = editingOf({ type: 'page', body: [button, { type: 'crud', id: 'list' }] });
     run(editing, commands.duplicateNode(editing.get().document, ['body', 0]));
@@ -169,7 +169,7 @@ describe('commands', () => {
     });
   });
 
-  it('pastes the contents of a whole page', () => {
+  it('paste of a page inserts its contents', () => {
     const editing = editingOf({ type: 'page', body: [{ type: 'tpl' }] });
     const text = JSON.stringify({ type: 'page', body: [{ type: 'form' }, { type: 'crud' }] });
     run(editing, commands.pasteNode(editing.get().document, [], text));
@@ -177,7 +177,7 @@ describe('commands', () => {
     expect(commands.pasteNode(editing.get().document, [], 'no JSON')).toBeUndefined();
   });
 
-  it('moves out of and into the neighbour', () => {
+  it('move out and move in take a node out of a container and back', () => {
     const start = { type: 'page', body: [{ type: 'container', body: [{ type: 'tpl' }] }] };
     const editing = editingOf(start);
     run(editing, commands.moveOut(editing.get().document, ['body', 0, 'body', 0]));
@@ -187,7 +187,7 @@ describe('commands', () => {
     expect(editing.get().selection).toEqual(['body', 0, 'body', 0]);
   });
 
-  it('takes typing in one property as one step, and keeps the last good page while the text has a fault', () => {
+  it('typing in one property is one step, and text with a fault keeps the last valid page', () => {
     let time = 0;
     const editing = createEditing('{"type":"page"}', () => time);
     for (const title of ['a', 'ab', 'abc']) run(editing, commands.setProperty(editing.get().document, [], 'title', title));
@@ -204,7 +204,7 @@ describe('commands', () => {
     expect(editing.get().shown.value).toEqual({ type: 'page', title: 'abc' });
   });
 
-  it('lists dialogs, columns and tabs in the outline, and no texts in several languages', () => {
+  it('the outline lists dialogs, columns and tabs, but no translated texts', () => {
     const page = {
       title: { en: 'Page', zh: '页面' },
       body: [
@@ -226,7 +226,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('tells of a key that stands twice, and edits the last', () => {
+  it('a duplicate key is reported, and its last value is edited', () => {
     const document = readDocument('{"type":"page",\n"title":"a",\n"title":"b"}');
     expect(document.duplicates).toEqual([{ key: 'title', line: 3 }]);
     const editing = createEditing(document.text);

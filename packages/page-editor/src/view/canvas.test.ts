@@ -13,7 +13,7 @@ const request = (method: string): PageRequest => ({
   signal: new AbortController().signal,
 });
 
-it('sends nothing while a page is edited, and in the preview reading requests only', async () => {
+it('sends no requests while a page is edited, and only reading ones in the preview', async () => {
   const sent: string[] = [];
   const held: HeldRequest[] = [];
   const options = { locale: 'en', onHeld: (each: HeldRequest) => held.push(each), onNotify: () => {} };
@@ -29,7 +29,7 @@ it('sends nothing while a page is edited, and in the preview reading requests on
   ]);
 });
 
-it('draws types of the host, and those that load by themselves, as boxes, and takes sockets out', () => {
+it('draws host types and self-loading types as boxes, and removes sockets', () => {
   const page = {
     type: 'page',
     body: [{ type: 'solver-plans' }, { type: 'iframe' }, { type: 'service', ws: 'wss://x', body: { type: 'tpl' } }],

@@ -8,7 +8,7 @@ it.each(['table', '表格', 'TABLE view'])('finds a type by %s', (search) => {
   expect(found(search).some((type) => type.includes('table'))).toBe(true);
 });
 
-it('shows every type without a search, and nothing for words that no name has', () => {
+it('shows every type without a search, and none when no name matches', () => {
   expect(found('').length).toBeGreaterThan(200);
   expect(found('no such type')).toEqual([]);
 });
