@@ -9,7 +9,7 @@ describe('the language of an editor', () => {
     ['diff-editor', '', ''],
     ['editor', '', ''],
     [undefined, '', ''],
-  ])('of %s with “%s” is “%s”', (type, language, expected) => {
+  ])('of %s with “%s” is set to “%s”', (type, language, expected) => {
     expect(languageName(type, language)).toBe(expected);
   });
 
@@ -17,14 +17,14 @@ describe('the language of an editor', () => {
     'json javascript typescript sql html css xml yaml markdown python java c cpp php shell csharp go ruby r swift lua powershell dockerfile ini vb objective-c'.split(
       ' ',
     ),
-  )('%s has a grammar that splits a text up', async (name) => {
+  )('%s has a grammar that parses text', async (name) => {
     const language = await loadLanguage(name);
     const tree = language?.parser.parse('# a = "b"\n-- c\n<a b="c">{"d": 1}</a>\nint x = 1;\nfunction f() { return 1 }\n');
     expect(tree?.topNode.firstChild).not.toBeNull();
     expect(tree).toBeDefined();
   });
 
-  it.each(['abap', 'constructor', ''])('“%s” has none and stays plain text', async (name) => {
+  it.each(['abap', 'constructor', ''])('“%s” has no grammar', async (name) => {
     expect(await loadLanguage(name)).toBeUndefined();
   });
 });

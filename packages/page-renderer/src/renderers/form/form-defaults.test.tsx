@@ -32,8 +32,8 @@ const form = (more: object = {}): string =>
 const buttons = (html: string): readonly string[] =>
   [...html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, text]) => text ?? '');
 
-describe('a form that says nothing', () => {
-  it('has a title, a button that sends it, and a frame', () => {
+describe('a form', () => {
+  it('has a title, a submit button and a frame by default', () => {
     expect(form()).toMatch(/<h2[^>]*>Form</);
     expect(buttons(form())).toEqual(['Submit']);
     expect(form()).toContain('MuiPaper-outlined');
@@ -45,16 +45,16 @@ describe('a form that says nothing', () => {
     [{ actions: [] }, []],
     [{ actions: [{ type: 'button', label: 'Own' }] }, ['Own']],
     [{ wrapWithPanel: false }, []],
-  ])('%j has the buttons %j', (more, names) => {
+  ])('with %j has the buttons %j', (more, names) => {
     expect(buttons(form(more))).toEqual(names);
   });
 
-  it('has no title with an empty one, and is named by it where it has no frame', () => {
+  it('shows no empty title, and without a frame uses the title as its label', () => {
     expect(form({ title: '' })).not.toContain('<h2');
     expect(form({ title: 'Room', wrapWithPanel: false })).toMatch(/<form[^>]* aria-label="Room"/);
   });
 
-  it('stands labels above, or beside in two of twelve parts at the right, with `mode`', () => {
+  it('shows labels above, or with horizontal `mode` right-aligned in two of twelve columns', () => {
     expect(form()).not.toContain('2fr');
     expect(form({ mode: 'horizontal' })).toContain('minmax(96px, 2fr) minmax(0, 10fr)');
     expect(form({ mode: 'horizontal' })).toMatch(/text-align:right/);
@@ -63,11 +63,11 @@ describe('a form that says nothing', () => {
   });
 });
 
-describe('which nodes make a scope', () => {
+describe('a scope of its own', () => {
   const text = '[${x}${y}]';
   const seen = (html: string): string | undefined => /\[(\w*)\]/.exec(html)?.[1];
 
-  it.each(['service', 'form', 'page'])('%s does: its `data` are worked out outside and seen inside', (type) => {
+  it.each(['service', 'form', 'page'])('is made by %s: its `data` are evaluated outside and visible inside', (type) => {
     const html = draw({ type: 'service', data: { x: 1, y: 2 }, body: { type, data: { x: '${y + 1}' }, body: text } }).html;
     expect(seen(html)).toBe('32');
   });
@@ -80,12 +80,12 @@ describe('which nodes make a scope', () => {
     ['group', { body: [text] }],
     ['tabs', { tabs: [{ title: 'A', body: text }] }],
     ['collapse', { header: 'A', collapsed: false, body: text }],
-  ])('%s does not', (type, more) => {
+  ])('is not made by %s', (type, more) => {
     const html = draw({ type: 'service', data: { x: 1, y: 2 }, body: { type, data: { x: 9 }, ...more } }).html;
     expect(seen(html)).toBe('12');
   });
 
-  it('each item of a list does: its own keys, `item` and `index`; a plain value is only `item`', () => {
+  it('is made by each list item with its keys, `item` and `index`; a plain value is only `item`', () => {
     const items = '(${index}:${item.n}${n}${x})';
     const html = draw({
       type: 'service',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStored, writeStored } from '../../core/dates/stored-date.ts';
 import { dateKind } from './date-kind.ts';
 
-describe('formats of dates', () => {
+describe('date formats', () => {
   it.each([
     ['input-date', 'YYYY-MM-DD'],
     ['input-datetime', 'YYYY-MM-DD HH:mm:ss'],
@@ -16,7 +16,7 @@ describe('formats of dates', () => {
     ['input-month-range', 'YYYY-MM'],
     ['input-quarter-range', 'YYYY [Q]Q'],
     ['input-year-range', 'YYYY'],
-  ])('%s is shown as %s and kept as X where nothing is named', (type, display) => {
+  ])('%s is shown as %s and stored as X by default', (type, display) => {
     expect(dateKind({ type })).toMatchObject({ display, stored: 'X', utc: false });
   });
 
@@ -28,7 +28,7 @@ describe('formats of dates', () => {
     [{ inputFormat: 'DD.MM.' }, 'X', 'DD.MM.'],
     [{ displayFormat: 'DD', inputFormat: 'MM' }, 'X', 'DD'],
     [{ timeFormat: 'HH:mm' }, 'X', 'YYYY-MM-DD'],
-  ])('%j is kept as %s, shown as %s', (node, stored, display) => {
+  ])('a date with %j is stored as %s and shown as %s', (node, stored, display) => {
     expect(dateKind({ type: 'input-date', ...node })).toMatchObject({ stored, display });
   });
 
@@ -36,11 +36,11 @@ describe('formats of dates', () => {
     [{ timeFormat: 'HH:mm:ss' }, 'HH:mm:ss', 'HH:mm:ss'],
     [{ timeFormat: 'HH:mm:ss', valueFormat: 'x' }, 'x', 'HH:mm:ss'],
     [{ timeFormat: 'HH:mm:ss', inputFormat: 'HH' }, 'HH:mm:ss', 'HH'],
-  ])('of a time %j is kept as %s, shown as %s', (node, stored, display) => {
+  ])('a time with %j is stored as %s and shown as %s', (node, stored, display) => {
     expect(dateKind({ type: 'input-time', ...node })).toMatchObject({ stored, display });
   });
 
-  it('X is the seconds since 1970 as a text', () => {
+  it('X stores the seconds since 1970 as text', () => {
     const kind = dateKind({ type: 'input-date' });
     const date = readStored('1709600000', kind);
     expect(date && writeStored(date, kind)).toBe('1709600000');

@@ -13,7 +13,7 @@ const each = (items: unknown): object => ({ type: 'each', source, items });
 const leaf = { type: 'plain', text: 'leaf' };
 const leaves = (node: object): number => draw(node).html.split('leaf').length - 1;
 
-it('draws a list as a whole, and lists within lists up to a number altogether, with buttons for more', () => {
+it('draws every item of a list, and nested lists only up to a total limit', () => {
   expect(leaves(each(leaf))).toBe(300);
   expect(leaves(each(each(leaf)))).toBe(300 * Math.floor(pageLimits.nested / 300));
   expect(leaves(each(each(each(leaf))))).toBe(300 * Math.floor(pageLimits.nested / 300));

@@ -7,13 +7,13 @@ describe('links', () => {
   const read = (links: unknown) =>
     readLinks(links, { reader: objectReader({ id: 7 }), warn: (text) => warnings.push(text), isHere: (to) => to === '?to=7' });
 
-  it('keep safe addresses only, and tell the others', () => {
+  it('keep only safe addresses and warn about the others', () => {
     const unsafe = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', '${"java" + "script:x"}'];
     for (const to of unsafe) expect(read([{ label: 'x', to }])[0]?.to).toBeUndefined();
     expect(warnings).toHaveLength(unsafe.length);
   });
 
-  it('are worked out, hidden and marked by conditions, at any depth', () => {
+  it('evaluate labels, addresses and conditions at any depth and mark the current page', () => {
     const [first, ...rest] = read([
       { label: 'a', children: [{ label: 'n${id}', to: '?to=${id}' }] },
       { label: 'b', hiddenOn: 'this.id == 7' },

@@ -24,8 +24,8 @@ const lines = [
   ['C2', '', true],
 ];
 
-describe('a workbook', () => {
-  it.each(['xlsx', 'xls'] as const)('%s gives rows by its first line', async (type) => {
+describe('readWorkbook', () => {
+  it.each(['xlsx', 'xls'] as const)('reads the rows of .%s with the first line as keys', async (type) => {
     expect(await readWorkbook(bytesOf({ One: lines, Two: [['x'], [1]] }, type), 'a.xlsx', options)).toEqual({
       sheets: [
         {
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('gives every sheet, lists of cells, and leaves empty cells out as asked', async () => {
+  it('reads all sheets, rows as arrays, and no empty cells when set to', async () => {
     const bytes = bytesOf({ One: lines, Two: [['x'], [1]] });
     const all = await readWorkbook(bytes, 'a.xlsx', { ...options, allSheets: true, includeEmpty: false });
     expect(all.fault === undefined && all.sheets.map(({ data }) => data.at(-1))).toEqual([
@@ -50,12 +50,12 @@ describe('a workbook', () => {
     expect(arrays.fault === undefined && arrays.sheets[0]?.data.slice(0, 1)).toEqual([['code', 'name', 'name', '', 'since']]);
   });
 
-  it('reads comma separated text, also of Chinese office programs', async () => {
+  it('reads CSV text, also in the GBK encoding', async () => {
     const gbk = new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xb9, 0xe2, 0xd1, 0xa7]);
     expect(await readWorkbook(gbk, 'a.csv', options)).toMatchObject({ sheets: [{ data: [{ 名称: '光学' }] }] });
   });
 
-  it('keeps a column named __proto__ from changing anything', async () => {
+  it('reads a column named __proto__ without changing the prototype', async () => {
     const result = await readWorkbook(
       bytesOf({
         One: [
@@ -72,15 +72,15 @@ describe('a workbook', () => {
 
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), 'a.xlsx', 'unreadable'],
-    ['a text that says it is a workbook', new TextEncoder().encode('hello'), 'a.xlsx', 'unreadable'],
+    ['a text file named like a workbook', new TextEncoder().encode('hello'), 'a.xlsx', 'unreadable'],
     ['a damaged workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'a.xlsx', 'unreadable'],
-    ['a head without rows', bytesOf({ One: [['a', 'b']] }), 'a.xlsx', 'empty'],
+    ['a header without rows', bytesOf({ One: [['a', 'b']] }), 'a.xlsx', 'empty'],
     ['too many rows', bytesOf({ One: [['a'], ...Array.from({ length: 101 }, (_none, at) => [at])] }), 'a.xlsx', 'rows'],
-  ])('%s is refused', async (_what, bytes, name, fault) => {
+  ])('refuses %s', async (_what, bytes, name, fault) => {
     expect(await readWorkbook(bytes, name, options)).toEqual({ fault });
   });
 
-  it('of exactly the most rows is taken', async () => {
+  it('accepts exactly the maximum number of rows', async () => {
     const bytes = bytesOf({ One: [['a'], ...Array.from({ length: 100 }, (_none, at) => [at])] });
     const result = await readWorkbook(bytes, 'a.xlsx', options);
     expect(result.fault === undefined && result.sheets[0]?.data.length).toBe(100);

@@ -7,13 +7,13 @@ import { checkZip } from './zip-guard.ts';
 interface Part {
   readonly name: string;
   readonly content: Uint8Array;
-  /** What the zip says its size is. */
+  /** The unpacked size that the zip declares. */
   readonly says?: number;
   readonly flags?: number;
   readonly method?: number;
 }
 
-/** A zip of these parts, as plain as it can be. */
+/** A minimal zip archive of these parts. */
 function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = [];
   const central: Buffer[] = [];
@@ -51,26 +51,26 @@ function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 const zeros = new Uint8Array(300_000);
 
 describe('checkZip', () => {
-  it('lets pass what is as large as it may be', async () => {
+  it('accepts a part of exactly the maximum size', async () => {
     expect(await checkZip(zipOf([{ name: 'a', content: zeros }]), 300_000)).toBeUndefined();
   });
 
   it.each<[string, readonly Part[], string]>([
-    ['a part that unpacks to too much', [{ name: 'a', content: zeros }], 'large'],
-    ['one that lies about it', [{ name: 'a', content: zeros, says: 10 }], 'large'],
+    ['a part that unpacks to too many bytes', [{ name: 'a', content: zeros }], 'large'],
+    ['a part that declares a smaller size than it has', [{ name: 'a', content: zeros, says: 10 }], 'large'],
     [
-      'many that do together',
+      'parts that are too large together',
       Array.from({ length: 5 }, (_none, at) => ({ name: `${at}`, content: zeros.subarray(0, 60_000) })),
       'large',
     ],
-    ['one that is not packed', [{ name: 'a', content: zeros, method: 0 }], 'large'],
-    ['an encrypted one', [{ name: 'a', content: zeros.subarray(0, 9), flags: 1 }], 'protected'],
-    ['another way of packing', [{ name: 'a', content: zeros.subarray(0, 9), method: 12 }], 'unreadable'],
+    ['an uncompressed part that is too large', [{ name: 'a', content: zeros, method: 0 }], 'large'],
+    ['an encrypted part', [{ name: 'a', content: zeros.subarray(0, 9), flags: 1 }], 'protected'],
+    ['an unknown compression method', [{ name: 'a', content: zeros.subarray(0, 9), method: 12 }], 'unreadable'],
   ])('refuses %s', async (_what, parts, fault) => {
     expect(await checkZip(zipOf(parts), 250_000)).toBe(fault);
   });
 
-  it('refuses what is cut off or broken', async () => {
+  it('refuses a truncated or broken zip', async () => {
     const whole = zipOf([{ name: 'a', content: zeros }]);
     expect(await checkZip(whole.slice(0, -30), 1e9)).toBe('unreadable');
     const broken = whole.slice();
@@ -85,7 +85,7 @@ describe('readInWorker', () => {
   const request = { bytes: new Uint8Array(new TextEncoder().encode('code\nC1\n')), name: 'a.csv', options };
   const read = { sheets: [{ sheetName: 'Sheet1', data: [{ code: 'C1' }] }] };
 
-  /** A worker of the test: what it is asked, what it says, whether it was ended. */
+  /** A fake worker that records the request and whether it was terminated. */
   class FakeWorker extends EventTarget {
     ended = false;
     asked: unknown;
@@ -107,7 +107,7 @@ describe('readInWorker', () => {
     return { worker, result: readInWorker(request, signal, () => worker as unknown as Worker, limit) };
   };
 
-  it('gives what the worker read, and ends it', async () => {
+  it('returns the result of the worker and terminates it', async () => {
     const { worker, result } = start();
     worker.say({ ready: true });
     worker.say({ result: read });
@@ -115,14 +115,14 @@ describe('readInWorker', () => {
     expect([worker.asked, worker.ended]).toEqual([request, true]);
   });
 
-  it('gives up a worker that takes too long', async () => {
+  it('terminates a worker that takes too long', async () => {
     const { worker, result } = start(undefined, 20);
     worker.say({ ready: true });
     expect(await result).toEqual({ fault: 'slow' });
     expect(worker.ended).toBe(true);
   });
 
-  it('ends the worker when it is cancelled', async () => {
+  it('terminates the worker when it is cancelled', async () => {
     const abort = new AbortController();
     const { worker, result } = start(abort.signal);
     abort.abort(new Error('enough'));
@@ -130,7 +130,7 @@ describe('readInWorker', () => {
     expect(worker.ended).toBe(true);
   });
 
-  it('reads here when there is no worker or it cannot be loaded, not when it broke while reading', async () => {
+  it('reads without a worker when none loads, but not when the worker crashes', async () => {
     expect(await readInWorker(request, new AbortController().signal, () => undefined)).toEqual(read);
     const { worker, result } = start();
     worker.dispatchEvent(new Event('error'));
