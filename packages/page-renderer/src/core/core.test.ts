@@ -23,7 +23,7 @@ describe('safeAddress', () => {
     '//cdn.example/x',
     '?a=b:c',
     'x/y:z',
-  ])('lets %j through', (address) => {
+  ])('allows %j', (address) => {
     expect(safeAddress(address)).toBe(address);
   });
 
@@ -52,7 +52,7 @@ describe('isExternalAddress', () => {
     ['/x?to=http://a', false],
     ['x/y:z', false],
     ['#top', false],
-  ])('%s: %s', (address, is) => {
+  ])('%s is external: %s', (address, is) => {
     expect(isExternalAddress(address)).toBe(is);
   });
 });
@@ -67,11 +67,11 @@ describe('localizeDefinition', () => {
     ['zh-CN', '名称'],
     ['en', 'Name'],
     ['de', 'Name'],
-  ])('takes the text of %s', (locale, title) => {
+  ])('takes the text for %s', (locale, title) => {
     expect(localizeDefinition(definition, locale)).toMatchObject({ title, body: definition.body });
   });
 
-  it('leaves what has no such texts as it is', () => {
+  it('leaves values without localized texts unchanged', () => {
     expect(localizeDefinition(definition, 'en').body).toBe(definition.body);
   });
 });
@@ -93,7 +93,7 @@ describe('options', () => {
     [{ items: [{ value: 3 }] }, [3]],
     [{ options: ['x'] }, ['x']],
     [null, []],
-  ])('reads %j', (source, values) => {
+  ])('are read from %j', (source, values) => {
     expect(readOptions(source, config({})).map(({ value }) => value)).toEqual(values);
   });
 
@@ -115,7 +115,7 @@ describe('options', () => {
         { label: 'B', value: 2 },
       ],
     ],
-  ])('with %j keeps %j as it is written', (node, value, written) => {
+  ])('with %j keep %j unchanged when written', (node, value, written) => {
     const options = readOptions(
       [
         { label: 'A', value: 1 },
@@ -143,11 +143,11 @@ describe('dates', () => {
     ['nonsense', undefined, undefined],
     [null, undefined, undefined],
     [{}, undefined, undefined],
-  ])('reads %j by %s', (value, format, expected) => {
+  ])('are read from %j with the format %s', (value, format, expected) => {
     expect(parseDate(value, format)?.format('YYYY-MM-DD')).toBe(expected);
   });
 
-  it('reads relative dates', () => {
+  it('can be relative', () => {
     expect(parseRelativeDate('2024-03-05 +3days')?.format('YYYY-MM-DD')).toBe('2024-03-08');
     expect(parseRelativeDate('-1month')?.isBefore(parseRelativeDate('today'))).toBe(true);
     expect(parseDate('08:05')?.format('HH:mm')).toBe('08:05');
@@ -162,12 +162,12 @@ describe('lists', () => {
     [{ whatever: [{}] }, 1, undefined],
     [[{}, {}], 2, undefined],
     [undefined, 0, undefined],
-  ])('reads the rows of %j', (data, count, total) => {
+  ])('have the rows of %j', (data, count, total) => {
     const read = readRows(data);
     expect([read.rows.length, read.total]).toEqual([count, total]);
   });
 
-  it('pages, sorts and filters on the spot', () => {
+  it('page, sort and filter locally', () => {
     const rows = ['b', 'a', 'c', 'ab'].map((name, id) => ({ id, name }));
     const shared = { rows, perPage: 2, orderBy: 'name', orderDir: 'asc' as const, fields: ['name'], paged: true };
     expect(localPage({ ...shared, page: 1, filter: {} }).rows.map(({ name }) => name)).toEqual(['a', 'ab']);
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect(localPage({ ...shared, page: 1, filter: { name: 'A' } }).total).toBe(2);
   });
 
-  it('goes to the address bar and back', () => {
+  it('are written to the address bar and read from it', () => {
     const node = {
       type: 'crud',
       perPage: 20,
@@ -200,7 +200,7 @@ describe('lists', () => {
 });
 
 describe('styles', () => {
-  it('knows the helper classes that pages use', () => {
+  it('support the helper classes of amis', () => {
     expect(classNameStyle('m-t-sm mb-2 p-x-lg text-danger pull-right unknown')).toEqual({
       marginTop: '8px',
       marginBottom: '8px',
@@ -211,7 +211,7 @@ describe('styles', () => {
     });
   });
 
-  it('lets nothing harmful through', () => {
+  it('drop unsafe properties', () => {
     expect(
       safeStyle({ color: 'red', background: 'url(javascript:x)', position: 'fixed', zIndex: 9, width: 10, 'a-b': 1 }),
     ).toEqual({ color: 'red', width: '10px' });

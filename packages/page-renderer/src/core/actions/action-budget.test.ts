@@ -4,14 +4,14 @@ import { actionBudgetOf } from './action-budget.ts';
 
 const { actions, actionsWithin, actionsAtOnce, yieldAfter } = pageLimits;
 
-describe('the budget of actions', () => {
-  it('is one for each page', () => {
+describe('the action budget', () => {
+  it('is shared by all actions of one page', () => {
     const page = {};
     expect(actionBudgetOf(page)).toBe(actionBudgetOf(page));
     expect(actionBudgetOf(page)).not.toBe(actionBudgetOf({}));
   });
 
-  it('ends where too many wait for each other, and goes on when one has ended', () => {
+  it('refuses an action when too many are running, and accepts one when another has ended', () => {
     const budget = actionBudgetOf({});
     const started = Array.from({ length: actionsAtOnce + 1 }, () => budget.start(0)).filter(Boolean);
     expect(started).toHaveLength(actionsAtOnce);
@@ -19,7 +19,7 @@ describe('the budget of actions', () => {
     expect([budget.start(0), budget.start(0)]).toEqual([true, false]);
   });
 
-  it('ends where too many are started within a while, and is whole again after it', () => {
+  it('refuses an action when too many were started within a time window, and starts again after it', () => {
     const budget = actionBudgetOf({});
     const run = (now: number): boolean => {
       const may = budget.start(now);
@@ -31,7 +31,7 @@ describe('the budget of actions', () => {
     expect([run(actionsWithin * 3), run(actionsWithin * 3 + 1)]).toEqual([false, true]);
   });
 
-  it('lets the page breathe when actions had it for long', async () => {
+  it('yields to the browser when actions have run for long', async () => {
     const budget = actionBudgetOf({});
     expect(budget.yieldToBrowser(yieldAfter - 1)).toBeUndefined();
     const pause = budget.yieldToBrowser(yieldAfter);

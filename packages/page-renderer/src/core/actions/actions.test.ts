@@ -87,7 +87,7 @@ const settled = (): Promise<void> =>
     setTimeout(resolve, 20);
   });
 
-describe('every action of events', () => {
+describe('each action of an event', () => {
   it.each<[string, Partial<EventAction>?]>([
     ['ajax', { api: '/x' }],
     ['download', { api: '/x' }],
@@ -129,7 +129,7 @@ describe('every action of events', () => {
       'submit reset clear validate focus select selectAll clearAll initDrag cancelDrag submitQuickEdit setExpanded toggleExpanded',
       'changeActiveKey deleteTab next prev goto-step addItem deleteItem expand collapse rebuild upload resize clearSearch',
     ].flatMap((names) => names.split(' ').map((name): [string, Partial<EventAction>] => [name, { componentId: 'box' }])),
-  ])('%s %j does something and is known', async (actionType, more = {}) => {
+  ])('%s %j has an effect and is recognised', async (actionType, more = {}) => {
     const made = bench();
     const before = structuredClone(traces(made));
     void runEvent({
@@ -169,7 +169,7 @@ describe('every action of events', () => {
     expect(log.copies).toEqual(copies);
   });
 
-  it('says of any other that it is no recognised action, and ends there', async () => {
+  it('refuses an unknown action and stops the chain', async () => {
     const { context, log } = bench();
     const actions = [{ actionType: 'levitate' }, { actionType: 'copy', args: { content: 'x' } }];
     expect(await runEvent({ handlers: { click: { actions } }, name: 'click', data: {}, context })).toMatchObject({
@@ -179,7 +179,7 @@ describe('every action of events', () => {
     expect(log.copies).toEqual([]);
   });
 
-  it('takes what an argument holds as data, not as another template', async () => {
+  it('treats the value of an argument as data, not as a template', async () => {
     const { context, runtime } = bench();
     context.scope.merge({ typed: '${name}' });
     const actions = [{ actionType: 'alert', args: { msg: '${typed}' } }];
@@ -188,7 +188,7 @@ describe('every action of events', () => {
     expect(runtime.questions.get()[0]?.message).toBe('${name}');
   });
 
-  it('closes the dialog that it names', async () => {
+  it('closes the named dialog', async () => {
     const { context, runtime } = bench();
     void runtime.open('dialog', { id: 'one', body: 'x' }, context);
     void runtime.open('dialog', { id: 'two', body: 'x' }, context);
@@ -198,7 +198,7 @@ describe('every action of events', () => {
   });
 });
 
-describe('every action of buttons', () => {
+describe('each action of a button', () => {
   it.each<[string, Partial<ActionNode> & Readonly<Record<string, unknown>>]>([
     ['ajax', { api: '/x' }],
     ['download', { api: '/x' }],
@@ -225,7 +225,7 @@ describe('every action of buttons', () => {
     ['goBack', {}],
     ['goPage', { delta: -3 }],
     ['print', {}],
-  ])('%s does something and is known', async (actionType, more) => {
+  ])('%s has an effect and is recognised', async (actionType, more) => {
     const made = bench();
     const before = structuredClone(traces(made));
     void runButton({ actionType, ...more }, made.context);
@@ -234,7 +234,7 @@ describe('every action of buttons', () => {
     expect(made.log.notices.map(({ message }) => message)).not.toContain('no recognised action');
   });
 
-  it('clears and checks the form around it', async () => {
+  it('clears and validates the form around it', async () => {
     const { context, form } = bench();
     form.register({ name: 'code', node: { name: 'code' }, isActive: () => true, isRequired: () => true, focus: () => undefined });
     expect(await runButton({ actionType: 'validate' }, context)).toBe(true);

@@ -59,13 +59,13 @@ describe('reload', () => {
     ['all parts', '*', ['reload $page {}', 'reload list {}', 'reload box {}', 'reload sub {}']],
     ['nothing', 'none', []],
     ['a part by a template', '${"li" + "st"}', ['reload list {}']],
-  ])('%s', async (_name, target, expected) => {
+  ])('loads again: %s', async (_name, target, expected) => {
     const { context, calls } = bench();
     await reloadTargets(target, context);
     expect(calls).toEqual(expected);
   });
 
-  it('says what is not there', async () => {
+  it('warns of a missing target and reloads the others', async () => {
     const { context, calls, log } = bench();
     await reloadTargets('gone,list', context);
     expect(calls).toEqual(['reload list {}']);
@@ -74,19 +74,19 @@ describe('reload', () => {
 });
 
 describe('target', () => {
-  it('takes the values, or what stands behind its ?; one that takes none loads again with them', async () => {
+  it('passes the values, or those after the `?`; a part that receives none reloads with them', async () => {
     const { context, calls } = bench();
     await sendToTargets('box,list?only=${id}', { a: 1 }, context);
     expect(calls).toEqual(['receive box {"a":1}', 'reload list {"only":7}']);
   });
 
-  it('window is the address bar', async () => {
+  it('writes to the address bar when it is `window`', async () => {
     const { context, log } = bench();
     await sendToTargets('window', { a: 1, b: '' }, context);
     expect(log.query).toEqual({ a: '1' });
   });
 
-  it('of a button without an action takes all that is around', async () => {
+  it('passes the whole context when the button has no action', async () => {
     const { context, calls } = bench();
     await runButton({ target: 'box' }, context);
     expect(calls).toEqual(['receive box {"id":7,"name":"Optics"}']);
@@ -94,7 +94,7 @@ describe('target', () => {
 });
 
 describe('close', () => {
-  it('ends the dialog around a button after its call went well', async () => {
+  it('closes the dialog around a button after a successful call', async () => {
     const made = bench();
     const { ended, context } = around(made);
     await runButton({ actionType: 'ajax', api: '/x', close: true }, context);
@@ -108,7 +108,7 @@ describe('close', () => {
     expect(made.runtime.overlays.get()).toHaveLength(1);
   });
 
-  it('ends the one that it names, by id or name, and leaves the one around the button', async () => {
+  it('closes the dialog with the given id or name and keeps the one around the button', async () => {
     const made = bench();
     around(made, { id: 'first' });
     around(made, { name: 'second' });
@@ -122,7 +122,7 @@ describe('close', () => {
     expect(open()).toEqual([]);
   });
 
-  it('of a button outside of any dialog does nothing', async () => {
+  it('does nothing outside a dialog', async () => {
     const made = bench();
     around(made);
     await runButton({ actionType: 'ajax', api: '/x', close: true }, made.context);
@@ -134,7 +134,7 @@ describe('ajax', () => {
   const done = (button: ActionNode, made: Bench): Promise<boolean> =>
     runButton({ actionType: 'ajax', api: '/x', ...button }, made.context);
 
-  it('is a post without a method, with a body of the whole context where it writes', async () => {
+  it('posts by default, with the whole context where the body says so', async () => {
     const made = bench({ answer: () => ({ status: 0 }) });
     await done({}, made);
     await done({ api: { url: '/x', data: { only: '$id' } } }, made);
@@ -146,7 +146,7 @@ describe('ajax', () => {
     ]);
   });
 
-  it('leaves its answer in what is around it, and a row of a list as it is', async () => {
+  it('merges the answer into the scope, but leaves a row of a list unchanged', async () => {
     const made = bench({ answer: () => ({ status: 0, data: { name: 'Waves' } }) });
     await done({}, made);
     expect(made.context.scope.values).toMatchObject({ id: 7, name: 'Waves' });
@@ -155,7 +155,7 @@ describe('ajax', () => {
     expect(inList.context.scope.values).toMatchObject({ id: 7, name: 'Optics' });
   });
 
-  it('is told by the words of the call, of the answer, of the button (which may read values), of the language', async () => {
+  it('takes its message from the call, then the answer, the button (with templates) and the locale', async () => {
     let answer: unknown = { status: 0, msg: 'of the answer' };
     const made = bench({ answer: () => answer });
     const messages = { success: 'Stored ${name}', failed: 'Kept ${name}' };
@@ -171,7 +171,7 @@ describe('ajax', () => {
     expect(made.said()).toEqual(['of the call', 'of the answer', 'Stored Optics', enUS.done, 'Kept Optics', enUS.failed]);
   });
 
-  it('goes on in this order: feedback, redirect and reload with the answer at hand', async () => {
+  it('runs feedback, redirect and reload in this order, each with the answer', async () => {
     const made = bench();
     const run = done({ feedback: { title: 'Well done' }, redirect: '/rows/${id}', reload: 'list?id=${id}' }, made);
     await expect.poll(() => made.runtime.overlays.get().length).toBe(1);
@@ -186,7 +186,7 @@ describe('ajax', () => {
     ['skipRestOnCancel', false, []],
     ['skipRestOnCancel', true, ['reload list {}']],
     ['skipRestOnConfirm', true, []],
-  ])('with %s a feedback that ends with %s leaves out the rest', async (name, confirmed, expected) => {
+  ])('%s with a feedback that ends with %s skips the rest', async (name, confirmed, expected) => {
     const made = bench();
     const run = done({ feedback: { [name]: true }, reload: 'list' }, made);
     await expect.poll(() => made.runtime.overlays.get().length).toBe(1);
@@ -195,14 +195,14 @@ describe('ajax', () => {
     expect(made.calls).toEqual(expected);
   });
 
-  it('shows a feedback only where its condition holds', async () => {
+  it('shows a feedback only when its condition holds', async () => {
     const made = bench();
     await done({ feedback: { visibleOn: '${id == 7}' }, reload: 'list' }, made);
     expect(made.runtime.overlays.get()).toEqual([]);
     expect(made.calls).toEqual(['reload list {}']);
   });
 
-  it('shows its message for as long as the answer says', async () => {
+  it('shows its message for the time that the answer gives', async () => {
     const made = bench({ answer: () => ({ status: 0, msg: 'x', msgTimeout: 900 }) });
     await done({}, made);
     expect(made.log.notices).toEqual([{ kind: 'success', message: 'x', timeout: 900 }]);
@@ -219,7 +219,7 @@ describe('required', () => {
     return { ...context, scope, form };
   };
 
-  it('holds a button back while one of the named fields is empty, and only those', async () => {
+  it('stops a button while one of the named fields is empty, and ignores other fields', async () => {
     const context = withForm({});
     expect(await runButton({ actionType: 'copy', content: 'x', required: ['code'] }, context)).toBe(false);
     expect(context.form?.error('code').get()).toBe('This field is required');
@@ -233,13 +233,13 @@ describe('onEvent.click', () => {
     onEvent: { click: { actions: [{ actionType, ...more }] } },
   });
 
-  it('comes before the action of the button', async () => {
+  it('runs before the action of the button', async () => {
     const made = bench();
     await runButton({ actionType: 'copy', content: 'own', ...click('copy', { args: { content: 'event' } }) }, made.context);
     expect(made.log.copies).toEqual(['event', 'own']);
   });
 
-  it('leaves it out with preventDefault, and where an action failed', async () => {
+  it('skips the action after preventDefault or a failed event action', async () => {
     const made = bench();
     expect(await runButton({ actionType: 'copy', content: 'own', ...click('preventDefault') }, made.context)).toBe(true);
     expect(await runButton({ actionType: 'copy', content: 'own', ...click('levitate') }, made.context)).toBe(false);

@@ -35,13 +35,13 @@ const say = (msg: string, more: Partial<EventAction> = {}): EventAction => ({ ac
 afterEach(() => vi.useRealTimers());
 
 describe('the scope of an action', () => {
-  it('is what the event brings over what the node sees: `event.data.x`, x, and what stands above', async () => {
+  it('holds the event data under `event.data` and by name, over the scopes of the node', async () => {
     const { run, said } = bench({}, { value: 'of the node', name: 'Optics' });
     await run([say('${event.data.value} ${value} ${name}')]);
     expect(said()).toEqual(['5 5 Optics']);
   });
 
-  it('takes setEventData along to the actions after it, and no further', async () => {
+  it('passes the values of setEventData to the actions after it only', async () => {
     const { run, said, context } = bench();
     await run([{ actionType: 'setEventData', args: { kept: '${value + 1}' } }, say('${kept}')]);
     await run([say('[${kept}]')]);
@@ -54,7 +54,7 @@ describe('conditions of an action', () => {
   const rule = (op: string) =>
     ({ conjunction: 'and', children: [{ left: { type: 'field', field: 'value' }, op, right: 5 }] }) as const;
 
-  it('may be built ones, by `expression` or its older name `execOn`; `expression` wins', async () => {
+  it('can be condition builder values, in `expression` or the older `execOn`; `expression` wins', async () => {
     const { run, said } = bench();
     await run([
       say('a', { expression: rule('equal') }),
@@ -65,7 +65,7 @@ describe('conditions of an action', () => {
     expect(said()).toEqual(['a', 'c']);
   });
 
-  it('decide whether preventDefault and stopPropagation hold', async () => {
+  it('decide whether preventDefault and stopPropagation apply', async () => {
     const { run, said } = bench();
     expect(await run([say('a', { preventDefault: '${value > 9}', stopPropagation: rule('not_equal') }), say('b')])).toMatchObject(
       {
@@ -81,7 +81,7 @@ describe('conditions of an action', () => {
   });
 });
 
-describe('actions one after the other', () => {
+describe('a chain of actions', () => {
   const slow: MemoryOptions = {
     answer: async ({ url }) => {
       await new Promise((resolve) => {
@@ -91,7 +91,7 @@ describe('actions one after the other', () => {
     },
   };
 
-  it('wait for each other', async () => {
+  it('runs one action after the other', async () => {
     const { run, said } = bench(slow);
     await run([
       { actionType: 'ajax', api: '/slow' },
@@ -100,7 +100,7 @@ describe('actions one after the other', () => {
     expect(said()).toEqual(['/slow', '/fast']);
   });
 
-  it('go side by side in `parallel`, and what follows waits for all of them', async () => {
+  it('runs the actions of `parallel` at once and waits for all of them', async () => {
     const { run, said } = bench(slow);
     const children = [
       { actionType: 'ajax', api: '/slow' },
@@ -110,7 +110,7 @@ describe('actions one after the other', () => {
     expect(said()).toEqual(['/fast', '/slow', 'after']);
   });
 
-  it('end where one of `parallel` fails, and with a question that is answered no', async () => {
+  it('stops when an action of `parallel` fails or a question is answered with no', async () => {
     const { run, said, runtime } = bench({ answer: () => ({ status: 1, msg: 'no' }) });
     expect(
       await run([{ actionType: 'parallel', children: [{ actionType: 'ajax', api: '/x' }, say('b')] }, say('after')]),
@@ -129,7 +129,7 @@ describe('actions one after the other', () => {
     expect(said().toSorted()).toEqual(['b', 'no', 'went on']);
   });
 
-  it('go on after an alert was read, whose text may stand in `dialog`', async () => {
+  it('continues after an alert is closed, whose text may be in `dialog`', async () => {
     const { run, said, runtime } = bench();
     const reported = run([{ actionType: 'alert', dialog: { title: 'Mind, ${name}', msg: 'Row ${id}' } }, say('read')]);
     await expect.poll(() => runtime.questions.get()).toMatchObject([{ kind: 'alert', title: 'Mind, Optics', message: 'Row 7' }]);
@@ -139,7 +139,7 @@ describe('actions one after the other', () => {
     expect(said()).toEqual(['read']);
   });
 
-  it('in a loop read the item and its own fields, `continue` and `break` it; a list may lie deeper', async () => {
+  it('loops over a nested list with the item and its fields, `continue` and `break`', async () => {
     const { run, said } = bench({}, { data: { rows: [{ n: 'a' }, { n: 'b' }, { n: 'c' }, { n: 'd' }] } });
     await run([
       {
@@ -156,7 +156,7 @@ describe('actions one after the other', () => {
     expect(said()).toEqual(['0 a a', '2 c c', 'after']);
   });
 
-  it('of a `switch` are the first that fits, or the one without a condition', async () => {
+  it('runs the first `switch` branch that matches, or the one without a condition', async () => {
     const { run, said } = bench();
     const children = (value: number): EventAction[] => [
       say('a', { expression: `\${value == ${value}}` }),
@@ -170,10 +170,10 @@ describe('actions one after the other', () => {
   });
 });
 
-describe('a dialog that is waited for', () => {
+describe('a dialog with waitForAction', () => {
   const ask = (more: Partial<EventAction>): EventAction => ({ actionType: 'dialog', dialog: { body: 'x' }, ...more });
 
-  it('hands on whether it was confirmed and with what, by outputVar or as dialogResponse', async () => {
+  it('returns whether it was confirmed and its values, in outputVar or dialogResponse', async () => {
     for (const name of ['given', undefined]) {
       const { run, said, runtime } = bench();
       const done = run([
@@ -194,7 +194,7 @@ describe('a dialog that is waited for', () => {
     expect(said()).toEqual(['at once']);
   });
 
-  it('sees `data` of the action only, or all that its opener sees', async () => {
+  it('sees only the `data` of the action, or the whole scope of its opener', async () => {
     const { run, runtime } = bench();
     await run([ask({ data: { n: '${value}' } }), ask({})]);
     const [mapped, plain] = runtime.overlays.get();
@@ -202,7 +202,7 @@ describe('a dialog that is waited for', () => {
     expect(plain?.scope.lookup('value')).toBe(5);
   });
 
-  it('closes by name with all that was opened from it', async () => {
+  it('is closed by name with all dialogs opened from it', async () => {
     const { run, runtime, context } = bench();
     void runtime.open('dialog', { id: 'first', body: 'x' }, context);
     const [first] = runtime.overlays.get();
@@ -217,10 +217,10 @@ describe('a dialog that is waited for', () => {
   });
 });
 
-describe('what a call hands on', () => {
+describe('the result of a call', () => {
   const answer = (): unknown => ({ status: 0, msg: 'fine', data: { n: 1 } });
 
-  it('is its data, all of it, its status and its message', async () => {
+  it('has the data, the whole answer, the status and the message', async () => {
     const { run, said } = bench({ answer });
     await run([
       { actionType: 'ajax', api: { url: '/x', silent: true } },
@@ -232,7 +232,7 @@ describe('what a call hands on', () => {
     expect(said()).toEqual(['1 1 0 fine', '1 1']);
   });
 
-  it('is there after a failure that is ignored, too', async () => {
+  it('is set after an ignored failure too', async () => {
     const { run, said } = bench({ answer: () => ({ status: 4, msg: 'away' }) });
     await run([
       { actionType: 'ajax', api: '/x', outputVar: 'got', ignoreError: true },
@@ -251,7 +251,7 @@ describe('what a call hands on', () => {
     expect(log.requests.map(({ data }) => data)).toEqual([{}, { v: 5 }, expect.not.objectContaining({ id: 7 })]);
   });
 
-  it('is told by the words of the call, of the answer, of the action; `silent` says nothing', async () => {
+  it('takes its message from the call, then the answer and the action; `silent` shows none', async () => {
     let status = 0;
     const { run, said } = bench({ answer: ({ url }) => ({ status, msg: url === '/mute' ? '' : 'of the answer' }) });
     const messages = { success: 'done ${name}', failed: 'not done' };
@@ -272,7 +272,7 @@ describe('what a call hands on', () => {
     expect(said().slice(4)).toEqual(['not done', enUS.failed]);
   });
 
-  it('is shown for as long as the answer says (`msgTimeout`), and a toast for its own `timeout`', async () => {
+  it('shows its message for `msgTimeout` of the answer, and a toast for its own `timeout`', async () => {
     const { run, log } = bench({ answer: ({ url }) => ({ status: url === '/bad' ? 1 : 0, msg: 'x', msgTimeout: 700 }) });
     await run([
       { actionType: 'ajax', api: '/x' },
@@ -284,7 +284,7 @@ describe('what a call hands on', () => {
   });
 });
 
-describe('going elsewhere', () => {
+describe('navigation', () => {
   it.each<[string, EventAction, string]>([
     [
       'url with params',
@@ -302,7 +302,7 @@ describe('going elsewhere', () => {
 });
 
 describe('debounce', () => {
-  it('lets only the last of events that come close together act, each scope for itself', async () => {
+  it('runs only the last of several quick events, separately for each scope', async () => {
     vi.useFakeTimers();
     const { said, context } = bench();
     const handlers = { change: { debounce: { wait: 200 }, actions: [say('${value}${row}')] } };
@@ -331,7 +331,7 @@ describe('debounce', () => {
   it.each([
     [{}, 100],
     [50, 50],
-  ])('%j waits %s ms', async (debounce, pause) => {
+  ])('with %j waits %s ms', async (debounce, pause) => {
     vi.useFakeTimers();
     const { run, said } = bench();
     void run([say('late')], { debounce });
@@ -368,17 +368,17 @@ describe('a broadcast', () => {
     return calls;
   };
 
-  it('is heard by the parts of greater weight first', async () => {
+  it('reaches parts with a greater weight first', async () => {
     expect(await heard(undefined)).toEqual(['heavy 5', 'light 5', 'none 5']);
   });
 
-  it('goes no further where one says stopPropagation', async () => {
+  it('stops after a part that calls stopPropagation', async () => {
     expect(await heard('light')).toEqual(['heavy 5', 'light 5']);
   });
 });
 
 describe('setValue', () => {
-  it('takes values in, or with dataMergeMode override in the place of all', async () => {
+  it('merges values, or replaces all of them with dataMergeMode override', async () => {
     const { run, runtime, context } = bench();
     const given: unknown[] = [];
     runtime.register({
@@ -398,7 +398,7 @@ describe('setValue', () => {
     ]);
   });
 
-  it('fails where nothing has the name, which ends the chain', async () => {
+  it('fails and stops the chain when no part has the name', async () => {
     const { run, said } = bench();
     const missing = { actionType: 'setValue', componentId: 'gone', args: { value: 1 } };
     expect(await run([missing, say('after')])).toMatchObject({ failed: true });

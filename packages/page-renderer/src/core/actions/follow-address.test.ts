@@ -3,7 +3,7 @@ import { actionBench } from '../../testing/action-bench.ts';
 import { addressOf, followAddress } from './follow-address.ts';
 import { mailAddress } from './mail-address.ts';
 
-describe('addresses that actions go to', () => {
+describe('addresses that actions follow', () => {
   it.each<[string, string]>([
     ['/rooms/${name}', '/rooms/Optics'],
     ['/rooms?a=${id}&b=c d', '/rooms?a=7&b=c+d'],
@@ -13,13 +13,13 @@ describe('addresses that actions go to', () => {
     ['/a#', '/a#'],
     ['#top', '#top'],
     ['HTTPS://a.example', 'HTTPS://a.example'],
-  ])('%j is %j', (template, address) => {
+  ])('%j becomes %j', (template, address) => {
     const { context, warnings } = actionBench();
     expect(addressOf(template, context)).toBe(address);
     expect(warnings).toEqual([]);
   });
 
-  it('are told where they are not followed, shortened', () => {
+  it('are reported in short form when they are refused', () => {
     const { context, warnings, calls } = actionBench();
     followAddress(`javascript:${'x'.repeat(100)}`, context);
     expect(calls).toEqual([]);
@@ -28,7 +28,7 @@ describe('addresses that actions go to', () => {
     ]);
   });
 
-  it.each(['-1', 'goBack'])('%s is one step back', (template) => {
+  it.each(['-1', 'goBack'])('%s goes back by one page', (template) => {
     const { context, runtime, calls } = actionBench();
     const moves: string[] = [];
     Object.assign(runtime.environment, { back: () => moves.push('back') });
@@ -36,7 +36,7 @@ describe('addresses that actions go to', () => {
     expect([moves, calls]).toEqual([['back'], []]);
   });
 
-  it('open in a tab where asked', () => {
+  it('open in a new tab on request', () => {
     const { context, calls } = actionBench();
     followAddress('/a', context, true);
     followAddress('/a', context);
@@ -44,14 +44,14 @@ describe('addresses that actions go to', () => {
   });
 });
 
-describe('addresses of e-mails', () => {
+describe('mailAddress', () => {
   it.each<[Parameters<typeof mailAddress>[0], string]>([
     [{}, 'mailto:'],
     [{ to: 'a@b.example' }, 'mailto:a@b.example'],
     [{ to: ['a@b.example', 'c@d.example'] }, 'mailto:a@b.example,c@d.example'],
     [{ to: 'a@b.example; c@d.example,,' }, 'mailto:a@b.example,c@d.example'],
     [{ to: 'a?b@c.example', bcc: 'd@e.example', body: 'x&y' }, 'mailto:a%3Fb@c.example?bcc=d@e.example&body=x%26y'],
-  ])('%j: %s', (parts, address) => {
+  ])('%j gives %s', (parts, address) => {
     expect(mailAddress(parts)).toBe(address);
   });
 });

@@ -30,15 +30,15 @@ describe('setValue', () => {
     ['a row as a whole', { index: 0, value: { room: 'Z' } }, true, [{ room: 'Z' }, rows[1], rows[2]]],
     ['none', { index: 7, value: { room: 'Z' } }, false, rows],
     ['a row as no object', { index: 0, value: 'closed' }, false, ['closed', rows[1], rows[2]]],
-  ])('gives %s its value', (_name, args, replaces, after) => {
+  ])('sets the value of %s', (_name, args, replaces, after) => {
     expect(given(args, replaces)).toEqual(after);
   });
 
-  it('takes texts of a list for rows that hold nothing', () => {
+  it('replaces a text in a list when values are set on it', () => {
     expect(given({ index: 1, value: { room: 'Z' } }, false, ['A', 'B'])).toEqual(['A', { room: 'Z' }]);
   });
 
-  it('gives all of it where there are no rows to name', () => {
+  it('sets the whole value when it is no list', () => {
     expect(given({ index: 0, value: 'Z' }, false, 'A')).toBe('Z');
   });
 });

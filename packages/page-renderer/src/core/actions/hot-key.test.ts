@@ -24,6 +24,6 @@ describe('isHotKey', () => {
   ])('%s', (spec, key, expected) => expect(isHotKey(spec, key)).toBe(expected));
 });
 
-it('names keys as screen readers know them', () => {
+it('names keys in the form that screen readers expect', () => {
   expect(keyShortcuts('ctrl+s, command+enter')).toBe('Control+S Meta+Enter');
 });

@@ -11,7 +11,7 @@ const toast = (msg: string, more: Partial<EventAction> = {}): EventAction => ({ 
 const toasts = ({ calls }: ActionBench): readonly unknown[] =>
   calls.filter((call) => call.startsWith('info ')).map((call) => JSON.parse(call.slice(5)) as unknown);
 
-describe('actions one after the other', () => {
+describe('a chain of actions', () => {
   it.each<[string, readonly EventAction[], string, readonly string[]]>([
     ['run where a condition is empty', [toast('a', { expression: '' })], '', ['a']],
     ['are prevented where a condition of theirs says so', [toast('a', { preventDefault: '${value == 5}' })], 'prevented', ['a']],
@@ -124,7 +124,7 @@ describe('actions one after the other', () => {
     expect(toasts(made)).toEqual(messages);
   });
 
-  it('loop a thousand times at the most', async () => {
+  it('runs a loop a thousand times at most', async () => {
     const made = actionBench();
     made.scope.set(
       'list',
@@ -134,7 +134,7 @@ describe('actions one after the other', () => {
     expect(made.calls).toHaveLength(1_000);
   });
 
-  it('are stopped where too many wait for each other, and that is said once', async () => {
+  it('stops when too many actions are running, and says so once', async () => {
     const made = actionBench();
     const children = Array.from({ length: pageLimits.actionsAtOnce + 2 }, () => ({ actionType: 'wait', args: { time: 1 } }));
     expect(await made.run([{ actionType: 'parallel', children }])).toBe('failed');
@@ -144,7 +144,7 @@ describe('actions one after the other', () => {
   });
 });
 
-describe('what actions do', () => {
+describe('actions', () => {
   it.each<[EventAction, readonly string[]]>([
     [
       {
@@ -202,7 +202,7 @@ describe('what actions do', () => {
     expect(runtime.overrides.get()).toEqual({ any: expected });
   });
 
-  it('go back in the history by one where no number is given', async () => {
+  it('go back by one page when no number is given', async () => {
     const moves: number[] = [];
     const { run, runtime } = actionBench();
     Object.assign(runtime.environment, { go: (steps: number) => moves.push(steps) });
@@ -210,7 +210,7 @@ describe('what actions do', () => {
     expect(moves).toEqual([-1, 2]);
   });
 
-  it('check, empty and submit the form around them, and leave what they found to the actions that follow', async () => {
+  it('validate, clear and submit the form around them, and pass the result to the next actions', async () => {
     const made = actionBench();
     const found = toast('${validateResult.error}|${event.data.validateResult.payload.code}');
     expect(await made.run([{ actionType: 'validate' }, found])).toBe('');
@@ -219,7 +219,7 @@ describe('what actions do', () => {
     expect(toasts(made)).toEqual(['|A', enUS.fixErrors, enUS.fixErrors]);
   });
 
-  it('go through the list that `loopName` names, by its name or as a template', async () => {
+  it('loop over the list that `loopName` gives as a name or a template', async () => {
     const made = actionBench();
     made.scope.set('list', [{ n: 1 }, { n: 2 }]);
     for (const loopName of ['list', '${list}'])
@@ -227,7 +227,7 @@ describe('what actions do', () => {
     expect(toasts(made)).toEqual(['1', '2', '1', '2']);
   });
 
-  it('are those of the part that they name, not of the form around', async () => {
+  it('do not fall back to the form around when the named part lacks the action', async () => {
     const { run, runtime, scope, calls, warnings } = actionBench();
     runtime.register({ id: 'deaf', type: 'any', scope });
     expect(await run([{ actionType: 'submit', componentId: 'deaf' }])).toBe('failed');
@@ -235,7 +235,7 @@ describe('what actions do', () => {
     expect(warnings).toEqual(['“submit” at body is no action that is known']);
   });
 
-  it('say what they did not find', async () => {
+  it('warn when their target is missing', async () => {
     const { run, warnings, calls } = actionBench();
     await run([{ actionType: 'setValue', componentId: 'none' }]);
     await run([{ actionType: 'expand', componentName: 'none' }]);
@@ -252,7 +252,7 @@ describe('what actions do', () => {
     expect(calls).toEqual([`warning ${JSON.stringify(enUS.noAction)}`]);
   });
 
-  it('wait for loading to end', async () => {
+  it('wait until loading has ended', async () => {
     const made = actionBench();
     await made.run([{ actionType: 'reload', componentId: 'box' }, { actionType: 'reload' }, toast('after')]);
     expect(made.calls).toEqual(['reload {}', 'list', 'info "after"']);
@@ -291,7 +291,7 @@ describe('calls of actions', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('hand on what failed, beside what is there already', async () => {
+  it('keep the data that is there and add the failure', async () => {
     const made = actionBench(failing);
     made.scope.set('kept', 1);
     await made.run([
@@ -302,7 +302,7 @@ describe('calls of actions', () => {
     expect(toasts(made)).toEqual(['3 away 5 3']);
   });
 
-  it('hand on what came, by name and as a whole', async () => {
+  it('pass the answer on by name and as a whole', async () => {
     const made = actionBench({ answer: () => ({ status: 0, msg: 'well', data: { n: 4 } }) });
     await made.run([
       { actionType: 'ajax', api: { url: '/x', silent: true } },
@@ -311,7 +311,7 @@ describe('calls of actions', () => {
     expect(toasts(made)).toEqual(['4 4 well']);
   });
 
-  it('send what the action says and nothing else', async () => {
+  it('send only what the action says', async () => {
     const sent: unknown[] = [];
     const { run } = actionBench({
       answer: ({ data }) => {
@@ -328,7 +328,7 @@ describe('calls of actions', () => {
 });
 
 describe('dialogs of actions', () => {
-  it('are waited for where asked, and what they end with is handed on', async () => {
+  it('are waited for with waitForAction, and pass their result on', async () => {
     const made = actionBench();
     const dialog = { title: 'T', body: 'x', data: { own: 1 } };
     const ran = made.run([
@@ -344,14 +344,14 @@ describe('dialogs of actions', () => {
     expect(toasts(made)).toEqual(['true 3']);
   });
 
-  it('are not waited for otherwise', async () => {
+  it('are not waited for by default', async () => {
     const made = actionBench();
     await made.run([{ actionType: 'drawer', args: { drawer: { body: 'x' } } }, toast('on')]);
     expect(made.runtime.overlays.get().map(({ kind }) => kind)).toEqual(['drawer']);
     expect(toasts(made)).toEqual(['on']);
   });
 
-  it('close the one around, else the last', async () => {
+  it('close the dialog around the action, otherwise the last one', async () => {
     const { run, runtime, scope } = actionBench();
     const opener = { runtime, scope, path: '' };
     for (const name of ['one', 'two', 'three']) void runtime.open('dialog', { name, body: 'x' }, opener);
@@ -368,7 +368,7 @@ describe('dialogs of actions', () => {
   it.each<[string, EventAction, string, string]>([
     ['arguments', { actionType: 'confirmDialog', args: { title: 'T ${id}', msg: '${name}?' } }, 'T 7', 'Optics?'],
     ['a dialog', { actionType: 'confirmDialog', dialog: { title: 'T', body: 'Drop ${name}?' } }, 'T', 'Drop Optics?'],
-  ])('ask in the words of %s, and end where the answer is no', async (_name, action, title, message) => {
+  ])('confirm with the texts of %s, and stop the chain when the answer is no', async (_name, action, title, message) => {
     const made = actionBench();
     for (const answer of [true, false]) {
       const ran = made.run([action, toast(String(answer))]);
@@ -381,7 +381,7 @@ describe('dialogs of actions', () => {
     expect(toasts(made)).toEqual(['true']);
   });
 
-  it('tell something until it is read', async () => {
+  it('wait until an alert is closed', async () => {
     const made = actionBench();
     const ran = made.run([{ actionType: 'alert', title: 'T ${id}', msg: 'mind ${name}' }, toast('read')]);
     await expect.poll(() => made.runtime.questions.get().length).toBe(1);
@@ -395,7 +395,7 @@ describe('dialogs of actions', () => {
 });
 
 describe('broadcasts', () => {
-  it('are heard by weight, one after the other, once for each node', async () => {
+  it('reach each node once, one after the other in the order of their weight', async () => {
     const { run, runtime, scope } = actionBench();
     const heard: string[] = [];
     const listener = (name: string, weight: number | undefined, path?: string): void => {

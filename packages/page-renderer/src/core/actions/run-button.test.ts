@@ -67,7 +67,7 @@ describe('a button', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('checks the fields that it names first', async () => {
+  it('validates the named fields first', async () => {
     const { context, calls } = actionBench();
     context.form.setValue('code', '');
     expect(await runButton({ link: '/a', required: ['code'] }, context)).toBe(false);
@@ -77,7 +77,7 @@ describe('a button', () => {
     expect(calls).toEqual(['visit "/a"']);
   });
 
-  it('asks in its own words; a dialog is question enough', async () => {
+  it('asks with its own text, but not before a dialog of its own', async () => {
     const { context, calls, runtime } = actionBench();
     const button = { link: '/a', confirmText: 'To ${name}?', confirmTitle: 'T ${id}' };
     const ran = runButton(button, context);
@@ -90,7 +90,7 @@ describe('a button', () => {
     expect(runtime.questions.get()).toEqual([]);
   });
 
-  it('goes back in the history by one where no number is given', async () => {
+  it('goes back by one page when no number is given', async () => {
     const { context, runtime } = actionBench();
     const moves: number[] = [];
     Object.assign(runtime.environment, { go: (steps: number) => moves.push(steps) });
@@ -99,7 +99,7 @@ describe('a button', () => {
     expect(moves).toEqual([-1, 2]);
   });
 
-  it('says where its dialog is missing', async () => {
+  it('warns when it has no dialog', async () => {
     const { context, warnings } = actionBench();
     await runButton({ actionType: 'drawer' }, context);
     expect(warnings).toEqual(['the button at body has no drawer']);
@@ -181,7 +181,7 @@ describe('a button in a dialog', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('has nothing to submit outside of dialogs and forms but its own call', async () => {
+  it('submits only its own call outside dialogs and forms', async () => {
     const { context, calls } = actionBench();
     const alone = { ...context, form: undefined };
     expect(await runButton({ actionType: 'submit' }, alone)).toBe(false);
@@ -253,7 +253,7 @@ describe('the call of a button', () => {
     ['failed without a word', {}, answer({ status: 1 }), false, [`error ${JSON.stringify(enUS.failed)}`]],
     ['went well', { messages: { success: 'kept' } }, {}, true, ['success "kept"']],
     ['was not asked for', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
-  ])('that downloads tells what %s', async (_name, button, options, ok, expected) => {
+  ])('reports when a download %s', async (_name, button, options, ok, expected) => {
     const { context, calls } = actionBench(options);
     expect(await runButton({ actionType: 'download', api: '/x', ...button }, context)).toBe(ok);
     expect(calls).toEqual(expected);

@@ -17,7 +17,7 @@ function targets(): ActionBench & { readonly query: () => unknown } {
   return { ...made, query: () => runtime.environment.location?.get() };
 }
 
-describe('parts that are loaded again', () => {
+describe('reloadTargets', () => {
   it.each<[string, readonly string[]]>([
     ['box', ['reload {}']],
     ['page.box7', ['reload {}']],
@@ -26,28 +26,28 @@ describe('parts that are loaded again', () => {
     ['none', []],
     ['box${id}', ['reload {}']],
     ['*', ['reload {}', 'page']],
-  ])('by %j', async (names, expected) => {
+  ])('reloads %j', async (names, expected) => {
     const { context, calls, warnings } = targets();
     await reloadTargets(names, context);
     expect(calls).toEqual(expected);
     expect(warnings).toEqual([]);
   });
 
-  it('are missed', async () => {
+  it('warns of targets that are missing', async () => {
     const { context, warnings } = targets();
     await reloadTargets('other,form', context);
     expect(warnings).toEqual(['there is nothing named “other” to load again', 'there is nothing named “form” to load again']);
   });
 });
 
-describe('values sent to parts', () => {
+describe('sendToTargets', () => {
   it.each<[string, readonly string[], object]>([
     ['form', ['form {"a":1}'], {}],
     ['form?b=${id}', ['form {"b":7}'], {}],
     ['box,form', ['reload {"a":1}', 'form {"a":1}'], {}],
     ['window', [], { a: '1' }],
     ['window?b=${name}&c=${missing}', [], { b: 'Optics' }],
-  ])('by %j', async (names, expected, query) => {
+  ])('sends values to %j', async (names, expected, query) => {
     const made = targets();
     await sendToTargets(names, { a: 1 }, made.context);
     expect(made.calls).toEqual(expected);
@@ -55,7 +55,7 @@ describe('values sent to parts', () => {
     expect(made.warnings).toEqual([]);
   });
 
-  it('miss them', async () => {
+  it('warns of a target that is missing', async () => {
     const { context, warnings } = targets();
     await sendToTargets('other', {}, context);
     expect(warnings).toEqual(['there is nothing named “other” to send values to']);

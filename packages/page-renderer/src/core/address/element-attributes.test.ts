@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementAttributes, isElementName } from './element-attributes.ts';
 
-describe('elements of the host', () => {
+describe('custom elements of the host', () => {
   it.each([
     ['lab-clock', true],
     ['x-y2-z', true],
@@ -12,11 +12,11 @@ describe('elements of the host', () => {
     ['annotation-xml', false],
     ['lab-clock onload=x', false],
     ['', false],
-  ])('“%s” names one: %s', (tag, is) => {
+  ])('“%s” is a valid name: %s', (tag, is) => {
     expect(isElementName(tag)).toBe(is);
   });
 
-  it('get plain values', () => {
+  it('get plain values as attributes', () => {
     expect(elementAttributes({ zone: 'UTC', count: 2, big: true, small: false, Rows: [1], none: null })).toEqual({
       zone: 'UTC',
       count: '2',
@@ -25,7 +25,7 @@ describe('elements of the host', () => {
     });
   });
 
-  it('keep texts that only begin like an address', () => {
+  it('keep texts that only look like an address at first', () => {
     expect(elementAttributes({ label: 'data : 5' })).toEqual({ label: 'data : 5' });
   });
 
@@ -39,7 +39,7 @@ describe('elements of the host', () => {
     [{ 'a b': 'x', 'a"b': 'x', '': 'x', __proto__x: 'x' }],
     ['text'],
     [undefined],
-  ])('get nothing of %j', (props) => {
+  ])('get no attribute from %j', (props) => {
     expect(elementAttributes(props)).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { objectReader } from '../scope/DataReader.ts';
 import { resolveAddress } from './address-template.ts';
 
 describe('addresses', () => {
-  it('asks for what the original asks for where a filter is unknown or a store of the browser is named, and says so', () => {
+  it('replaces an unknown filter and a value of browser storage as amis does, and reports both', () => {
     const reported: string[] = [];
     const report = (message: string): void => void reported.push(message);
     const reader = objectReader({ kind: 'lab' });
@@ -21,16 +21,16 @@ describe('addresses', () => {
     ['${base}', 'https://api.example/y', { a: '1' }],
     ["/x/${'?'}/y?a=${'&'}", '/x/%3F/y', { a: '&' }],
     ['/x?${kind}=1', '/x', { lab: '1' }],
-  ])('of %j is %j with its query apart', (template, url, query) => {
+  ])('splits %j into %j and its query', (template, url, query) => {
     const reader = objectReader({ kind: 'lab', base: 'https://api.example/y?a=1' });
     expect(resolveAddress(template, reader)).toEqual({ url, query });
   });
 
-  it('write no names that reach a prototype', () => {
+  it('drops keys that would reach a prototype', () => {
     expect(Object.keys(resolveAddress('/x?__proto__=1&constructor=2&a=3', objectReader({})).query)).toEqual(['a']);
   });
 
-  it('say what they refuse', () => {
+  it('reports what it refuses', () => {
     const reported: string[] = [];
     resolveAddress('/x/<% run() %>', objectReader({}), (message) => reported.push(message));
     expect(reported).toHaveLength(1);

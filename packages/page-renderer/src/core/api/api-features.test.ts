@@ -35,7 +35,7 @@ function sender(answer: (request: PageRequest, count: number) => unknown): {
 }
 
 describe('adaptors', () => {
-  it('reshape an answer by a function that the host registered, and see the request and the data', async () => {
+  it('change an answer with a function that the host registered, which gets the request and the data', async () => {
     const { send, reports } = sender(() => ({ result: [{ id: 1 }, { id: 2 }] }));
     const stop = registerAdaptor('rowsFromResult', (body, { request, data }) => ({
       status: 0,
@@ -72,7 +72,7 @@ describe('adaptors', () => {
   it.each([
     ['adaptor', registerAdaptor],
     ['requestAdaptor', registerRequestAdaptor],
-  ] as const)('are taken back by those who registered them only (%s)', async (name, register) => {
+  ] as const)('are removed only by the code that registered them (%s)', async (name, register) => {
     const { send, reports } = sender(() => ({ status: 0 }));
     const called: string[] = [];
     const stopFirst = register('shared', (given: unknown) => {
@@ -92,7 +92,7 @@ describe('adaptors', () => {
     expect(reports).toEqual([`there is no ${name} named “shared”; the host has to register it`]);
   });
 
-  it('are none of those that every object has', async () => {
+  it('are not found among the methods that every object has', async () => {
     const { environment, requests, reports } = sender(() => ({ status: 0, data: 1 }));
     const api = { url: '/x', adaptor: { use: 'toString' }, requestAdaptor: { use: 'valueOf' } };
     const host = { ...environment, adaptors: {}, requestAdaptors: {} };
@@ -103,7 +103,7 @@ describe('adaptors', () => {
     expect(reports).toHaveLength(2);
   });
 
-  it.each(['adaptor', 'requestAdaptor'])('never run a text as %s, never find one in a prototype', async (name) => {
+  it.each(['adaptor', 'requestAdaptor'])('never run a text as %s and never read one from a prototype', async (name) => {
     const { send, reports, requests } = sender(() => ({ status: 0, data: 1 }));
     await send({ url: '/x', [name]: 'globalThis.hacked = 1; return payload' });
     await send({ url: '/x', [name]: { use: 'constructor' } });
@@ -112,7 +112,7 @@ describe('adaptors', () => {
     expect((globalThis as Record<string, unknown>)['hacked']).toBeUndefined();
   });
 
-  it('tell what they throw as the failure', async () => {
+  it('report what they throw as a failure', async () => {
     const { send } = sender(() => ({ status: 0 }));
     const stop = registerAdaptor('strict', () => {
       throw new Error('no rows in it');
@@ -123,7 +123,7 @@ describe('adaptors', () => {
 });
 
 describe('cache', () => {
-  it('answers the same request again for so long, another one not, and never a failure', async () => {
+  it('answers the same request again for the given time, but no other request and no failure', async () => {
     const { send, requests } = sender((_request, count) => (count === 1 ? { status: 5 } : { status: 0, data: { count } }));
     const api = { url: '/x?a=1', cache: 60_000 };
     expect(await send(api)).toMatchObject({ kind: 'failure' });
@@ -134,7 +134,7 @@ describe('cache', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('never takes one file for another', async () => {
+  it('keeps two files apart', async () => {
     const { send, requests } = sender(() => ({ status: 0 }));
     const upload = (text: string): Promise<ApiOutcome> =>
       send({ method: 'post', url: '/x', cache: 60_000, requestAdaptor: { use: `with ${text}` } });
@@ -151,7 +151,7 @@ describe('cache', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('forgets the oldest answers when there are many', async () => {
+  it('drops the oldest answers when there are many', async () => {
     const { send, requests } = sender(() => ({ status: 0 }));
     for (let at = 0; at < 101; at += 1) await send({ url: `/x/${at}`, cache: 60_000 });
     await send({ url: '/x/1', cache: 60_000 });
@@ -160,7 +160,7 @@ describe('cache', () => {
     expect(requests).toHaveLength(102);
   });
 
-  it('is over in time, and no other host sees it', async () => {
+  it('expires, and is not shared with another host', async () => {
     const { send, requests, environment } = sender((_request, count) => ({ status: 0, data: { count } }));
     await send({ url: '/x', cache: 20 });
     await new Promise((resolve) => {
@@ -189,7 +189,7 @@ describe('queries', () => {
   });
 
   it.each([undefined, 'brackets', 'repeat', 'comma'] as const)(
-    'take lists of objects apart by their places (%s)',
+    'write lists of objects with their indices (%s)',
     (arrayFormat) => {
       const options = arrayFormat === undefined ? {} : { arrayFormat };
       expect(flattenQuery({ a: [1, { x: 2 }, null], n: null }, options)).toEqual({
@@ -201,7 +201,7 @@ describe('queries', () => {
     },
   );
 
-  it('leave out what is null where asked, and take `qsOptions` of a call', () => {
+  it('leave out null with `skipNulls`, and follow `qsOptions` of a call', () => {
     expect(flattenQuery({ a: null, b: 1 }, { skipNulls: true })).toEqual({ b: 1 });
     const built = buildRequest({
       api: { url: '/x', data: { a: [1, 2] }, qsOptions: { arrayFormat: 'comma' } },
@@ -216,7 +216,7 @@ describe('queries', () => {
     return built.kind === 'ready' ? [built.request.query, built.request.data] : built.kind;
   };
 
-  it('take the data of a get unless `attachDataToQuery` is off, and never those of a post', () => {
+  it('contain the data of a get unless `attachDataToQuery` is off, and never those of a post', () => {
     const data = { a: '$id' };
     expect(queryOf({ url: '/x', data })).toEqual([{ a: 7 }, undefined]);
     expect(queryOf({ url: '/x', data, attachDataToQuery: false })).toEqual([{}, undefined]);
@@ -226,20 +226,20 @@ describe('queries', () => {
     ]);
   });
 
-  it('take all that is around with `forceAppendDataToQuery`, also where the address has a $', () => {
+  it('contain the whole context with `forceAppendDataToQuery`, also when the address has a $', () => {
     const appended = { page: 2 };
     expect(queryOf('/x/$id', { appended })).toEqual([{}, undefined]);
     expect(queryOf({ url: '/x/$id', forceAppendDataToQuery: true }, { appended })).toEqual([{ ...values, page: 2 }, undefined]);
     expect(queryOf({ url: '/x', data: { a: 1 }, forceAppendDataToQuery: true }, { appended })).toEqual([{ a: 1 }, undefined]);
   });
 
-  it('keep empty values unless `filterEmptyQuery` is on, which takes null too', () => {
+  it('keep empty values unless `filterEmptyQuery` is on, which also drops null', () => {
     const data = { a: '', b: null, c: 0, d: false };
     expect(queryOf({ url: '/x', data })).toEqual([data, undefined]);
     expect(queryOf({ url: '/x', data, filterEmptyQuery: true })).toEqual([{ c: 0, d: false }, undefined]);
   });
 
-  it('are `query` of the call besides those of its address, whatever the method', () => {
+  it('add `query` of the call to those of its address, for every method', () => {
     const api = { method: 'post', url: '/x?a=1', query: { b: '$id', c: '${missing}' }, data: { d: 1 } };
     expect(queryOf(api)).toEqual([{ a: '1', b: 7, c: '' }, { d: 1 }]);
   });
@@ -259,7 +259,7 @@ describe('keys with dots', () => {
     return built.kind === 'ready' ? [built.request.data, built.request.query] : built.kind;
   };
 
-  it('make objects in each other, but not with convertKeyToPath: false', () => {
+  it('build nested objects, but not with convertKeyToPath: false', () => {
     expect(sent()).toEqual([
       { a: { b: 7 }, list: { 0: 1 } },
       { a: { b: 7 }, list: { 0: 1 } },
@@ -267,7 +267,7 @@ describe('keys with dots', () => {
     expect(sent(false)).toEqual([mapped, mapped].map((each) => ({ ...each, 'a.b': 7 })));
   });
 
-  it('and the same for responseData', async () => {
+  it('build nested objects in responseData too', async () => {
     const { send } = sender(() => ({ status: 0, data: { id: 3 } }));
     const api = { url: '/x', responseData: { 'a.b': '$id' } };
     expect(await send(api)).toMatchObject({ data: { a: { b: 3 } } });
@@ -284,7 +284,7 @@ describe('bodies', () => {
   const parts = (data: unknown): unknown =>
     [...(data as FormData)].map(([name, part]) => [name, part instanceof Blob ? 'file' : part]);
 
-  it('are parts of a form with a file anywhere in them: those of lists and objects by their way, files last', () => {
+  it('become multipart forms when they contain a file: lists and objects by path, files last', () => {
     const file = new Blob(['x']);
     const { data, dataType } = bodyOf('post:/x', {
       up: { main: file, n: [1, { m: 2 }] },
@@ -303,7 +303,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('are parts of a form where the call says so, in the words of its qsOptions', () => {
+  it('become multipart forms with `dataType`, written according to qsOptions', () => {
     const api = { method: 'post', url: '/x', dataType: 'form-data' } as const;
     expect(parts(bodyOf(api, { a: [1, 2] }).data)).toEqual([
       ['a[0]', '1'],
@@ -316,7 +316,7 @@ describe('bodies', () => {
     expect(bodyOf({ method: 'post', url: '/x', dataType: 'form' }, { a: 1 })).toMatchObject({ dataType: 'form', data: { a: 1 } });
   });
 
-  it('are a query of GraphQL with variables, or stand in the query of a get', () => {
+  it('are a GraphQL query with variables, or go into the query of a get', () => {
     const graphql = '{ room(id: $id) { name } }';
     expect(bodyOf({ method: 'post', url: '/x', graphql, operationName: 'Room', data: { id: '$id' } }).data).toEqual({
       query: graphql,
@@ -328,7 +328,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  it('are put after the lists that are there', async () => {
+  it('append to the lists that are there', async () => {
     const { send } = sender(() => ({ status: 0, data: { items: [{ n: 2 }], total: 2 } }));
     expect(await send({ url: '/x', concatDataFields: 'items' })).toMatchObject({
       data: { items: [{ n: 1 }, { n: 2 }], total: 2 },
@@ -338,14 +338,14 @@ describe('answers', () => {
     expect(await send({ url: '/x', concatDataFields: ['total'] })).toMatchObject({ data: { items: [{ n: 2 }], total: 2 } });
   });
 
-  it('are told in the words of the call, with the data in them', async () => {
+  it('use the messages of the call, with data in them', async () => {
     const { send } = sender((_request, count) => ({ status: count - 1, msg: 'of the server' }));
     const messages = { success: 'Saved ${name}', failed: 'Kept ${id}' };
     expect(await send({ url: '/x', messages })).toMatchObject({ message: 'Saved Optics' });
     expect(await send({ url: '/x', messages })).toMatchObject({ kind: 'failure', message: 'Kept 7' });
   });
 
-  it('may be files; a refusal in the place of one is a refusal', async () => {
+  it('can be files; a refusal sent as a file is a failure', async () => {
     const { send, requests } = sender((_request, count) =>
       count === 1 ? new Blob(['x']) : new Blob([JSON.stringify({ status: 403, msg: 'not yours' })], { type: 'application/json' }),
     );
@@ -365,7 +365,7 @@ describe('answers', () => {
     [`attachment; filename="y.csv"; filename*=UTF-8''%E8%`, 'y.csv'],
     ['inline', undefined],
     [null, undefined],
-  ])('name their file: %s', (header, name) => {
+  ])('give their file a name: %s', (header, name) => {
     expect(fileNameOf(header)).toBe(name);
   });
 });
@@ -380,7 +380,7 @@ describe('pollApi', () => {
     return [pollApi({ environment, input, interval: 100 }), requests];
   };
 
-  it('asks until the work is finished', async () => {
+  it('repeats the request until the work is finished', async () => {
     const [outcome, requests] = poll((count) => ({ status: 0, data: { finished: count === 3, count } }));
     expect(await outcome).toMatchObject({ kind: 'success', data: { count: 3 } });
     expect(requests).toHaveLength(3);
@@ -404,13 +404,13 @@ describe('pollApi', () => {
     vi.useRealTimers();
   });
 
-  it('ends with a failure', async () => {
+  it('stops at a failure', async () => {
     const [outcome, requests] = poll((count) => (count === 2 ? { status: 1, msg: 'broken' } : { status: 0, data: {} }));
     expect(await outcome).toMatchObject({ kind: 'failure', message: 'broken' });
     expect(requests).toHaveLength(2);
   });
 
-  it('is cancelled at once', async () => {
+  it('can be cancelled at once', async () => {
     const controller = new AbortController();
     const [outcome, requests] = poll(() => ({ status: 0, data: {} }), controller.signal);
     await expect.poll(() => requests.length).toBe(1);

@@ -126,7 +126,7 @@ describe('buildRequest', () => {
     expect(build(api, rest)).toStrictEqual(expected);
   });
 
-  it('makes a form of data with a file, and texts of headers', () => {
+  it('builds a multipart form when there is a file, and header values as text', () => {
     const file = new Blob(['x']);
     const result = buildRequest({
       api: { method: 'post', url: '/x', headers: { 'X-Id': '$id' } },
@@ -144,7 +144,7 @@ describe('buildRequest', () => {
     expect(result.request).toMatchObject({ dataType: 'form-data', headers: { 'X-Id': '7' } });
   });
 
-  it('makes a form where asked, without any file', () => {
+  it('builds a multipart form on request, without any file', () => {
     const api = { method: 'post', url: '/x', dataType: 'form-data' } as const;
     const result = buildRequest({ api, reader: objectReader(data), body: { a: 1 }, signal });
     expect(result.kind === 'ready' && [...(result.request.data as FormData)]).toEqual([['a', '1']]);
@@ -167,25 +167,25 @@ describe('requestSignature', () => {
   const sign = (api: Api, values: Record<string, unknown> = data): string | undefined =>
     requestSignature(api, objectReader(values));
 
-  it('stays with autoRefresh: false, whatever trackExpression says', () => {
+  it('does not change with autoRefresh: false, even with a trackExpression', () => {
     const api = { url: '/x/${id}', trackExpression: '${id}', autoRefresh: false };
     expect(sign(api)).toBe(sign(api, { id: 8 }));
   });
 
-  it('changes with trackExpression alone where there is one, also a whole object', () => {
+  it('changes only with trackExpression when there is one, also with a whole object', () => {
     const api = { url: '/x/${id}', trackExpression: '${filter}' };
     expect(sign(api, { id: 1, filter: { a: 1 } })).toBe(sign(api, { id: 2, filter: { a: 1 } }));
     expect(sign(api, { id: 1, filter: { a: 1 } })).not.toBe(sign(api, { id: 1, filter: { a: 2 } }));
   });
 
-  it('takes a built condition for sendOn', () => {
+  it('accepts a condition builder value as sendOn', () => {
     const sendOn = { conjunction: 'and', children: [{ left: 'id', op: 'greater', right: 100 }] } as const;
     expect(sign({ url: '/x', sendOn })).toBeUndefined();
     expect(sign({ url: '/x', sendOn }, { id: 101 })).toBeDefined();
     expect(build({ url: '/x', sendOn })).toBe('none');
   });
 
-  it('changes with the address and with nothing else', () => {
+  it('changes only with the address', () => {
     expect(sign('/x/${id}')).not.toBe(sign('/x/${id}', { id: 8 }));
     expect(sign({ url: '/x', data: { a: '$id' } })).toBe(sign({ url: '/x', data: { a: '$id' } }, { id: 8 }));
     expect(sign({ url: '/x/${id}', autoRefresh: false })).toBe(sign({ url: '/x/${id}', autoRefresh: false }, { id: 8 }));
@@ -194,7 +194,7 @@ describe('requestSignature', () => {
     expect(sign({ url: '/x', sendOn: '' })).toBeDefined();
   });
 
-  it('tells what is refused and never sent, and nothing where there is no call', () => {
+  it('reports what is refused and never sent, and reports nothing without a call', () => {
     const reported: string[] = [];
     const report = (message: string): void => void reported.push(message);
     expect(requestSignature('jsonp:/x', objectReader(data), report)).toBeUndefined();
@@ -316,7 +316,7 @@ describe('readEnvelope', () => {
     expect(readEnvelope(body)).toMatchObject(expected);
   });
 
-  it('names what is no object', () => {
+  it('gives a name to an answer that is no object', () => {
     expect(toScopeData([1])).toEqual({ items: [1] });
     expect(toScopeData('x')).toEqual({ result: 'x' });
     expect(toScopeData(null)).toEqual({});
@@ -327,7 +327,7 @@ describe('sendApi', () => {
   const send = (api: Api, answer: () => unknown): ReturnType<typeof sendApi> =>
     sendApi(memoryEnvironment({ answer }).environment, { api, reader: objectReader({ outer: 'o' }), signal });
 
-  it('maps the answer by responseData', async () => {
+  it('maps the answer with responseData', async () => {
     const api = { url: '/x', responseData: { rows: { $items: { key: '${id}', of: '${outer}' } }, total: '${count}' } };
     expect(await send(api, () => ({ status: 0, data: { items: [{ id: 1 }], count: 5 } }))).toMatchObject({
       kind: 'success',
@@ -335,7 +335,7 @@ describe('sendApi', () => {
     });
   });
 
-  it('prefers the texts of the call', async () => {
+  it('prefers the messages of the call', async () => {
     const messages = { success: 'stored', failed: 'not stored' };
     expect(await send({ url: '/x', messages }, () => ({ status: 0, msg: 'ok' }))).toMatchObject({
       kind: 'success',
@@ -347,7 +347,7 @@ describe('sendApi', () => {
     });
   });
 
-  it('turns what is thrown into a failure, with its field errors', async () => {
+  it('turns an error into a failure with its field errors', async () => {
     const error = Object.assign(new Error('refused'), { status: 422, errors: { code: 'taken' } });
     expect(await send('/x', () => Promise.reject(error))).toMatchObject({
       kind: 'failure',
@@ -357,7 +357,7 @@ describe('sendApi', () => {
     });
   });
 
-  it('takes what is thrown for a failure, whatever it is', async () => {
+  it('turns anything that is thrown into a failure', async () => {
     const failed = (reason: unknown, api: Api = '/x'): ReturnType<typeof sendApi> =>
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- hosts throw what they like
       send(api, () => Promise.reject(reason));
@@ -373,7 +373,7 @@ describe('sendApi', () => {
     });
   });
 
-  it('says nothing about an answer that came although nobody waits any more', async () => {
+  it('ignores an answer that arrives after the request was cancelled', async () => {
     const abort = new AbortController();
     const { environment } = memoryEnvironment({
       answer: () => {
@@ -386,7 +386,7 @@ describe('sendApi', () => {
     });
   });
 
-  it('says nothing about a cancelled request', async () => {
+  it('reports nothing for a cancelled request', async () => {
     const abort = new AbortController();
     const { environment } = memoryEnvironment({ answer: () => Promise.reject(new Error('aborted')) });
     const outcome = sendApi(environment, { api: '/x', reader: objectReader({}), signal: abort.signal });

@@ -17,9 +17,9 @@ function page() {
 
 const send = { actionType: 'ajax', api: 'post:/x' };
 
-describe('a request that nobody pressed for', () => {
+describe('an automatic request', () => {
   it.each(['init', 'inited', 'fetchInited', 'fetchSchemaInited'])(
-    'is told by the event %s, through loops and branches',
+    'is marked when the event %s sends it, also in loops and branches',
     async (name) => {
       const { runtime, scope, automatic } = page();
       const inner = { actionType: 'switch', children: [{ ...send, expression: 'true' }] };
@@ -29,13 +29,13 @@ describe('a request that nobody pressed for', () => {
     },
   );
 
-  it('is none where a press began it', async () => {
+  it('is not marked when a user pressed a button', async () => {
     const { runtime, scope, automatic } = page();
     await runEvent({ handlers: { click: { actions: [send] } }, name: 'click', data: {}, context: { runtime, scope, path: '' } });
     expect(automatic()).toEqual([false]);
   });
 
-  it('is that of a form which sends itself, and of a list which loads', async () => {
+  it('is marked when a form submits itself or a list loads by itself', async () => {
     const { runtime, scope, automatic } = page();
     const model = new FormModel({ scope, runtime, node: { type: 'form', api: '/save' } as never });
     await submitForm(model, { runtime, scope, path: '' }, { automatic: true });

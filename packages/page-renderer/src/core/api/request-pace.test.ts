@@ -10,8 +10,8 @@ function slowed(host: object, calls: number, now: number, reported: string[] = [
   return turns.filter((turn) => turn !== undefined).length;
 }
 
-describe('the pace of calls', () => {
-  it('is free up to a number, then slow, and said so', () => {
+describe('the request limit', () => {
+  it('slows requests down after a fixed number and reports it', () => {
     const reported: string[] = [];
     const host = {};
     expect(slowed(host, requests, 0, reported)).toBe(0);
@@ -20,7 +20,7 @@ describe('the pace of calls', () => {
     expect(reported[0]).toBe('this page sends more than 500 calls in 10 s; they go slowly from now on');
   });
 
-  it('is free again after a while, but not before the slow ones have gone', () => {
+  it('ends after a while, but only when the slowed requests have been sent', () => {
     const host = {};
     slowed(host, requests + 1, 0);
     expect(slowed(host, 1, requestsWithin)).toBe(1);
@@ -28,12 +28,12 @@ describe('the pace of calls', () => {
     expect(slowed(host, 1, requestsWithin * 2)).toBe(0);
   });
 
-  it('is that of one host', () => {
+  it('counts each host separately', () => {
     slowed({}, requests, 0);
     expect(slowed({}, 1, 0)).toBe(0);
   });
 
-  it('lets slow calls go one after the other', async () => {
+  it('sends slowed requests one after the other', async () => {
     const host = {};
     slowed(host, requests, 0);
     const gone: string[] = [];

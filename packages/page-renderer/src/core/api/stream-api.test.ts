@@ -15,7 +15,7 @@ async function read(
 }
 
 describe('streamApi', () => {
-  it('gives the pieces of the host as they come', async () => {
+  it('yields the chunks of the host as they arrive', async () => {
     const host = memoryEnvironment({
       stream: async function* stream({ url }) {
         yield url;
@@ -25,19 +25,19 @@ describe('streamApi', () => {
     expect(await read(host, 'get:/logs/${id}')).toEqual(['/logs/7', ' and more']);
   });
 
-  it('gives a whole answer when the host cannot stream', async () => {
+  it('yields the whole answer when the host cannot stream', async () => {
     expect(await read(memoryEnvironment({ answer: () => 'all of it' }), '/logs')).toEqual(['all of it']);
     expect(await read(memoryEnvironment({ answer: () => ({ status: 0, data: 'inside' }) }), '/logs')).toEqual(['inside']);
   });
 
-  it('throws what the host says when it fails, and what is refused', async () => {
+  it('throws the error of the host, and for a refused address', async () => {
     await expect(read(memoryEnvironment({ answer: () => ({ status: 1, msg: 'no such log' }) }), '/logs')).rejects.toThrow(
       'no such log',
     );
     await expect(read(memoryEnvironment(), 'js:/logs')).rejects.toThrow('js:');
   });
 
-  it('asks nothing when there is nothing to ask, and stops when it is left', async () => {
+  it('sends no request when sendOn is false, and stops when it is aborted', async () => {
     const abort = new AbortController();
     const host = memoryEnvironment({
       stream: async function* stream() {

@@ -24,7 +24,7 @@ const pages = readPages([
 ]);
 
 describe('pages of an app', () => {
-  it('have addresses that continue the one above', () => {
+  it('continue the address of the page above', () => {
     expect(flatPages(pages).map(({ key, path }) => `${key} ${path}`)).toEqual([
       '0 /',
       '1 ',
@@ -38,7 +38,7 @@ describe('pages of an app', () => {
     ]);
   });
 
-  it('are left out of the menu when they need a value, and lead only to safe addresses', () => {
+  it('are left out of the menu when they need a value, and link only to safe addresses', () => {
     const all = flatPages(pages);
     expect(all.filter(({ visible }) => !visible).map(({ label }) => label)).toEqual(['Course']);
     expect(all.filter(({ link }) => link !== undefined).map(({ label }) => label)).toEqual(['Out']);
@@ -54,13 +54,13 @@ describe('pages of an app', () => {
     ['/round', undefined, undefined],
     ['/nowhere', undefined, undefined],
     ['', 'Rooms', {}],
-  ])('%s leads to %s', (address, label, params) => {
+  ])('%s opens %s', (address, label, params) => {
     const found = findPage(pages, address);
     expect(found?.page.label).toBe(label);
     expect(found?.params).toEqual(params);
   });
 
-  it('begin with the default one, else with the one at /, else with the first that can be drawn', () => {
+  it('start with the default one, else the one at /, else the first with content', () => {
     expect(firstPage(pages)?.page.label).toBe('Rooms');
     const some = [
       { label: 'A', url: 'a', schema: {} },
@@ -71,11 +71,11 @@ describe('pages of an app', () => {
     expect(firstPage(readPages([{ label: 'Only a heading' }]))).toBeUndefined();
   });
 
-  it('know those above them', () => {
+  it('list the pages above them', () => {
     expect(trailTo(pages, '1.1.0').map(({ label }) => label)).toEqual(['Teaching', 'Courses', 'Course']);
   });
 
-  it('end somewhere, however deep a definition is', () => {
+  it('are cut off in a definition that is nested too deeply', () => {
     let deep: object = { label: 'x' };
     for (let level = 0; level < 100; level += 1) deep = { label: 'x', children: [deep] };
     expect(flatPages(readPages(deep)).length).toBeLessThan(20);

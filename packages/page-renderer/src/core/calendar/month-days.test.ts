@@ -31,17 +31,17 @@ describe('schedules', () => {
     ['2026-11-05', ['Optics', 'Meeting']],
     ['2026-11-09', ['The wrong way round']],
     ['2026-11-10', []],
-  ])('on %s: %j', (day, expected) => {
+  ])('on %s are %j', (day, expected) => {
     expect(schedulesOf(dayjs(day), list).map(({ raw }) => raw['content'])).toEqual(expected);
   });
 
-  it('takes nothing else for a list', () => {
+  it('ignores a value that is no list', () => {
     expect(readSchedules({ startTime: '2026-11-03' })).toEqual([]);
   });
 });
 
 describe('monthOf', () => {
-  it('begins with the month of a value', () => {
+  it('returns the first day of the month', () => {
     expect(monthOf('2024-05-17').format('YYYY-MM-DD')).toBe('2024-05-01');
     expect(monthOf('').format('YYYY-MM')).toBe(dayjs().format('YYYY-MM'));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseChartConfig, safeChartOption } from './chart-option.ts';
 
-describe('the configuration of a chart', () => {
+describe('the chart option', () => {
   it.each([
     ['an object', { series: [] }, { series: [] }],
     ['JSON as text', '{"series":[]}', { series: [] }],
@@ -9,11 +9,11 @@ describe('the configuration of a chart', () => {
     ['an expression', '(function(){return {}})()', undefined],
     ['a list', '[1]', undefined],
     ['nothing', undefined, undefined],
-  ])('read from %s', (_name, config, expected) => {
+  ])('is read from %s', (_name, config, expected) => {
     expect(parseChartConfig(config)).toEqual(expected);
   });
 
-  it('shows no HTML, follows no unsafe address, runs no function', () => {
+  it('shows no HTML, follows no unsafe address and runs no function', () => {
     const option = safeChartOption({
       title: { text: 'Sales', link: 'javascript:alert(1)', sublink: '/help' },
       tooltip: { formatter: '<img src=x onerror=alert(1)>', renderMode: 'html', extraCssText: 'x', appendTo: 'body' },
@@ -46,7 +46,7 @@ describe('the configuration of a chart', () => {
     });
   });
 
-  it('keeps prototypes out', () => {
+  it('drops keys that would reach a prototype', () => {
     const option = safeChartOption(JSON.parse('{"__proto__":{"polluted":1},"a":{"constructor":{"b":1},"c":2}}') as never);
     expect(option).toEqual({ a: { c: 2 } });
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

@@ -14,7 +14,7 @@ const collection = (...features: readonly unknown[]): object => ({ type: 'Featur
 const polygon = { type: 'Polygon', coordinates: square };
 
 describe('a map', () => {
-  it('keeps regions, names and plain properties, and nothing else', () => {
+  it('keeps regions, names and plain properties only', () => {
     const properties = JSON.parse(
       '{"name":"Hall","cp":[0.5,0.5],"floor":2,"open":true,"deep":{"a":1},"list":[1,2,3],"__proto__":{"x":1},"constructor":"c"}',
     ) as unknown;
@@ -32,14 +32,14 @@ describe('a map', () => {
     ['MultiPolygon', [square]],
     ['LineString', square[0]],
     ['MultiLineString', square],
-  ])('may be of %s', (type, coordinates) => {
+  ])('can consist of %s', (type, coordinates) => {
     expect(readMap(collection(region({ type, coordinates })))).toEqual({
       ok: true,
       map: collection(region({ type, coordinates })),
     });
   });
 
-  it('drops heights', () => {
+  it('drops altitudes', () => {
     expect(readMap(collection(region({ type: 'LineString', coordinates: [[1, 2, 3]] })))).toMatchObject({
       map: collection(region({ type: 'LineString', coordinates: [[1, 2]] })),
     });
@@ -61,7 +61,7 @@ describe('a map', () => {
     expect(readMap(data)).toEqual({ ok: false, fault: 'form' });
   });
 
-  it('is not larger than what is drawn', () => {
+  it('is refused when it is too large to draw', () => {
     const line = { type: 'LineString', coordinates: Array.from({ length: mapLimits.positions + 1 }, () => [0, 0]) };
     expect(readMap(collection(region(line)))).toEqual({ ok: false, fault: 'size' });
     const half = { ...line, coordinates: line.coordinates.slice(0, mapLimits.positions / 2 + 1) };

@@ -17,7 +17,7 @@ const found = (body: unknown, types?: readonly string[]): readonly unknown[] =>
     ...Object.values(more),
   ]);
 
-describe('what is found in a definition', () => {
+describe('findings in a definition', () => {
   it.each<[name: string, body: unknown, ...expected: unknown[]]>([
     ['a handler', { type: 'button', onClick: 'go()' }, ['code', 'body[0].onClick', 'onClick']],
     ['an adaptor', { type: 'service', api: { url: '/x', adaptor: 'return {}' } }, ['code', 'body[0].api.adaptor', 'adaptor']],
@@ -111,14 +111,14 @@ describe('what is found in a definition', () => {
       ],
     ],
     ['ids of data', [{ type: 'nav', links: [{ id: 'a' }, { id: 'a' }] }]],
-  ])('nothing in %s', (_name, body) => expect(found(body)).toEqual([]));
+  ])('reports nothing for %s', (_name, body) => expect(found(body)).toEqual([]));
 
-  it('knows the types of the host', () => {
+  it('accepts the types of the host', () => {
     expect(found({ type: 'schedule-calendar' }, ['schedule-calendar'])).toEqual([]);
     expect(found({ type: 'schedule-calendar' })).toHaveLength(1);
   });
 
-  it('tells in the order of the definition', () => {
+  it('reports in the order of the definition', () => {
     const findings = checkDefinition({
       type: 'nope',
       body: [
@@ -130,7 +130,7 @@ describe('what is found in a definition', () => {
     expect(findings.map(({ code }) => code)).toEqual(['type', 'address', 'expression', 'code', 'function', 'function']);
   });
 
-  it.each([undefined, null, 1, 'text', [], {}, { type: 5, id: {}, api: null }])('takes %j', (definition) =>
+  it.each([undefined, null, 1, 'text', [], {}, { type: 5, id: {}, api: null }])('accepts %j', (definition) =>
     expect(checkDefinition(definition)).toEqual([]),
   );
 
@@ -142,20 +142,20 @@ describe('what is found in a definition', () => {
     expect(checkDefinition({ body })).toHaveLength(5_000);
   });
 
-  it('ends with an object that stands in itself', () => {
+  it('stops at an object that contains itself', () => {
     const node: Record<string, unknown> = { type: 'nope' };
     node['body'] = [node];
     expect(checkDefinition(node)).toHaveLength(1);
   });
 
   it.each(['<a '.repeat(30_000), '<a on'.repeat(10_000), '${'.repeat(20_000), '<%='.repeat(20_000), 'a|'.repeat(30_000)])(
-    'reads a long text before a test has to end (%#)',
+    'reads a long text in time (%#)',
     (text) => {
       expect(Array.isArray(checkDefinition({ type: 'tpl', tpl: text, visibleOn: text }))).toBe(true);
     },
   );
 
-  it('says each in both languages, with all that it knows', () => {
+  it('describes each finding in both languages with all its details', () => {
     const findings = checkDefinition([
       { type: 'nope', id: 'a', onClick: 'x', href: 'js:x', tpl: '${b +}${NO()}${a|no}<style>' },
       { type: 'tpl', id: 'a' },

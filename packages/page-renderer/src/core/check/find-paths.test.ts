@@ -17,7 +17,7 @@ describe('paths in a definition', () => {
     expect(pathTo(parent, key, isList)).toBe(path);
   });
 
-  it('lead to a text or to the very object, three at the most', () => {
+  it('lead to an equal text or the identical object, at most three of them', () => {
     const api = { url: '/x' };
     const definition = { none: null, body: [{ api }, { api: { url: '/x' } }, { title: 'T', deeper: { title: 'T' } }] };
     expect(findPaths(definition, api)).toEqual(['body[0].api']);
@@ -27,7 +27,7 @@ describe('paths in a definition', () => {
     expect(findPaths(api, api, 'body')).toEqual(['body']);
   });
 
-  it('stand behind what is told, each once', () => {
+  it('are added to the message, each once', () => {
     const whole = { body: 'T' };
     const definitions = new Map<string, unknown>([
       ['', whole],
@@ -52,7 +52,7 @@ describe('JavaScript in a definition', () => {
     'filterOption',
     'disabledDate',
     'transform',
-  ])('is looked for where “%s” stands', (property) => {
+  ])('is reported in “%s”', (property) => {
     const definition = { body: [{ [property]: 'go()' }] };
     const reported: string[] = [];
     warnOfCode(definition, (message) => reported.push(message));
@@ -73,14 +73,14 @@ describe('JavaScript in a definition', () => {
     ['a text of a switch', { onText: 'On' }, false],
     ['an empty handler', { onClick: '' }, false],
     ['a handler in data', { data: { onClick: 'go()' } }, false],
-  ])('%s: %j', (_name, node, is) => {
+  ])('%s is found: %j', (_name, node, is) => {
     const found: string[] = [];
     eachCodeProperty(node, ({ property }) => found.push(property) > 0);
     expect(found.length > 0).toBe(is);
     if (is) expect(mayHoldCode(node)).toBe(true);
   });
 
-  it('is told with where it stands, until enough is found', () => {
+  it('is reported with its position until the visitor stops', () => {
     const first = { onClick: 'a', onBlur: 'b' };
     const found: unknown[] = [];
     eachCodeProperty({ body: [first, { transform: 'c' }] }, ({ property, holder, keys }) => {
@@ -93,7 +93,7 @@ describe('JavaScript in a definition', () => {
     ]);
   });
 
-  it('may stand in what is no JSON', () => {
+  it('is looked for in values that are no JSON too', () => {
     const round: Record<string, unknown> = {};
     round['body'] = round;
     expect(mayHoldCode(round)).toBe(true);

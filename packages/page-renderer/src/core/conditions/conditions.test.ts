@@ -13,7 +13,7 @@ const stored = {
 };
 
 describe('the value of a condition builder', () => {
-  it('is read with groups inside of groups, and stays what evaluates the same', () => {
+  it('is read with nested groups and evaluates to the same result', () => {
     const group = readGroup(stored);
     expect(group.children).toHaveLength(2);
     expect(group.children.every(({ id }) => id !== '')).toBe(true);
@@ -25,7 +25,7 @@ describe('the value of a condition builder', () => {
       expect(evaluateCondition(group as never, objectReader(row))).toBe(holds);
   });
 
-  it('changes and loses parts however deep they are', () => {
+  it('can be changed at any depth', () => {
     const group = readGroup(stored);
     const changed = replacePart(group, 'b', (part) => (isGroup(part) ? part : { ...part, right: 'Lise' }));
     expect(JSON.stringify(changed)).toContain('Lise');
@@ -40,7 +40,7 @@ describe('the value of a condition builder', () => {
     expect(countRules(emptyGroup())).toBe(0);
   });
 
-  it('survives nonsense', () => {
+  it('becomes an empty group when it is invalid', () => {
     expect(readGroup('x').children).toEqual([]);
     expect(readGroup(null).conjunction).toBe('and');
     expect(emptyGroup('or').conjunction).toBe('or');
@@ -48,7 +48,7 @@ describe('the value of a condition builder', () => {
 });
 
 describe('fields of a condition builder', () => {
-  it('reads groups of fields, their comparisons and inputs', () => {
+  it('have groups, comparisons and inputs', () => {
     const fields = readConditionFields([
       { label: 'Name', name: 'name', type: 'text' },
       {
@@ -62,7 +62,7 @@ describe('fields of a condition builder', () => {
     expect(fields[2]?.input).toMatchObject({ type: 'select', options: [{ label: 'B', value: 'b' }] });
   });
 
-  it('knows for each comparison how much it compares with, and can work each out', () => {
+  it('know the number of operands of each comparison, and each comparison can be evaluated', () => {
     const warnings: string[] = [];
     for (const operator of Object.values(operatorsOf).flat()) {
       expect(['none', 'one', 'two', 'many']).toContain(arityOf(operator));
@@ -77,8 +77,8 @@ describe('fields of a condition builder', () => {
   });
 });
 
-describe('comparisons of a definition', () => {
-  it('have names, inputs and a first one of their own', () => {
+describe('custom comparisons', () => {
+  it('have names, inputs and a default of their own', () => {
     const [field] = readConditionFields([
       {
         label: 'Shade',
@@ -98,7 +98,7 @@ describe('comparisons of a definition', () => {
     });
   });
 
-  it('begin with the first where the one that is named is none', () => {
+  it('use the first comparison when the default one does not exist', () => {
     expect(readConditionFields([{ name: 'a', type: 'text', defaultOp: 'magic' }])[0]?.first).toBe('equal');
   });
 });

@@ -27,7 +27,7 @@ const dropped = (id: string, other: string, after: boolean, deepest = 4): unknow
 };
 
 describe('parts of a condition', () => {
-  it('go a step up or down, into groups and out of them', () => {
+  it('move one step up or down, into groups and out of them', () => {
     expect(steps('a', 1)).toEqual([{ g: ['a', 'b', { h: [] }] }, 'c']);
     expect(steps('a', -1)).toBeUndefined();
     expect(steps('c', -1)).toEqual(['a', { g: ['b', { h: [] }, 'c'] }]);
@@ -37,7 +37,7 @@ describe('parts of a condition', () => {
     expect(steps('g', 1)).toEqual(['a', 'c', { g: ['b', { h: [] }] }]);
   });
 
-  it('are dropped before or after others', () => {
+  it('can be dropped before or after other parts', () => {
     expect(dropped('a', 'c', true)).toEqual([{ g: ['b', { h: [] }] }, 'c', 'a']);
     expect(dropped('a', 'c', false)).toEqual([{ g: ['b', { h: [] }] }, 'a', 'c']);
     expect(dropped('c', 'b', false)).toEqual(['a', { g: ['c', 'b', { h: [] }] }]);
@@ -45,7 +45,7 @@ describe('parts of a condition', () => {
     expect(dropped('a', 'nobody', true)).toBeUndefined();
   });
 
-  it('never stand in themselves nor deeper than may be', () => {
+  it('never move into themselves or below the depth limit', () => {
     expect(movePart(root, 'g', { group: 'h', at: 0 }, 9)).toBe(root);
     expect(movePart(root, 'g', { group: 'g', at: 0 }, 9)).toBe(root);
     expect(movePart(root, 'h', { group: 'root', at: 0 }, 1)).toBe(root);
@@ -54,7 +54,7 @@ describe('parts of a condition', () => {
     expect(movePart(root, 'a', { group: 'root', at: 0 }, 9)).toBe(root);
   });
 
-  it('keep their formula and what they compare when they are read', () => {
+  it('keep their formula and their operands when they are read', () => {
     const left = { type: 'func', func: 'LENGTH', args: ['x'] };
     const read = readGroup({ id: 'r', if: '${x}', children: [{ id: 'a', left, op: 'equal', if: '${y}' }] });
     expect(read).toMatchObject({ if: '${x}', children: [{ left, op: 'equal', if: '${y}' }] });
