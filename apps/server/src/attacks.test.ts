@@ -58,13 +58,13 @@ describe('one teacher', () => {
       'two hundred conditions',
       `/rest/users?select=id&or=(${Array.from({ length: 200 }, (_, n) => `name.ilike.*${n}*x*`).join(',')})`,
     ],
-  ])('keeps nobody else waiting by twelve times %s', async (_what, path) => {
+  ])('does not slow others down with twelve times %s', async (_what, path) => {
     const attack = Array.from({ length: 12 }, () => call('GET', path, { token: teacher }).catch(() => undefined));
     expect(await othersWait()).toBeLessThan(5_000);
     for (const answer of await Promise.all(attack)) expect([200, 429, 500, 503, 504]).toContain(answer?.status);
   });
 
-  it('gets no deeper than four levels and no wider than ten embeds', async () => {
+  it('may nest embeds four levels deep and select ten embeds, no more', async () => {
     for (const select of [
       'id,schedules(id,courses(id,schedules(id,courses(id,schedules(id)))))',
       Array(11).fill('schedules(id)').join(),
@@ -74,7 +74,7 @@ describe('one teacher', () => {
     }
   });
 
-  it('keeps nobody else waiting by 66 bodies that never come', async () => {
+  it('does not slow others down with 66 bodies that never arrive', async () => {
     const sockets = Array.from({ length: 66 }, () =>
       open(
         `POST /api/rest/periods HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${teacher}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
@@ -84,13 +84,13 @@ describe('one teacher', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('is told an error of 130 kB', async () => {
+  it('does not slow others down with an error of 130 kB', async () => {
     const body = { type: 'a', check_mark: 'correct', user_id: 6, organization_id: 'z'.repeat(130_000) };
     expect((await call('POST', '/rest/report_check_items', { token: teacher, body })).status).toBeGreaterThanOrEqual(400);
     expect(await othersWait()).toBeLessThan(5_000);
   });
 
-  it('makes no place one of another student, session, status or number', async () => {
+  it('cannot change the student, session, status or number of an enrolment', async () => {
     const [place] = (await call('GET', '/rest/user2projects?select=*&limit=1', { token: teacher })).json as [
       Record<string, number>,
     ];
@@ -106,8 +106,8 @@ describe('one teacher', () => {
   });
 });
 
-describe('a request', () => {
-  it('with two hosts, and one that smuggles another, is refused', async () => {
+describe('the server', () => {
+  it('refuses a request with two hosts or a smuggled body', async () => {
     expect(await raw('GET /api/healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*The request names its host twice/,
     );
@@ -115,12 +115,12 @@ describe('a request', () => {
     expect(await raw(smuggled)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('to sign in with a NUL in the name is refused', async () => {
+  it('refuses a NUL in the user name at sign-in', async () => {
     const body = { code: 'admin\0', password: '0'.repeat(32) };
     expect((await call('POST', '/rest/rpc/login', { body })).status).toBe(400);
   });
 
-  it('for 4,000 ids is answered to clients that take 16 KB of headers', async () => {
+  it('answers a request for 4,000 ids to clients that accept 16 KB of headers', async () => {
     const ids = Array.from({ length: 4_000 }, (_, n) => n + 1).join(',');
     const answer = await fetch(`${server.apiUrl}/rest/schedules?select=id&id=in.(${ids})`, {
       headers: { authorization: `Bearer ${admin}` },
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(0);
   });
 
-  it('for what concerns people is answered with a word against keeping it', async () => {
+  it('sends Cache-Control: no-store with personal data', async () => {
     const answers: Answer[] = [
       await call('GET', '/rest/users?select=id,phone&limit=1', { token: admin }),
       await call('GET', '/rest/users?select=id&limit=1'),

@@ -39,7 +39,7 @@ async function download(api: string, token: string): Promise<string> {
   return sha256(new Uint8Array(await answer.arrayBuffer()));
 }
 
-it('brings everything back on a new machine, passwords and files too, from a backup of a running server', async () => {
+it('restores everything on a new machine, passwords and files too, from a backup of a running server', async () => {
   const [place, dataDir] = [await folder(), await folder()];
   const file = join(place, 'lab.backup');
   const server = await startTestServer({ demo: 'small', locale: 'en', dataDir });
@@ -76,7 +76,7 @@ it('brings everything back on a new machine, passwords and files too, from a bac
   // Two servers and three commands, each with a Postgres to start, on a machine that may be busy.
 }, 120_000);
 
-it('does so for a Postgres and an S3 of one’s own, which the server reaches by their addresses only', async () => {
+it('backs up and restores an external Postgres and S3 that the server reaches by address only', async () => {
   const [place, dataDir, bucket] = [await folder(), await folder(), await folder()];
   const file = join(place, 'lab.backup');
   const postgres = await startForeignPostgres();
@@ -119,17 +119,17 @@ it('does so for a Postgres and an S3 of one’s own, which the server reaches by
   }
 }, 120_000);
 
-describe('a file that is no whole backup', () => {
+describe('restoring a damaged backup', () => {
   const restoring = async (file: string): Promise<string> =>
     (await runCommand('restore', [file], { DATA_DIR: await folder() })).errors;
 
-  it('is refused where it is something else', async () => {
+  it('refuses a file that is no backup', async () => {
     const file = join(await folder(), 'broken');
     await writeFile(file, 'no backup');
     expect(await restoring(file)).toMatch(/cannot be read as a backup/);
   });
 
-  it('is refused where its end is missing, or something in it was changed', async () => {
+  it('refuses a backup that is cut short or changed', async () => {
     const [place, dataDir] = [await folder(), await folder()];
     const file = join(place, 'lab.backup');
     const server = await startTestServer({ dataDir });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationOf, openCrashStage, type CrashStage, type CrashVictim } from './test-support/crash-round.ts';
 
 /** The long run is `pnpm soak`. */
-describe('killed outright while 5,000 sessions are being written', () => {
+describe('a crash while 5,000 sessions are being written', () => {
   let stage: CrashStage;
   beforeAll(async () => {
     stage = await openCrashStage();
@@ -16,7 +16,7 @@ describe('killed outright while 5,000 sessions are being written', () => {
     ['server', 0.9],
     ['postgres', 0.95],
     ['postgrest', 0.1],
-  ])('the %s, at %d of the write: all or none are there, and whatever was acknowledged', async (victim, share) => {
+  ])('killing the %s at %d of the write leaves all or none, and everything that was acknowledged', async (victim, share) => {
     const round = await stage.play(victim, stage.writeMs * share);
     expect([round, violationOf(round)]).toEqual([round, undefined]);
     expect(round.backAfterMs).toBeLessThan(20_000);

@@ -52,8 +52,8 @@ const countOf = (answer: Answer): number => linesOf(answer).filter((line) => lin
 const ownSessions = `from app.schedules s where s.is_publish and s.date >= current_date - 180 and (s.teacher_id = $1
   or (s.teacher_id is null and s.course_id in (select course_id from app.course2teachers where teacher_id = $1)))`;
 
-describe('an address of a calendar', () => {
-  it('shows the own published sessions and no others, without a session, below the prefix', async () => {
+describe('a calendar feed', () => {
+  it('shows only the published sessions of its user, without a sign-in, below the prefix', async () => {
     const feed = await makeFeed();
     expect(feed.token).toMatch(/^[0-9a-f]{64}$/);
     const answer = await read(`${feed.token}.ics`);
@@ -79,7 +79,7 @@ describe('an address of a calendar', () => {
     await withdraw(feed.id);
   });
 
-  it('tells times by the clock of the institution', async () => {
+  it('gives times in the time zone of the institution', async () => {
     const feed = await makeFeed();
     const start = async (): Promise<readonly string[]> =>
       linesOf(await read(`${feed.token}.ics`)).filter((line) => line.startsWith('DTSTART:'));
@@ -102,7 +102,7 @@ describe('an address of a calendar', () => {
     await withdraw(feed.id);
   });
 
-  it('speaks the language that was asked for', async () => {
+  it('uses the language of the request', async () => {
     const name = await value<string>('select name from app.users where id = $1', [ids['teacher']]);
     for (const [language, title] of [
       ['en', `NAME:Sessions of ${name}`],
@@ -136,7 +136,7 @@ describe('an address of a calendar', () => {
     await withdraw(feed.id);
   });
 
-  it('includes sessions that nobody holds, of courses in charge', async () => {
+  it('includes sessions without a teacher in courses that the user teaches', async () => {
     const feed = await makeFeed();
     const before = countOf(await read(`${feed.token}.ics`));
     const id = await value<number>(
@@ -152,7 +152,7 @@ describe('an address of a calendar', () => {
   });
 });
 
-describe('who has no address', () => {
+describe('a calendar feed that is not open', () => {
   /** What a caller could tell two answers apart by; ids of requests and the time are new each time anyway. */
   const seen = ({ status, text, headers }: Answer): unknown => [status, text, { ...headers, date: '', 'x-request-id': '' }];
   let unknown: unknown;
@@ -160,7 +160,7 @@ describe('who has no address', () => {
     unknown = seen(await read(`${'0'.repeat(64)}.ics`));
   });
 
-  it('sees that there is nothing', () => {
+  it('answers 404', () => {
     expect(unknown).toMatchObject([
       404,
       '{"status":404,"message":"There is no calendar at this address."}',
@@ -168,7 +168,7 @@ describe('who has no address', () => {
     ]);
   });
 
-  it('sees the same answer for withdrawn, disabled, demoted and deleted', async () => {
+  it('gives the same 404 for a withdrawn feed and for a disabled, demoted or deleted user', async () => {
     const feed = await makeFeed();
     const file = `${feed.token}.ics`;
     const set = (change: string): Promise<unknown> =>
@@ -198,14 +198,14 @@ describe('who has no address', () => {
     ['cut short', (token: string) => `${token.slice(0, 63)}.ics`],
     ['with a wildcard', () => `${'%25'.repeat(2)}.ics`],
     ['as its own hash', () => `${'a'.repeat(64)}.ics' or '1'='1`],
-  ])('sees it for a token %s', async (_, spelled) => {
+  ])('is not found by a token %s', async (_, spelled) => {
     const feed = await makeFeed();
     const answer = await read(encodeURI(decodeURI(spelled(feed.token))));
     await withdraw(feed.id);
     expect([answer.status, answer.text.includes('VCALENDAR')]).toEqual([answer.status === 400 ? 400 : 404, false]);
   });
 
-  it('sees it for the hash that the database keeps, and for the token of a session', async () => {
+  it('is not found by the stored hash or by a sign-in token', async () => {
     const feed = await makeFeed();
     const hash = await value<string>('select token_hash from app.calendar_feeds where id = $1', [feed.id]);
     expect(seen(await read(`${hash}.ics`))).toEqual(unknown);
@@ -213,7 +213,7 @@ describe('who has no address', () => {
     await withdraw(feed.id);
   });
 
-  it('opens nothing else with it, and writes nothing', async () => {
+  it('gives no other access and writes nothing', async () => {
     const feed = await makeFeed();
     expect((await call('GET', '/rest/schedules?select=id&limit=1', { token: feed.token })).status).toBe(401);
     expect((await call('GET', `/rest/schedules?select=id&limit=1&token=${feed.token}`)).status).toBe(401);
@@ -225,8 +225,8 @@ describe('who has no address', () => {
   });
 });
 
-describe('the list of addresses', () => {
-  it('tells the own ones, when they were used, and never the token', async () => {
+describe('the list of calendar feeds', () => {
+  it('shows the feeds of the user with the time of last use, and never the token', async () => {
     const feed = await makeFeed();
     await read(`${feed.token}.ics`);
     const list = await call('GET', '/rest/calendar_feeds?withdrawn_at=is.null', { token: tokens['teacher'] });
@@ -254,7 +254,7 @@ describe('the list of addresses', () => {
     await withdraw(feed.id);
   });
 
-  it('has at most ten that are open', async () => {
+  it('holds at most ten open feeds', async () => {
     const feeds: Feed[] = [];
     for (let n = 0; n < 10; n += 1) feeds.push(await makeFeed('dev'));
     const more = await call('POST', '/rest/rpc/create_calendar_feed', { token: tokens['dev'], body: {} });
@@ -263,12 +263,12 @@ describe('the list of addresses', () => {
     await makeFeed('dev');
   });
 
-  it.each(['create_calendar_feed', 'withdraw_calendar_feed'])('is changed by nobody who is not signed in: %s', async (name) => {
+  it.each(['create_calendar_feed', 'withdraw_calendar_feed'])('cannot be changed without a sign-in: %s', async (name) => {
     expect((await call('POST', `/rest/rpc/${name}`, { body: { id: 1 } })).status).toBe(401);
   });
 });
 
-it('keeps tokens out of the log, also those that somebody wrote wrong', async () => {
+it('keeps feed tokens out of the log, misspelled ones too', async () => {
   const feed = await makeFeed();
   const spelled = [feed.token, feed.token.toUpperCase(), `${feed.token}x`, feed.token.slice(1)];
   for (const token of spelled) await read(`${token}.ics`);
@@ -281,8 +281,8 @@ it('keeps tokens out of the log, also those that somebody wrote wrong', async ()
   expect(text).toContain('/lab/api/calendar/[token]');
 });
 
-describe('many requests', () => {
-  it('of one calendar, and then of one caller, have to wait', async () => {
+describe('too many requests', () => {
+  it('are refused, first for one feed, then for one caller', async () => {
     const feed = await makeFeed('admin');
     const answers: Answer[] = [];
     for (let n = 0; n < 31; n += 1) answers.push(await read(`${feed.token}.ics`));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, createRateLimit } from './rate-limit.ts';
 
-describe('a limit of requests', () => {
-  it('lets a key go on when its window is over, and others all the time', () => {
+describe('the rate limit', () => {
+  it('lets a key in again when its window is over, and never blocks other keys', () => {
     let now = 1_000;
     const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
     expect([take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 60, 0]);
@@ -12,14 +12,14 @@ describe('a limit of requests', () => {
     expect(take('a')).toBe(0);
   });
 
-  it('remembers no more keys than it is allowed to, and the newest of them', () => {
+  it('remembers the newest keys up to its maximum', () => {
     const { take } = createRateLimit({ limit: 1, windowMs: 60_000, maxKeys: 3, now: () => 0 });
     expect(['a', 'b', 'c', 'd'].map((key) => take(key))).toEqual([0, 0, 0, 0]);
     expect([take('d'), take('c'), take('a')]).toEqual([60, 60, 0]);
   });
 });
 
-describe('a caller', () => {
+describe('callerOf', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
@@ -28,7 +28,7 @@ describe('a caller', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is %s', (address, caller) => {
+  ])('maps %s to %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller);
   });
 });

@@ -27,7 +27,7 @@ const expectToBeTakenOver = async (): Promise<void> => {
 };
 
 describe('the lock of a data folder', () => {
-  it('is held by one at a time and says where the holder is', async () => {
+  it('is held by one process at a time, and an error names the address of the holder', async () => {
     const first = await lockDataDir(folder);
     await first.noteAddress('http://127.0.0.1:8080/admin/');
     await expect(lockDataDir(folder)).rejects.toThrow(
@@ -39,12 +39,12 @@ describe('the lock of a data folder', () => {
     expect(await exists(join(folder, 'server.lock'))).toBe(false);
   });
 
-  it('goes to one of many that ask at once', async () => {
+  it('is given to one of many that ask at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has ended', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const { pid } = child;
     await new Promise((resolve) => child.once('close', resolve));
@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
     await expectToBeTakenOver();
   });
 
-  it('is taken over when its number belongs to another process by now', async () => {
+  it('is taken over when another process now has its process id', async () => {
     await writeFile(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
     await expectToBeTakenOver();
   });
@@ -62,7 +62,7 @@ describe('the lock of a data folder', () => {
     await expectToBeTakenOver();
   });
 
-  it('that another took is not released', async () => {
+  it('is not released by a process that does not hold it', async () => {
     const lock = await lockDataDir(folder);
     await writeFile(join(folder, 'server.lock'), JSON.stringify({ pid: 1, startedAt: 'x' }));
     await lock.release();
@@ -71,7 +71,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('secrets', () => {
-  it('are made once, for the owner only', async () => {
+  it('are created once, readable by the owner only', async () => {
     const first = await loadSecrets(folder, {});
     expect(await loadSecrets(folder, {})).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(7);
@@ -79,14 +79,14 @@ describe('secrets', () => {
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('become private again when somebody opened them', async () => {
+  it('become private again after their permissions were opened', async () => {
     await loadSecrets(folder, {});
     await chmod(join(folder, 'secrets.json'), 0o644);
     await loadSecrets(folder, {});
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('of the environment win, and what is derived from them follows', async () => {
+  it('come from the environment first, and derived secrets follow', async () => {
     const own = await loadSecrets(folder, {});
     const given = { jwtSecret: 'a'.repeat(40), passwordPepper: 'b'.repeat(40), authenticatorPassword: 'c'.repeat(40) };
     const secrets = await loadSecrets(folder, given);
@@ -100,7 +100,7 @@ describe('secrets', () => {
     expect(same).toEqual(shared);
   });
 
-  it.each(['', '{"jwtSecret":', '{"jwtSecret":"short"}'])('that are damaged (%s) are never replaced', async (text) => {
+  it.each(['', '{"jwtSecret":', '{"jwtSecret":"short"}'])('are never replaced when they are damaged (%s)', async (text) => {
     await writeFile(join(folder, 'secrets.json'), text);
     await expect(loadSecrets(folder, {})).rejects.toThrow(/is damaged\. .*restore it from a backup/);
     expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(text);
@@ -108,20 +108,20 @@ describe('secrets', () => {
 });
 
 describe('the data folder', () => {
-  it('is made, for its owner only', async () => {
+  it('is created for its owner only', async () => {
     const path = join(folder, 'a', 'b');
     await prepareDataDir(path);
     expect((await stat(path)).mode & 0o777).toBe(0o700);
   });
 
-  it('that is a file is explained', async () => {
+  it('fails with an explanation when a file has its name', async () => {
     const path = join(folder, 'file');
     await writeFile(path, '');
     await expect(prepareDataDir(path)).rejects.toThrow(`DATA_DIR names ${path}, but a file of that name is in the way.`);
     await expect(prepareDataDir(join(path, 'below'))).rejects.toThrow('a file of that name is in the way');
   });
 
-  it('that cannot be written is explained', async () => {
+  it('fails with an explanation when it cannot be written', async () => {
     // Root may write everywhere, but not there.
     const path = process.getuid?.() === 0 ? '/proc/lab-console' : join(folder, 'closed', 'data');
     if (process.getuid?.() !== 0) await mkdir(join(folder, 'closed'), { mode: 0o500 });
@@ -129,8 +129,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('the folder for sockets', () => {
-  it('is short, private, and gone afterwards', async () => {
+describe('the socket folder', () => {
+  it('has a short path, is private, and is removed afterwards', async () => {
     const runtime = await makeRuntimeDir(folder, undefined);
     expect(Buffer.byteLength(`${runtime.path}/.s.PGSQL.5432.lock`)).toBeLessThanOrEqual(103);
     expect((await stat(runtime.path)).mode & 0o777).toBe(0o700);
@@ -138,7 +138,7 @@ describe('the folder for sockets', () => {
     expect(await exists(runtime.path)).toBe(false);
   });
 
-  it('stays short when the folder for temporary files has a long path', async () => {
+  it('keeps a short path when the temporary folder has a long one', async () => {
     const long = join(folder, 'x'.repeat(90));
     await mkdir(long);
     const { TMPDIR, XDG_RUNTIME_DIR } = process.env;
@@ -155,14 +155,14 @@ describe('the folder for sockets', () => {
     }
   });
 
-  it('of a server that was killed is removed by the next one', async () => {
+  it('of a killed server is removed by the next server', async () => {
     const left = await makeRuntimeDir(folder, undefined);
     const next = await makeRuntimeDir(folder, undefined);
     expect(await exists(left.path)).toBe(false);
     await next.remove();
   });
 
-  it('is never another folder than one of ours', async () => {
+  it('is never a folder that somebody else made', async () => {
     const precious = join(folder, 'precious');
     await mkdir(precious);
     await writeFile(join(folder, 'runtime-dir'), precious);

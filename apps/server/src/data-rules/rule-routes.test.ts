@@ -48,11 +48,11 @@ describe('data/rule/test', () => {
     else expect(body.message).toBe('');
   });
 
-  it('takes rules as lines', async () => {
+  it('accepts rules as lines of text', async () => {
     expect(await tried({ data: '{"a":"2"}', rule: 'x = a * 2' })).toMatchObject({ status: 200, body: { result: { x: '4' } } });
   });
 
-  it('refuses what is no form of a trial', async () => {
+  it('refuses a body that is not a rule test', async () => {
     expect((await tried({ data: 'no JSON', rule: 'x = 1' })).status).toBe(400);
     expect((await tried({ data: '{}' })).status).toBe(400);
   });
@@ -61,11 +61,11 @@ describe('data/rule/test', () => {
     expect((await tried({ data: JSON.stringify({ a: 'x'.repeat(1_000_000) }), rule: 'x = 1' })).status).toBe(413);
   });
 
-  it('refuses who is not signed in', async () => {
+  it('refuses callers who are not signed in', async () => {
     expect((await tried({ data: '{}', rule: 'x = 1' }, null)).status).toBe(401);
   });
 
-  it('takes 120 trials a minute of one person', async () => {
+  it('accepts 120 tests a minute from one person', async () => {
     const other = await signIn(apiCaller(server.apiUrl), account('centreadmin'));
     const answers: number[] = [];
     for (let count = 0; count < 250 && answers.at(-1) !== 429; count += 1) {

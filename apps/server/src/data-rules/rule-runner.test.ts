@@ -9,7 +9,7 @@ const script = (body: string): URL =>
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${body}; parentPort.postMessage('ready');`)}`,
   );
 
-it('ends work that does not end, and answers the next run', async () => {
+it('stops a rule that never ends, and then runs the next one', async () => {
   runner = createRuleRunner(
     script(
       `parentPort.on('message', ({ input }) => { if (input.rules === 'endless') for (;;); parentPort.postMessage({ answer: input.rules }); })`,
@@ -19,7 +19,7 @@ it('ends work that does not end, and answers the next run', async () => {
   expect(await runner.run({ values: {}, rules: 'next' }, 'en')).toBe('next');
 });
 
-it('outlives a thread that takes too much memory', async () => {
+it('survives a thread that uses too much memory', async () => {
   runner = createRuleRunner(
     script(
       `parentPort.on('message', ({ input }) => { const all = []; while (input.rules === 'large') all.push(new Array(100000).fill(all.length)); parentPort.postMessage({ answer: input.rules }); })`,

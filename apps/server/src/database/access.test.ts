@@ -78,7 +78,7 @@ function cellsOf(table: ExposedTable, role: RequestRole): readonly Cell[] {
 }
 
 describe.each(Object.keys(access) as ExposedTable[])('%s', (table) => {
-  test.each(requestRoles)('%s does what the access table says and nothing else', async (role) => {
+  test.each(requestRoles)('%s may do what the access table says and nothing else', async (role) => {
     const mistakes: string[] = [];
     for (const cell of cellsOf(table, role)) {
       const expected = outcome(cell);
@@ -93,7 +93,7 @@ describe.each(Object.keys(access) as ExposedTable[])('%s', (table) => {
     expect(await everything(), 'a refused request changed something').toBe(untouched);
   });
 
-  test('every rule of the table is tried on a row that it opens', () => {
+  test('tries every rule of the table on a row that the rule allows', () => {
     const untried = requestRoles.flatMap((role) =>
       verbs
         .filter((verb) => accessRule(table, role, verb) !== 'none')
@@ -103,7 +103,7 @@ describe.each(Object.keys(access) as ExposedTable[])('%s', (table) => {
     expect(untried).toEqual([]);
   });
 
-  test('every rule that is narrower than all rows is tried on a row that it does not open', () => {
+  test('tries every rule narrower than all rows on a row that the rule excludes', () => {
     const untried = requestRoles.flatMap((role) =>
       verbs
         .filter((verb) => accessRule(table, role, verb) !== 'all')

@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe('merging organisations', () => {
-  test('moves members, teaching time and lists of classes, and removes the one', async () => {
+  test('moves members, other teaching and class lists, and deletes the merged organisation', async () => {
     await server.owner.query(`update app.schedules set class_list = '{10,12}' where id = 501`);
     const answer = await call('centreadmin', 'merge_orgs', { source: 12, target: 10 });
     expect(answer).toMatchObject({ status: 200, body: { id: 10, members: 0 } });
@@ -66,7 +66,7 @@ describe('merging organisations', () => {
 });
 
 describe('the menu', () => {
-  test('an entry is added with its roles, changed, moved, and never put below itself', async () => {
+  test('an entry is added with its roles, changed and moved, and never put below itself', async () => {
     const { body: id } = await call('admin', 'save_nav', {
       entry: { label: 'New', opens: 'link', path: '/dashboard', roles: ['teacher'] },
     });
@@ -90,7 +90,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('an entry has a label in each language, and every entry that comes with the system has both', async () => {
+  test('an entry has a label in each language, and so has every built-in entry', async () => {
     const { body: id } = await call('admin', 'save_nav', {
       entry: { label: '安全须知', label_en: 'Safety rules', opens: 'group' },
     });
@@ -108,7 +108,7 @@ describe('the menu', () => {
     expect((await call('admin', 'save_nav', { entry })).status).toBe(400);
   });
 
-  test('a role gets an entry with those above it, and one start', async () => {
+  test('a role gets an entry together with its parents, and has one start page', async () => {
     const nav = await value(`select id from app.navs where name = 'periods' and type = 'menu'`);
     await call('admin', 'set_role_nav', { role: 'teacher', nav_id: nav, visible: true });
     await call('admin', 'set_role_start', { role: 'teacher', nav_id: nav });
@@ -124,7 +124,7 @@ describe('the menu', () => {
     expect(await rows(`select 1 from app.role2navs where role = 'teacher' and nav_id = ${String(nav)}`)).toEqual([]);
   });
 
-  test('an entry of a module that is off says so', async () => {
+  test('an entry of a disabled module is marked as unavailable', async () => {
     await server.owner.query(`update app.modules set available = false where name = 'mooc'`);
     const { body } = await server.request('GET', 'role2navs?select=navs(name,available)&role=eq.teacher', {
       token: tokens.teacher,
@@ -134,7 +134,7 @@ describe('the menu', () => {
   });
 });
 
-test('an earlier version of a page becomes the current one, and the current one a version', async () => {
+test('restoring an earlier version of a page keeps the replaced one as a version', async () => {
   const { body } = await call('dev', 'restore_page_version', { id: 1 });
   expect(body).toBe(1);
   expect(await value('select schema from app.pages where id = 1')).toEqual({ type: 'page' });
@@ -143,7 +143,7 @@ test('an earlier version of a page becomes the current one, and the current one 
 
 describe('dictionaries', () => {
   const fixed = `dictionaries?list=eq.question_type&code=eq.single`;
-  test('a value that the program knows is renamed, not removed or given another code', async () => {
+  test('a built-in value can be renamed, but not deleted or given another code', async () => {
     const token = tokens.admin;
     expect((await server.request('PATCH', fixed, { token, body: { label_en: 'One answer' } })).status).toBe(204);
     expect((await server.request('PATCH', fixed, { token, body: { code: 'one' } })).status).toBe(400);
@@ -152,7 +152,7 @@ describe('dictionaries', () => {
 });
 
 describe('settings', () => {
-  test('what is named changes, null takes it away, and the rest stays', async () => {
+  test('only the named settings change, and null removes one', async () => {
     await call('centreadmin', 'save_settings', {
       centre_id: 1,
       settings: { showDraftToTeacher: true, defaultLessonStudentMax: 20 },
@@ -165,7 +165,7 @@ describe('settings', () => {
   test.each([
     ['of another centre', 'centreadmin', { centre_id: 2, settings: { showDraftToTeacher: true } }],
     ['of the installation', 'centreadmin', { centre_id: null, settings: { systemName: 'Mine' } }],
-  ] as const)('%s are not a centre administrator’s', async (_, who, body) => {
+  ] as const)('%s are closed to a centre administrator', async (_, who, body) => {
     const before = await rows('select value from app.config order by id');
     await call(who, 'save_settings', body);
     expect(await rows('select value from app.config order by id')).toEqual(before);
@@ -199,7 +199,7 @@ describe('semesters', () => {
     expect(await count()).toEqual([{ courses: 0, experiments: 0, settings: 0 }]);
   });
 
-  test('a centre administrator takes over what was chosen of the own centre, once', async () => {
+  test('a centre administrator copies the chosen courses of their own centre, once', async () => {
     expect((await call('centreadmin', 'start_semester', { source: 1, target: 2, centre_id: 2, preview: false })).status).toBe(
       403,
     );
@@ -224,7 +224,7 @@ describe('semesters', () => {
   });
 });
 
-test('setup_state tells what there is', async () => {
+test('setup_state reports what is set up', async () => {
   const { body } = await call('admin', 'setup_state', {});
   expect(body).toMatchObject({
     name: false,

@@ -51,12 +51,12 @@ async function stored(ids: readonly number[]): Promise<readonly unknown[]> {
   return rows.map(({ attendance }) => attendance);
 }
 
-test('it is refused without a token and to students', async () => {
+test('mark_attendance is refused without a token and to students', async () => {
   expect((await mark(undefined, [{ id: 601, attendance: 'late' }])).status).toBe(401);
   expect((await mark('student', [{ id: 601, attendance: 'late' }])).status).toBe(403);
 });
 
-describe('who marks what', () => {
+describe('who may mark attendance', () => {
   test.each([
     ['teacher', [601, 611, 621], [602, 603]],
     ['colleague', [602, 621], [601, 603]],
@@ -65,7 +65,7 @@ describe('who marks what', () => {
     ['strangeCentreadmin', [603], [601, 602]],
     ['dev', [601, 602, 603, 611, 621], []],
     ['admin', [601, 602, 603, 611, 621], []],
-  ] as const)('%s', async (name, allowed, refused) => {
+  ] as const)('%s marks the allowed enrolments and no others', async (name, allowed, refused) => {
     const marks = (ids: readonly number[]): readonly Mark[] => ids.map((id) => ({ id, attendance: 'present' }));
     for (const id of refused) {
       // Also beside places that are theirs: nothing at all is marked then.
@@ -80,7 +80,7 @@ describe('who marks what', () => {
     expect(await stored(allowed)).toEqual(allowed.map(() => 'present'));
   });
 
-  test('a teacher marks nothing where the centre leaves them only to look; a centreadmin does', async () => {
+  test('a teacher marks nothing where the centre forbids it, a centreadmin does', async () => {
     await server.owner.query(`update app.config set value = '{"disableTeacherAtt": true}' where organization_id = 1`);
     expect(await mark('teacher', [{ id: 601, attendance: 'late' }])).toMatchObject({ status: 403, body: { code: '42501' } });
     expect(await stored([601])).toEqual([null]);
@@ -88,7 +88,7 @@ describe('who marks what', () => {
     expect(await stored([601])).toEqual(['late']);
   });
 
-  test.each(['teacher', 'admin'] as const)('%s writes neither the time of a mark nor who set it', async (name) => {
+  test.each(['teacher', 'admin'] as const)('%s sets neither the time of a mark nor its author', async (name) => {
     for (const body of [{ attendance_at: '2026-01-01' }, { attendance_by: 9 }]) {
       expect(await server.request('PATCH', 'user2projects?id=eq.601', { token: tokens[name], body })).toMatchObject({
         status: 403,
@@ -98,8 +98,8 @@ describe('who marks what', () => {
   });
 });
 
-describe('what somebody else marked meanwhile', () => {
-  test('stays, is told with who it was, and the others are saved', async () => {
+describe('a mark that somebody else set meanwhile', () => {
+  test('is kept and reported with its author, and the other marks are saved', async () => {
     const [first] = (await save('colleague', [{ id: 621, attendance: 'absent', expected: null }])).saved;
     const answer = await save('teacher', [
       { id: 601, attendance: 'present', expected: null },
@@ -125,13 +125,13 @@ describe('what somebody else marked meanwhile', () => {
     });
   });
 
-  test('is no conflict where it is the same mark', async () => {
+  test('is no conflict when both marks are equal', async () => {
     const [theirs] = (await save('colleague', [{ id: 621, attendance: 'late', expected: null }])).saved;
     const answer = await save('teacher', [{ id: 621, attendance: 'late', expected: null }]);
     expect(answer).toEqual({ saved: [theirs], conflicts: [] });
   });
 
-  test('is noticed when it was taken away, and when a plain PATCH did it', async () => {
+  test('is noticed when a mark was removed, and when a plain PATCH changed it', async () => {
     const [mine] = (await save('teacher', [{ id: 621, attendance: 'late', expected: null }])).saved;
     await server.request('PATCH', 'user2projects?id=eq.621', { token: tokens.colleague, body: { attendance: null } });
     const answer = await save('teacher', [{ id: 621, attendance: 'absent', expected: mine!.attendance_at }]);
@@ -139,14 +139,14 @@ describe('what somebody else marked meanwhile', () => {
     expect(await stored([621])).toEqual([null]);
   });
 
-  test('is something else than a group or a mark in the report of the same student', async () => {
+  test('is not confused with a changed group or report score of the same student', async () => {
     const [mine] = (await save('teacher', [{ id: 601, attendance: 'late', expected: null }])).saved;
     await server.request('PATCH', 'user2projects?id=eq.601', { token: tokens.admin, body: { operation: 88, group_stamp: 'B' } });
     const answer = await save('teacher', [{ id: 601, attendance: 'present', expected: mine!.attendance_at }]);
     expect(answer).toMatchObject({ saved: [{ id: 601 }], conflicts: [] });
   });
 
-  test('a place that is gone is told as such', async () => {
+  test('is reported as gone when the enrolment was deleted', async () => {
     const answer = await save('teacher', [
       { id: 611, attendance: 'present', expected: null },
       { id: 999_999, attendance: 'present', expected: null },
@@ -154,7 +154,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(answer).toMatchObject({ saved: [{ id: 611 }], conflicts: [{ id: 999_999, current: null, changed_by: null }] });
   });
 
-  test('of two at the same moment one is told', async () => {
+  test('makes one of two simultaneous requests a conflict', async () => {
     const both = await Promise.all([
       save('teacher', [{ id: 621, attendance: 'late', expected: null }]),
       save('colleague', [{ id: 621, attendance: 'absent', expected: null }]),
@@ -165,7 +165,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(await stored([621])).toEqual([reported[0]!.current!.attendance]);
   });
 
-  test('without expected it is overwritten, as by a PATCH', async () => {
+  test('is overwritten without an expected version, as by a PATCH', async () => {
     await save('colleague', [{ id: 621, attendance: 'absent' }]);
     expect(await save('teacher', [{ id: 621, attendance: 'late' }])).toMatchObject({ saved: [{ id: 621 }], conflicts: [] });
   });
@@ -188,11 +188,11 @@ test.each([
   expect(await mark('admin', marks)).toMatchObject({ status: 400, body: { code: '22023' } });
 });
 
-test('a mark that there is not is refused', async () => {
+test('an unknown mark is refused', async () => {
   expect(await mark('admin', [{ id: 601, attendance: 'asleep' }])).toMatchObject({ status: 400, body: { code: '23514' } });
 });
 
-test('the list tells when each mark was set and by whom', async () => {
+test('the list shows when each mark was set and by whom', async () => {
   const [saved] = (await save('teacher', [{ id: 601, attendance: 'late', expected: null }])).saved;
   const answer = await server.request('GET', 'user2projects_ex?id=in.(601,611)&select=id,attendance_at,attendance_by&order=id', {
     token: tokens.teacher,

@@ -32,7 +32,7 @@ async function statusWith(token: string | undefined): Promise<number> {
 }
 
 describe('credentials', () => {
-  test('an account without a password has none, an unknown one is not found', async () => {
+  test('an account without a password has none, and an unknown account is not found', async () => {
     const teacher = { userId: 4, role: 'teacher', isActive: true, mustChange: false, isExpired: false };
     expect(await auth.findCredential('t1')).toEqual({ ...teacher, hash: null });
     expect(await auth.findCredential('nobody')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('credentials', () => {
     expect(await auth.findCredential('t1')).toEqual({ ...teacher, hash: '$argon2id$one' });
   });
 
-  test('getUser answers the columns of a sign-in as numbers, texts and lists', async () => {
+  test('getUser returns the columns of a sign-in as numbers, texts and lists', async () => {
     expect(await auth.getUser(4)).toEqual({
       id: 4,
       code: 't1',
@@ -60,14 +60,14 @@ describe('credentials', () => {
   });
 });
 
-describe('what ends a session', () => {
-  test('an open session works and names its user', async () => {
+describe('the end of a sign-in', () => {
+  test('an open sign-in works and names its user', async () => {
     const { jti, token } = await signIn(people.teacher);
     expect(await statusWith(token)).toBe(200);
     expect((await auth.findSession(jti))?.code).toBe('t1');
   });
 
-  test('rpc/logout ends the own session and no other', async () => {
+  test('rpc/logout ends the own sign-in and no other', async () => {
     const one = await signIn(people.teacher);
     const other = await signIn(people.teacher);
     const answer = await server.request('POST', 'rpc/logout', { token: one.token, body: {} });
@@ -77,14 +77,14 @@ describe('what ends a session', () => {
     expect(await auth.findSession(one.jti)).toBeUndefined();
   });
 
-  test('closeSession answers whether it was open', async () => {
+  test('closeSession returns whether the sign-in was open', async () => {
     const { jti, token } = await signIn(people.teacher);
     expect(await auth.closeSession(jti)).toBe(true);
     expect(await auth.closeSession(jti)).toBe(false);
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('closeAllSessions ends those of one user', async () => {
+  test('closeAllSessions ends all sign-ins of one user', async () => {
     const one = await signIn(people.colleague);
     const two = await signIn(people.colleague);
     const other = await signIn(people.teacher);
@@ -92,7 +92,7 @@ describe('what ends a session', () => {
     expect([await statusWith(one.token), await statusWith(two.token), await statusWith(other.token)]).toEqual([401, 401, 200]);
   });
 
-  test('a new password ends all sessions, and one opened after it works', async () => {
+  test('a new password ends all sign-ins, and a later one works', async () => {
     const before = await signIn(people.dev);
     await auth.setCredential(people.dev.id, '$argon2id$new');
     expect(await statusWith(before.token)).toBe(401);
@@ -103,7 +103,7 @@ describe('what ends a session', () => {
     expect(await statusWith(after.token)).toBe(401);
   });
 
-  test('a disabled account is out at once, and cannot open a session', async () => {
+  test('a disabled account is signed out at once, and cannot sign in', async () => {
     const { token, jti } = await signIn(people.stranger);
     await server.owner.query('update app.users set is_active = false where id = $1', [people.stranger.id]);
     expect(await statusWith(token)).toBe(401);
@@ -112,7 +112,7 @@ describe('what ends a session', () => {
     await server.owner.query('update app.users set is_active = true where id = $1', [people.stranger.id]);
   });
 
-  test('a changed role ends what the token claims', async () => {
+  test('a changed role invalidates tokens with the old role', async () => {
     const { token } = await signIn(people.secondAdmin);
     expect(await statusWith(token)).toBe(200);
     await server.owner.query(`update app.users set role = 'teacher' where id = $1`, [people.secondAdmin.id]);
@@ -121,15 +121,15 @@ describe('what ends a session', () => {
     await server.owner.query(`update app.users set role = 'admin' where id = $1`, [people.secondAdmin.id]);
   });
 
-  test('a session that expired on the server is over, whatever the token says', async () => {
+  test('a sign-in that expired on the server is over, whatever the token says', async () => {
     const { token, jti } = await signIn(people.teacher);
     await server.owner.query(`update auth.sessions set expires_at = now() - interval '1 second' where jti = $1`, [jti]);
     expect(await statusWith(token)).toBe(401);
   });
 });
 
-describe('tokens that are worth nothing', () => {
-  test('no token: 401 with the text of the specification', async () => {
+describe('refused tokens', () => {
+  test('a missing token gives 401 with the text of the specification', async () => {
     const answer = await server.request('GET', 'periods');
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ code: 'LC401', message: 'user not logged in, please log in first', details: null, hint: null });
@@ -141,17 +141,17 @@ describe('tokens that are worth nothing', () => {
     ['with a jti nobody opened', { role: 'teacher', user_id: 4, jti: 'made-up' }],
     ['without a role', { user_id: 4, jti: 'made-up' }],
     ['with the role anon', { role: 'anon', user_id: 4 }],
-  ])('signed, but %s: 401', async (_, claims) => {
+  ])('a signed token %s gives 401', async (_, claims) => {
     expect(await statusWith(await server.sign(claims))).toBe(401);
   });
 
-  test('the session of another user does not lend its rights', async () => {
+  test('the sign-in of another user gives no rights', async () => {
     const { jti } = await signIn(people.admin);
     expect(await statusWith(await server.sign({ role: 'teacher', user_id: 4, jti }))).toBe(401);
     expect(await statusWith(await server.sign({ role: 'admin', user_id: 4, jti }))).toBe(401);
   });
 
-  test('a role claim above the own is refused', async () => {
+  test('a role claim above the role of the user is refused', async () => {
     const { token } = await signIn(people.teacher, { role: 'admin' });
     expect(await statusWith(token)).toBe(401);
   });
@@ -165,7 +165,7 @@ describe('tokens that are worth nothing', () => {
     },
   );
 
-  test('a student gets 403 with the text of the contract, and no session is ever opened', async () => {
+  test('a student gets 403 with the text of the contract, and is never signed in', async () => {
     await expect(auth.openSession({ userId: people.student.id, jti: randomUUID(), expires: inAnHour() })).rejects.toMatchObject({
       code: '42501',
     });
@@ -173,7 +173,7 @@ describe('tokens that are worth nothing', () => {
     expect(answer).toMatchObject({ status: 403, body: { message: 'students please use WeChat course selection' } });
   });
 
-  test('the functions of auth are not behind rest/rpc', async () => {
+  test('the functions of schema auth are not callable by rest/rpc', async () => {
     const { token } = await signIn(people.admin);
     for (const name of ['find_credential', 'set_credential', 'check_request', 'open_session', 'create_student']) {
       expect({
@@ -185,7 +185,7 @@ describe('tokens that are worth nothing', () => {
 });
 
 describe('the login roles of the database', () => {
-  test('the gateway reads no table, not even hashes, and cannot become anybody', async () => {
+  test('the gateway reads no table, not even hashes, and cannot switch role', async () => {
     for (const statement of [
       'select * from auth.credentials',
       'select * from app.users',
@@ -197,7 +197,7 @@ describe('the login roles of the database', () => {
     }
   });
 
-  test('the authenticator has nothing itself', async () => {
+  test('the authenticator has no rights of its own', async () => {
     const client = new pg.Client({
       ...server.cluster.connection,
       user: authenticatorRole,
@@ -218,7 +218,7 @@ describe('the login roles of the database', () => {
     }
   });
 
-  test('their passwords are kept as SCRAM verifiers', async () => {
+  test('have their passwords stored as SCRAM verifiers', async () => {
     // pg_authid is for superusers only; a given server may not let us look.
     const client = new pg.Client(server.cluster.connection);
     await client.connect();
@@ -237,11 +237,11 @@ describe('the login roles of the database', () => {
   });
 });
 
-describe('slow-down after wrong passwords', () => {
+describe('the delay after wrong passwords', () => {
   const at = (address: string, device: string | null = null): AttemptPlace => ({ address, device });
   beforeEach(() => server.owner.query('delete from auth.login_failures'));
 
-  test('five failures of an account from an address are free, then the wait grows', async () => {
+  test('begins with the fifth failure of an account from an address, then grows', async () => {
     for (let count = 1; count <= 4; count += 1) expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(0);
     expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(30);
     expect(await auth.registerFailure('t1', at('10.0.0.1'))).toBe(60);
@@ -251,23 +251,23 @@ describe('slow-down after wrong passwords', () => {
     expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBeGreaterThan(890);
   });
 
-  test('another account and another address are not slowed down', async () => {
+  test('does not apply to another account or another address', async () => {
     for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
     expect(await auth.loginDelay('t2', at('10.0.0.1'))).toBe(0);
     expect(await auth.loginDelay('t1', at('10.0.0.2'))).toBe(0);
   });
 
-  test('accounts that do not exist are slowed down alike', async () => {
+  test('applies to accounts that do not exist too', async () => {
     for (let count = 0; count < 5; count += 1) await auth.registerFailure('nobody', at('10.0.0.1'));
     expect(await auth.loginDelay('nobody', at('10.0.0.1'))).toBeGreaterThan(0);
   });
 
-  test('case and blanks do not make another account', async () => {
+  test('ignores case and blanks in the user name', async () => {
     for (const code of ['t1', 'T1', ' t1', 't1 ', 'T1 ']) await auth.registerFailure(code, at('10.0.0.1'));
     expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBeGreaterThan(0);
   });
 
-  test('they are forgotten after 15 minutes, and by a right password', async () => {
+  test('ends after 15 minutes, or with the right password', async () => {
     for (let count = 0; count < 6; count += 1) await auth.registerFailure('t1', at('10.0.0.1'));
     await auth.clearFailures('T1', at('10.0.0.1'));
     expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBe(0);
@@ -276,7 +276,7 @@ describe('slow-down after wrong passwords', () => {
     expect(await auth.loginDelay('t1', at('10.0.0.1'))).toBe(0);
   });
 
-  test('failures under invented names keep nobody else at the address out, and leave each name one try', async () => {
+  test('does not block others at an address that tried invented names, and leaves each name one try', async () => {
     await server.owner.query(`insert into auth.login_failures (account, address)
       select 'guess' || n, '10.0.0.9' from generate_series(1, 5000) n`);
     expect(await auth.reserveAttempt('t1', at('10.0.0.9'))).toBe(0);
@@ -285,7 +285,7 @@ describe('slow-down after wrong passwords', () => {
     for (let count = 0; count < 5; count += 1) expect(await auth.reserveAttempt('t1', at('10.0.0.8'))).toBe(0);
   });
 
-  test('a device that the account has signed in from is kept out by nothing but failures of its own', async () => {
+  test('counts only the failures of a known device for that device', async () => {
     const [device, other] = ['a'.repeat(64), 'b'.repeat(64)];
     await auth.rememberDevice(people.teacher.id, device);
     await server.owner.query(
@@ -299,20 +299,20 @@ describe('slow-down after wrong passwords', () => {
     expect(await auth.reserveAttempt('t1', at('10.0.0.1', device))).toBe(0);
   });
 
-  test('a device that is known to one account is none to another', async () => {
+  test('does not know a device of another account', async () => {
     await auth.rememberDevice(people.teacher.id, 'c'.repeat(64));
     for (let count = 0; count < 5; count += 1) await auth.registerFailure('admin', at('10.0.0.1'));
     expect(await auth.loginDelay('admin', at('10.0.0.1', 'c'.repeat(64)))).toBeGreaterThan(0);
   });
 
-  test('an account has twenty devices at most', async () => {
+  test('remembers at most twenty devices of an account', async () => {
     for (let n = 0; n < 25; n += 1) await auth.rememberDevice(people.teacher.id, String(n).padStart(64, '0'));
     const { rows } = await server.owner.query('select device from auth.known_devices where user_id = $1', [people.teacher.id]);
     expect(rows).toHaveLength(20);
     expect(rows).toContainEqual({ device: '24'.padStart(64, '0') });
   });
 
-  test('an account that is guessed at from many addresses is slowed down, a minute at most', async () => {
+  test('is at most a minute for an account that is guessed at from many addresses', async () => {
     await server.owner.query(
       `insert into auth.login_failures (account, address) select 't1', '10.1.0.' || n from generate_series(1, 19) n`,
     );
@@ -325,20 +325,20 @@ describe('slow-down after wrong passwords', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  test('all addresses of one IPv6 network count as one', async () => {
+  test('counts all addresses of one IPv6 network as one', async () => {
     for (let count = 1; count <= 5; count += 1) await auth.registerFailure('t1', at(`2001:db8:0:1::${count}`));
     expect(await auth.loginDelay('t1', at('2001:db8:0:1:ffff::1'))).toBeGreaterThan(0);
     expect(await auth.loginDelay('t1', at('2001:db8:0:2::1'))).toBe(0);
   });
 
-  test('guesses sent side by side do not slip past: 20 at once get five attempts', async () => {
+  test('allows five attempts of 20 sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => auth.reserveAttempt('t1', at('10.0.0.1'))));
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(5);
     await auth.clearFailures('t1', at('10.0.0.1'));
     expect(await auth.reserveAttempt('t1', at('10.0.0.1'))).toBe(0);
   });
 
-  test('old failures and old sessions are swept when somebody signs in', async () => {
+  test('deletes old failures and old sign-ins when somebody signs in', async () => {
     await server.owner.query(
       `insert into auth.login_failures (account, address, failed_at) values ('x', 'y', now() - interval '2 hours')`,
     );

@@ -41,7 +41,7 @@ describe('the access table', () => {
     expect([...shown].sort()).toEqual(Object.keys(exposedFunctions).sort());
   });
 
-  test('says what protects every table that stands behind no view of its name', async () => {
+  test('lists the tables without a view of their name, with what protects them', async () => {
     const hidden = await list(`
       select c.oid::regclass::text from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace)
@@ -51,7 +51,7 @@ describe('the access table', () => {
   });
 
   test.each(Object.keys(access) as ExposedTable[])(
-    '%s: a role has the grant of a verb exactly where it has a rule for it',
+    '%s grants a verb to a role exactly where the role has a rule for it',
     async (table) => {
       const wrong: string[] = [];
       for (const role of requestRoles) {
@@ -65,7 +65,7 @@ describe('the access table', () => {
     },
   );
 
-  test('functions are executable by the roles that the list names', async () => {
+  test('lists the roles that may execute each function', async () => {
     const wrong: string[] = [];
     for (const [name, roles] of Object.entries(exposedFunctions)) {
       for (const role of requestRoles) {
@@ -81,26 +81,26 @@ describe('the access table', () => {
   });
 });
 
-describe('lints of the catalog', () => {
-  test('every view respects the rights of its reader', async () => {
+describe('the database catalog', () => {
+  test('has only views that apply the rights of the reader', async () => {
     expect(
       await list(`select oid::regclass from pg_class where relkind = 'v' and relnamespace in ${ours}
         and not coalesce('security_invoker=true' = any (reloptions), false)`),
     ).toEqual([]);
   });
 
-  test('there is no materialised view, which could not respect them', async () => {
+  test('has no materialised view, which would ignore the rights of the reader', async () => {
     expect(await list(`select oid::regclass from pg_class where relkind = 'm' and relnamespace in ${ours}`)).toEqual([]);
   });
 
-  test('every table has row-level security, on its owner too', async () => {
+  test('has row-level security on every table, for the owner too', async () => {
     expect(
       await list(`select oid::regclass from pg_class where relkind in ('r', 'p') and relnamespace in ${ours}
         and not (relrowsecurity and relforcerowsecurity)`),
     ).toEqual([]);
   });
 
-  test('every table, view and function belongs to the owner role', async () => {
+  test('has the owner role as owner of every table, view and function', async () => {
     expect(
       await list(`
         select oid::regclass::text from pg_class where relnamespace in ${ours} and relkind in ('r', 'v', 'S', 'p') and relowner <> '${ownerRole}'::regrole
@@ -109,7 +109,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('no role is a superuser or passes by row-level security, and only two sign in', async () => {
+  test('has no superuser and no role that bypasses row-level security, and two roles that may sign in', async () => {
     const names = [...requestRoles, ownerRole, authenticatorRole, gatewayRole];
     expect(
       await list(
@@ -123,13 +123,13 @@ describe('lints of the catalog', () => {
     expect(await list(`select rolname from pg_roles where rolname = '${authenticatorRole}' and rolinherit`)).toEqual([]);
   });
 
-  test('request roles are members of nothing, so that none has the rights of another', async () => {
+  test('has request roles that are members of no role', async () => {
     expect(
       await list(`select member::regrole from pg_auth_members where member::regrole::text = any ($1)`, [[...requestRoles]]),
     ).toEqual([]);
   });
 
-  test('definer functions stand in the schema auth only', async () => {
+  test('has definer functions in schema auth only', async () => {
     expect(
       await list(
         `select oid::regprocedure from pg_proc where prosecdef and pronamespace in ('app'::regnamespace, 'api'::regnamespace)`,
@@ -137,7 +137,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('no function is executable by everybody, and none but the check of a request by anon or student', async () => {
+  test('has no function that everybody may execute, and gives anon and student the request check only', async () => {
     expect(
       await list(`
         select p.oid::regprocedure || ' by ' || coalesce(nullif(a.grantee, 0)::regrole::text, 'PUBLIC')
@@ -147,7 +147,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('every function has a fixed, empty search path', async () => {
+  test('has a fixed, empty search path in every function', async () => {
     expect(
       await list(
         `select oid::regprocedure from pg_proc where pronamespace in ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
@@ -155,7 +155,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('the gateway may run functions of auth and touch no table', async () => {
+  test('lets the gateway execute functions of auth and read no table', async () => {
     expect(
       await list(`select c.oid::regclass from pg_class c, aclexplode(c.relacl) a
         where c.relnamespace in ${ours} and a.grantee = '${gatewayRole}'::regrole`),
@@ -194,14 +194,14 @@ describe('lints of the catalog', () => {
     ]);
   });
 
-  test('nobody has a grant on a table of auth', async () => {
+  test('grants nobody a table of auth', async () => {
     expect(
       await list(`select c.oid::regclass || ' to ' || a.grantee::regrole from pg_class c, aclexplode(c.relacl) a
         where c.relnamespace = 'auth'::regnamespace and a.grantee <> c.relowner`),
     ).toEqual([]);
   });
 
-  test('anon and student have no grant on anything', async () => {
+  test('grants anon and student nothing', async () => {
     expect(
       await list(`
         select c.oid::regclass || ' to ' || a.grantee::regrole from pg_class c, aclexplode(c.relacl) a
@@ -212,7 +212,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('a new function is executable by nobody until a migration says so', async () => {
+  test('lets nobody execute a new function until a migration allows it', async () => {
     await owner.query('begin');
     await owner.query(`create function app.just_made() returns integer language sql set search_path = '' return 1`);
     const allowed = await list(
@@ -223,7 +223,7 @@ describe('lints of the catalog', () => {
     expect(allowed).toEqual([]);
   });
 
-  test('every foreign key has an index that begins with its column', async () => {
+  test('has an index that begins with the column of each foreign key', async () => {
     expect(
       await list(`
         select k.conrelid::regclass || '.' || k.conname from pg_constraint k
@@ -232,7 +232,7 @@ describe('lints of the catalog', () => {
     ).toEqual([]);
   });
 
-  test('every column that a policy names has an index', async () => {
+  test('has an index for every column that a policy names', async () => {
     const policies = await owner.query<{ table: string; expression: string }>(`
       select polrelid::regclass::text as table, concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as expression
       from pg_policy where polrelid in (select oid from pg_class where relnamespace in ${ours})`);
@@ -252,7 +252,7 @@ describe('lints of the catalog', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('a policy is always true only for the owner role or where the access table says "all"', async () => {
+  test('has an always-true policy only for the owner role or where the access table says "all"', async () => {
     const found = await owner.query<{
       table: string;
       roles: string[];
@@ -288,18 +288,18 @@ describe('lints of the catalog', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no policy is for everybody', async () => {
+  test('has no policy for everybody', async () => {
     expect(await list(`select polrelid::regclass || ' ' || polname from pg_policy where 0 = any (polroles)`)).toEqual([]);
   });
 
-  test('functions in policies run once for a query, inside a sub-select', async () => {
+  test('evaluates functions in policies once a query, inside a sub-select', async () => {
     const bare = await list(`
       select polrelid::regclass || ' ' || polname from pg_policy
       where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ '(?<!SELECT )(app\\.uid|auth\\.my_\\w+|auth\\.draft_\\w+)\\('`);
     expect(bare).toEqual([]);
   });
 
-  test('each foreign key between two tables is the only one, or PostgREST needs the hint that its name gives', async () => {
+  test('has one foreign key between two tables, or the PostgREST hint that its name gives', async () => {
     const twice = await list(`
       select conrelid::regclass || ' → ' || confrelid::regclass from pg_constraint
       where contype = 'f' and connamespace = 'app'::regnamespace group by conrelid, confrelid having count(*) > 1 order by 1`);

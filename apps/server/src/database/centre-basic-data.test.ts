@@ -17,7 +17,7 @@ const call = (name: keyof typeof people, path: string, body: unknown, prefer?: s
 const read = async (path: string): Promise<unknown> => (await server.request('GET', path, { token: tokens.admin })).body;
 
 describe('save_course', () => {
-  test('adds a course with its teachers and its experiments in their order, and changes the order', async () => {
+  test('adds a course with its teachers and its experiments in order, and reorders them', async () => {
     const course = { code: 'N1', name: 'New', organization_id: 1, semester_id: 1, teachers: [4, 5], projects: [211, 201] };
     const { status, body: id } = await call('centreadmin', 'save_course', { course });
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('save_course', () => {
 });
 
 describe('copy_course', () => {
-  test('takes teachers and experiments along, and an experiment that is there already as it is', async () => {
+  test('copies teachers and experiments, and keeps an experiment that exists', async () => {
     const first = await call('centreadmin', 'copy_course', { course_id: 101, semester_id: 2 });
     expect(first.status).toBe(200);
     const [copy] = (await read(
@@ -64,7 +64,7 @@ describe('copy_course', () => {
     expect(await read('projects?code=eq.E1&select=id')).toHaveLength(2);
   });
 
-  test('is refused to a teacher, and to the administrator of another centre', async () => {
+  test('is refused to a teacher and to the administrator of another centre', async () => {
     expect((await call('teacher', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(403);
     expect((await call('strangeCentreadmin', 'copy_course', { course_id: 101, semester_id: 2 })).status).toBe(400);
   });
@@ -99,12 +99,12 @@ describe('used_by', () => {
     expect(await call('centreadmin', 'used_by', { table_name: table, ids })).toMatchObject({ status: 200, body: expected });
   });
 
-  test('counts what the caller may read and nothing else', async () => {
+  test('counts only rows that the caller may read', async () => {
     expect((await call('strangeCentreadmin', 'used_by', { table_name: 'locations', ids: [302] })).body).toEqual([]);
   });
 });
 
-test('a team has teachers for members and nobody else', async () => {
+test('a team has only teachers as members', async () => {
   const patch = (members: readonly number[]): Promise<TestAnswer> =>
     server.request('PATCH', 'teams?id=eq.401', { token: tokens.centreadmin, body: { member_list: members } });
   expect((await patch([4, 5])).status).toBe(204);

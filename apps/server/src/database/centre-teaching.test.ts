@@ -27,7 +27,7 @@ describe('group_session', () => {
     );
   });
 
-  test('sets all groups at once, numbers their members and takes out who is in none', async () => {
+  test('sets all groups at once, numbers their members and removes students who are in none', async () => {
     const first = {
       schedule_id: 511,
       groups: [
@@ -48,7 +48,7 @@ describe('group_session', () => {
     ['a place that somebody else grouped meanwhile', { 601: null, 611: null }, [601]],
     ['a place that was not seen', { 601: 'A' }, [611]],
     ['a place that is gone', { 601: 'A', 611: null, 699: null }, [699]],
-  ])('changes nothing over %s', async (_, expected, conflicts) => {
+  ])('changes nothing for %s', async (_, expected, conflicts) => {
     await call('teacher', 'group_u2p', { u2p_id: [601], group_stamp: 'A' });
     const before = await places();
     const answer = await call('teacher', 'group_session', {
@@ -94,7 +94,7 @@ describe('group_session', () => {
     expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
   });
 
-  test('refuses more students than the session allows in a group', async () => {
+  test('refuses a group larger than the session allows', async () => {
     await server.owner.query('update app.schedules set max_group_student_number = 1 where id = 511');
     expect(
       await call('teacher', 'group_session', { schedule_id: 511, groups: [{ stamp: 'A', places: [601, 611] }] }),
@@ -105,7 +105,7 @@ describe('group_session', () => {
     await server.owner.query('update app.schedules set max_group_student_number = 2 where id = 511');
   });
 
-  test('a place that is given up leaves its group, and the one behind moves up', async () => {
+  test('a student who leaves also leaves the group, and the next one moves up', async () => {
     await call('teacher', 'group_session', { schedule_id: 511, groups: [{ stamp: 'A', places: [601, 611] }] });
     await server.owner.query("update app.user2projects set schedule_status = 'stopped' where id = 601");
     expect(await places()).toEqual([
@@ -147,7 +147,7 @@ describe('evaluation', () => {
     expect((await call(name, 'import_answers', { questionnaire_id: 1, rows: [sheet()] })).status).toBe(403);
   });
 
-  test('tells results from five answers on, to those whom they concern', async () => {
+  test('shows results from five answers on, to those who may see them', async () => {
     const four = [5, 4, 4, 3].map((mark) => sheet({ 'Clear?': mark, Comment: `says ${mark}` }));
     expect((await call('centreadmin', 'import_answers', { questionnaire_id: 1, rows: four })).body).toBe(4);
     expect((await results('centreadmin'))[0]).toMatchObject({
@@ -173,7 +173,7 @@ describe('evaluation', () => {
     expect((await call('strangeCentreadmin', 'evaluation_results', { questionnaire_id: 1 })).status).toBe(403);
   });
 
-  test('questions stay as they are once there are answers', async () => {
+  test('questions cannot change once there are answers', async () => {
     const patch = { questions: [{ text: 'Other?', kind: 'text' }] };
     expect((await server.request('PATCH', 'questionnaires?id=eq.1', { token: tokens.centreadmin, body: patch })).status).toBe(
       400,
@@ -185,7 +185,7 @@ describe('evaluation', () => {
   });
 });
 
-test('centre_figures counts what the caller may read', async () => {
+test('centre_figures counts only rows that the caller may read', async () => {
   await server.owner.query(
     "update app.user2projects set attendance = 'late' where id = 601; update app.user2projects set schedule_status = 'elected'",
   );
@@ -209,7 +209,7 @@ test('centre_figures counts what the caller may read', async () => {
   expect(await figures('strangeCentreadmin')).toMatchObject({ weeks: [], courses: [] });
 });
 
-test('an announcement is read once by each, and read marks are of the announcements that one sees', async () => {
+test('an announcement is marked as read once for each user, and only if the user can see it', async () => {
   const mark = (name: keyof typeof people, id: number): Promise<TestAnswer> =>
     server.request('POST', 'announcement_reads?on_conflict=announcement_id,user_id', {
       token: tokens[name],

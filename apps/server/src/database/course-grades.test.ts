@@ -19,14 +19,14 @@ const rpc = (name: Person, called: string, body: unknown): Promise<TestAnswer> =
 const patch = (name: Person, path: string, body: unknown): Promise<TestAnswer> =>
   server.request('PATCH', path, { token: tokens[name], body, prefer: 'return=representation' });
 
-describe('the arithmetic, over HTTP', () => {
+describe('computing grades over HTTP', () => {
   test.each(experimentCases)('the mark of an experiment: %s', async (_name, record, expected) => {
     expect((await rpc('teacher', 'trial_mark', { kind: 'experiment', record })).body).toEqual(expected);
   });
   test.each(courseCases)('the grade of a course: %s', async (_name, record, expected) => {
     expect((await rpc('teacher', 'trial_mark', { kind: 'course', record })).body).toEqual(expected);
   });
-  test.each(rateCases)('the rate of attendance: %s', async (_name, record, expected) => {
+  test.each(rateCases)('the attendance rate: %s', async (_name, record, expected) => {
     expect((await rpc('teacher', 'trial_mark', { kind: 'attendance', record })).body).toEqual(expected);
   });
 });
@@ -73,7 +73,7 @@ async function published(): Promise<Grade> {
 }
 
 describe('saving scores', () => {
-  test('each for itself; what somebody changed meanwhile is asked about and stays', async () => {
+  test('saves each score separately, and reports a score that somebody else changed meanwhile', async () => {
     const scores = [
       { id: 601, item: 'report', score: 70.25, expected: 85 },
       { id: 611, item: 'quiz', score: 12, expected: null },
@@ -99,14 +99,14 @@ describe('saving scores', () => {
     ['three decimals', 'teacher', { id: 601, item: 'report', score: 87.123 }, 400, '23514'],
     ['a text', 'teacher', { id: 601, item: 'report', score: '87' }, 400, '22023'],
     ['a score of a course of a colleague', 'teacher', { course_id: 102, student: 7, item: 'exam', score: 1 }, 403, '42501'],
-  ])('refuses %s, and saves nothing of the rest', async (_what, name, entry, status, code) => {
+  ])('refuses %s, and saves none of the other scores', async (_what, name, entry, status, code) => {
     const answer = await rpc(name, 'save_scores', { scores: [{ id: 601, item: 'operation', score: 1 }, entry] });
     expect(answer).toMatchObject({ status, body: { code } });
     const { rows } = await server.owner.query('select operation::int as operation from app.user2projects where id = 601');
     expect(rows).toEqual([{ operation: 90 }]);
   });
 
-  test('a session that is cancelled takes no marks', async () => {
+  test('a cancelled session accepts no marks', async () => {
     expect((await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Water in the room' })).status).toBe(200);
     for (const body of [{ attendance: 'late' }, { report: 50 }]) {
       expect(await patch('teacher', 'user2projects?id=eq.601', body)).toMatchObject({ status: 400, body: { code: 'LC023' } });
@@ -119,25 +119,25 @@ describe('saving scores', () => {
   });
 });
 
-describe('which place counts', () => {
+describe('the grade of an experiment', () => {
   const total = async (): Promise<number | null> => (await submitted())[0]!.total;
 
-  test('the whole mark, without deduction', async () => expect(await total()).toBe(86));
-  test('late takes 5 points', async () => {
+  test('is the whole mark without deductions', async () => expect(await total()).toBe(86));
+  test('loses 5 points for being late', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'late' });
     expect(await total()).toBe(81);
   });
-  test('a missing report counts 0 in the end', async () => {
+  test('counts a missing report as 0 at submission', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { report: null });
     const [grade] = await submitted();
     expect(grade).toMatchObject({ so_far: 86.7, total: 52 });
   });
-  test('excused gives no mark, and waived needs none', async () => {
+  test('is empty when excused, and not required when waived', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'excused' });
     await server.owner.query(`insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 7, 201, 'Ill')`);
     expect((await submitted())[0]).toMatchObject({ so_far: null, total: null });
   });
-  test('a made-up session replaces the excused one, at its rate', async () => {
+  test('comes from the make-up session at its rate', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'excused' });
     const made = await rpc('teacher', 'add_make_up', { place_id: 601, schedule_id: 501, rate: 80 });
     expect(made.status).toBe(200);
@@ -146,25 +146,25 @@ describe('which place counts', () => {
     await rpc('teacher', 'save_scores', { scores });
     expect(await total()).toBe(68.8);
   });
-  test('a cancelled session counts nowhere', async () => {
+  test('ignores a cancelled session', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Power failure' });
     expect((await submitted())[0]).toMatchObject({ so_far: null, total: 0 });
   });
-  test('absent in a third of the required sessions bars', async () => {
+  test('bars a student who was absent in a third of the required sessions', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
     expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
   });
 });
 
-describe('from open to published', () => {
-  test('weights that do not give 1 are not submitted', async () => {
+describe('a grade list', () => {
+  test('is not submitted when the weights do not add up to 1', async () => {
     await server.owner.query(
       `update app.score_items set weight = 0.3 where project_id = 201 and item in ('preview', 'operation', 'report')`,
     );
     expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({ status: 400, body: { code: 'LC022' } });
   });
 
-  test('what a submitted list was made from stays as it was, until it is opened again with a reason', async () => {
+  test('keeps its data after submission until it is reopened with a reason', async () => {
     await submitted();
     expect(await patch('teacher', 'user2projects?id=eq.601', { report: 1 })).toMatchObject({
       status: 400,
@@ -191,7 +191,7 @@ describe('from open to published', () => {
     expect(body).toMatchObject([{ field: 'state', old: 'submitted', new: 'open', reason: 'A mark was entered wrongly' }]);
   });
 
-  test('the teacher submits, the centre publishes', async () => {
+  test('is submitted by the teacher and published by the centre', async () => {
     await submitted();
     expect(await rpc('teacher', 'publish_grades', { course_id: 101 })).toMatchObject({ status: 403 });
     expect(await rpc('strangeCentreadmin', 'publish_grades', { course_id: 101 })).toMatchObject({ status: 403 });
@@ -201,7 +201,7 @@ describe('from open to published', () => {
     });
   });
 
-  test('a published grade is corrected by a second person only', async () => {
+  test('is corrected by a second person only, once published', async () => {
     const grade = await published();
     const ask = { grade_id: grade.id, total: 88, reason: 'The report was of another group', evidence: 'Sheet 4' };
     expect(await rpc('colleague', 'request_correction', ask)).toMatchObject({ status: 403 });
@@ -223,7 +223,7 @@ describe('from open to published', () => {
     expect(body).toMatchObject([{ total: 88 }]);
   });
 
-  test('an appeal is entered within 7 days, one at a time, and answered with a reason', async () => {
+  test('takes one appeal at a time within 7 days, and answers it with a reason', async () => {
     const grade = await published();
     const appeal = { grade_id: grade.id, reason: 'The report is missing' };
     const made = await rpc('teacher', 'enter_appeal', appeal);
@@ -248,13 +248,13 @@ describe('from open to published', () => {
     ['2026-11-23', '2026-11-26'],
     ['2026-11-26', '2026-12-01'],
     ['2026-11-28', '2026-12-02'],
-  ])('three working days after %s is %s', async (since, due) => {
+  ])('three working days after %s end on %s', async (since, due) => {
     const { rows } = await server.owner.query('select app.working_days_after($1, 3)::text as due', [since]);
     expect(rows).toEqual([{ due }]);
   });
 });
 
-test('the gradebook of a course is for those in charge of it', async () => {
+test('only those in charge of a course read its gradebook', async () => {
   expect((await rpc('teacher', 'gradebook', { course_id: 101 })).body).toMatchObject({
     required: 1,
     decimals: 1,
