@@ -29,7 +29,7 @@ describe('ownsSession', () => {
     expect(ownsSession(session(), access)).toBe(isOwn);
   });
 
-  it('gives a centreadmin without a centre nothing', () => {
+  it('a centreadmin without a centre owns no session', () => {
     expect(ownsSession(session(), { user: { id: 1, role: 'centreadmin', org: null }, taughtCourseIds: new Set() })).toBe(false);
   });
 });

@@ -28,7 +28,7 @@ const select = (...ids: readonly number[]) => new Set(ids);
 const said = (outcome: BulkOutcome<unknown>): string =>
   outcome.kind === 'refused' ? `${outcome.notice.severity}: ${enUS.bulk[outcome.notice.code](outcome.notice.count)}` : 'ready';
 
-describe('group', () => {
+describe('grouping sessions', () => {
   it.each([
     ['nothing', admin, select(), 'warning: please select multiple sessions for grouping'],
     ['one', admin, select(1), 'warning: please select multiple sessions for grouping'],
@@ -48,30 +48,30 @@ describe('group', () => {
     ['two', admin, select(1, 2), 'ready'],
     ['two as a centreadmin', exampleAccess('centreadmin'), select(1, 2), 'ready'],
     ['two as a teacher in charge', teacher, select(1, 2), 'ready'],
-  ])('%s', (_, access, selectedIds, text) => {
+  ])('accepts or refuses: %s', (_, access, selectedIds, text) => {
     expect(said(planGrouping({ inView, selectedIds, access, newGroup: 'new' }))).toBe(text);
   });
 
-  it('gives the sessions the new group', () => {
+  it('puts the selected sessions into the new group', () => {
     expect(planGrouping({ inView, selectedIds: select(1, 2), access: admin, newGroup: 'new' })).toMatchObject({
       plan: { changes: [{ ids: [1, 2], patch: { group: 'new' } }], undo: [{ ids: [1, 2], patch: { group: null } }] },
       confirm: null,
     });
   });
 
-  it('makes up an id where none is given', () => {
+  it('generates an id when none is given', () => {
     const outcome = planGrouping({ inView, selectedIds: select(1, 2), access: admin });
     expect(outcome.kind === 'ready' && outcome.plan.changes[0]?.patch.group).toMatch(/^[0-9a-z]{12}$/);
   });
 
-  it('asks before it merges groups, and takes all their members along', () => {
+  it('asks before it merges groups, and includes all their members', () => {
     expect(planGrouping({ inView, selectedIds: select(1, 3, 7), access: admin, newGroup: 'new' })).toMatchObject({
       plan: { changes: [{ ids: [1, 7], patch: { group: 'a' } }] },
       confirm: { code: 'confirm-merge-groups', severity: 'confirm', count: 4 },
     });
   });
 
-  it('lets the largest group keep its id, wherever its sessions are', () => {
+  it('keeps the id of the largest group, even when its sessions are out of view', () => {
     const known = [
       exampleSession({ id: 20, project_id: 20, group: 'b', date: '2026-12-01' }),
       exampleSession({ id: 21, project_id: 21, group: 'b', date: '2026-12-02' }),
@@ -82,7 +82,7 @@ describe('group', () => {
     });
   });
 
-  it('asks before others join a group', () => {
+  it('asks before sessions join an existing group', () => {
     expect(planGrouping({ inView, selectedIds: select(1, 3), access: admin })).toMatchObject({
       plan: { changes: [{ ids: [1], patch: { group: 'a' } }] },
       confirm: { code: 'confirm-merge-groups', count: 3 },
@@ -92,18 +92,18 @@ describe('group', () => {
   it.each([
     ['in view', [...inView, exampleSession({ id: 8, project_id: 2, group: 'b' })], []],
     ['out of view', inView, [exampleSession({ id: 8, project_id: 2, group: 'b', date: '2026-12-24' })]],
-  ])('sees that a session of the group %s has the same experiment', (_, rows, known) => {
+  ])('refuses when a session of the group %s has the same experiment', (_, rows, known) => {
     expect(said(planGrouping({ inView: rows, known, selectedIds: select(2, 7), access: admin }))).toBe(
       'error: associated sessions cannot have the same experiment',
     );
   });
 
-  it('does not take sessions of others out of their group', () => {
+  it('does not remove sessions of other people from their group', () => {
     const rows = [...inView, exampleSession({ id: 8, project_id: 8, course_id: 8, group: 'b' })];
     expect(said(planGrouping({ inView: rows, selectedIds: select(3, 7), access: teacher }))).toBe(
       'error: a group of the selection holds sessions that are not yours',
     );
-    // To join them is fine: theirs stay as they are.
+    // Joining their group is allowed: their sessions stay in it.
     expect(planGrouping({ inView: rows, selectedIds: select(1, 7), access: teacher })).toMatchObject({
       plan: { changes: [{ ids: [1], patch: { group: 'b' } }] },
       confirm: { count: 3 },
@@ -111,7 +111,7 @@ describe('group', () => {
   });
 });
 
-describe('ungroup', () => {
+describe('ungrouping sessions', () => {
   it.each([
     ['nothing', admin, select(), 'warning: please select multiple sessions for ungrouping'],
     ['one', admin, select(3), 'warning: please select multiple sessions for ungrouping'],
@@ -119,11 +119,11 @@ describe('ungroup', () => {
     ['two of others', stranger, select(3, 4), 'warning: none of the selected sessions is yours'],
     ['two as a student', student, select(3, 4), 'error: you have no access permission, please apply'],
     ['two of a group', admin, select(3, 4), 'ready'],
-  ])('%s', (_, access, selectedIds, text) => {
+  ])('accepts or refuses: %s', (_, access, selectedIds, text) => {
     expect(said(planUngrouping({ inView, selectedIds, access }))).toBe(text);
   });
 
-  it('takes sessions out of several groups, and knows which', () => {
+  it('takes sessions out of several groups, and undo restores each group', () => {
     expect(planUngrouping({ inView, selectedIds: select(3, 1, 7), access: admin })).toEqual({
       kind: 'ready',
       plan: {
@@ -141,7 +141,7 @@ describe('ungroup', () => {
   });
 });
 
-describe('edit', () => {
+describe('editing sessions', () => {
   const edit = (patch: SessionPatch, selectedIds = select(1), access = admin, more = {}) =>
     planEdit({ inView, selectedIds, access, patch, ...more });
 
@@ -182,11 +182,11 @@ describe('edit', () => {
     ['two without a group', edit({ project_id: 9 }, select(1, 2)), 'ready'],
     ['the experiment in view', edit({ project_id: 7 }, select(1)), 'ready'],
     ['the course to an own one', edit({ course_id: 1 }, select(6), exampleAccess('teacher', [1, 8])), 'ready'],
-  ])('%s', (_, outcome, text) => {
+  ])('accepts or refuses: %s', (_, outcome, text) => {
     expect(said(outcome)).toBe(text);
   });
 
-  it('sees the experiment of a group out of view', () => {
+  it('checks the experiments of a group that is out of view', () => {
     const known = [exampleSession({ id: 20, project_id: 20, group: 'b', date: '2026-12-01' })];
     expect(said(edit({ project_id: 20 }, select(7), admin, { known }))).toBe(
       'error: associated sessions cannot have the same experiment',
@@ -194,14 +194,14 @@ describe('edit', () => {
     expect(said(edit({ project_id: 21 }, select(7), admin, { known }))).toBe('ready');
   });
 
-  it('leaves out what is not the user’s, and counts it', () => {
+  it('leaves out sessions of other people, and counts them', () => {
     expect(edit({ location_id: 9 }, select(1, 6), teacher)).toMatchObject({
       plan: { action: 'edit', changes: [{ ids: [1], patch: { location_id: 9 } }], count: 1 },
       skipped: 1,
     });
   });
 
-  it('moves to a place that it is given', () => {
+  it('moves sessions to a given slot', () => {
     expect(edit({ location_id: 9, date: '2026-11-20' }, select(1), admin, { action: 'move' })).toMatchObject({
       plan: { action: 'move', undo: [{ ids: [1], patch: { location_id: 1, date: '2026-11-16' } }] },
     });
@@ -211,7 +211,7 @@ describe('edit', () => {
   });
 });
 
-describe('move', () => {
+describe('moving sessions', () => {
   const move = (offset: object, selectedIds = select(1), access = admin) =>
     planMove({ inView, selectedIds, access, periods, offset });
 
@@ -229,11 +229,11 @@ describe('move', () => {
       'error: 1 session would fall off the periods of the day',
     ],
     ['by a period', move({ periods: 1 }), 'ready'],
-  ])('%s', (_, outcome, text) => {
+  ])('accepts or refuses: %s', (_, outcome, text) => {
     expect(said(outcome)).toBe(text);
   });
 
-  it('goes by the order of the day, not of the ids, and over the new year', () => {
+  it('follows the order of periods in the day, not their ids, and crosses the new year', () => {
     expect(move({ weeks: 6, days: 4, periods: 1 }, select(1, 2, 3))).toMatchObject({
       plan: {
         changes: [
@@ -246,12 +246,12 @@ describe('move', () => {
     });
   });
 
-  it('says sessions that go to one place in one change', () => {
+  it('puts sessions with the same new slot into one change', () => {
     const outcome = move({ days: 1 }, select(1, 2, 5));
     expect(outcome.kind === 'ready' && outcome.plan.changes.map(({ ids }) => ids)).toEqual([[1, 5], [2]]);
   });
 
-  it('keeps a period that is not known where no period is asked for, and refuses it else', () => {
+  it('keeps an unknown period when only the day changes, and refuses to move it by periods', () => {
     const rows = [exampleSession({ id: 1, period_id: 999 })];
     const request = { inView: rows, selectedIds: select(1), access: admin, periods };
     expect(planMove({ ...request, offset: { days: 1 } })).toMatchObject({
@@ -260,7 +260,7 @@ describe('move', () => {
     expect(planMove({ ...request, offset: { periods: 1 } })).toMatchObject({ notice: { code: 'off-the-day' } });
   });
 
-  it('does not mind sessions of others at the edge of the day', () => {
+  it('ignores sessions of other people at the edge of the day', () => {
     const rows = [exampleSession({ id: 1, period_id: 30 }), exampleSession({ id: 2, period_id: 20, course_id: 8 })];
     expect(planMove({ inView: rows, selectedIds: select(1, 2), access: teacher, periods, offset: { periods: 1 } })).toMatchObject(
       {
@@ -271,17 +271,17 @@ describe('move', () => {
   });
 });
 
-describe('delete', () => {
+describe('deleting sessions', () => {
   it.each([
     ['nothing', admin, select(), 'warning: please select the sessions to delete'],
     ['another’s', teacher, select(6), 'warning: the selected session is not yours'],
     ['as a student', student, select(1), 'error: you have no access permission, please apply'],
     ['two', admin, select(1, 2), 'ready'],
-  ])('%s', (_, access, selectedIds, text) => {
+  ])('accepts or refuses: %s', (_, access, selectedIds, text) => {
     expect(said(planDelete({ inView, selectedIds, access }))).toBe(text);
   });
 
-  it('asks first, and keeps what will be gone', () => {
+  it('asks first, and keeps the deleted sessions for undo', () => {
     expect(planDelete({ inView, selectedIds: select(1, 3, 6), access: teacher })).toEqual({
       kind: 'ready',
       plan: { action: 'delete', changes: [], undo: [], deletes: [inView[0], inView[2]], count: 2 },

@@ -23,17 +23,17 @@ const paste = (request: Partial<PasteRequest>) =>
 const created = (outcome: ReturnType<typeof planPaste>): SessionPlan['creates'] =>
   outcome.kind === 'ready' ? outcome.plan.creates : undefined;
 
-describe('copy', () => {
+describe('copying sessions', () => {
   it.each([
     ['nothing', admin, new Set<number>(), 'select-to-copy', 'warning'],
     ['what is not shown', admin, new Set([99]), 'select-to-copy', 'warning'],
     ['another’s', teacher, new Set([4]), 'selection-not-yours', 'warning'],
     ['as a student', exampleAccess('student'), new Set([1]), 'no-permission', 'error'],
-  ])('%s', (_, access, selectedIds, code, severity) => {
+  ])('is refused: %s', (_, access, selectedIds, code, severity) => {
     expect(planCopy({ inView, selectedIds, access })).toMatchObject({ kind: 'refused', notice: { code, severity } });
   });
 
-  it('keeps the own ones of the selection, and counts the others', () => {
+  it('copies the own sessions of the selection, and counts the others', () => {
     expect(planCopy({ inView, selectedIds: new Set([1, 3, 4]), access: teacher })).toEqual({
       kind: 'ready',
       plan: { sessions: [inView[0], inView[2]], count: 2 },
@@ -43,7 +43,7 @@ describe('copy', () => {
   });
 });
 
-describe('paste', () => {
+describe('pasting sessions', () => {
   it.each([
     ['with nothing copied', { copied: null }, 'warning', 'no sessions copied'],
     ['with an empty copy', { copied: copy() }, 'warning', 'no sessions copied'],
@@ -51,7 +51,7 @@ describe('paste', () => {
     ['as another role', { access: exampleAccess('assistant') }, 'error', 'you cannot schedule the selected course'],
     ['as a student', { access: exampleAccess('student') }, 'error', 'you have no access permission, please apply'],
     ['past the last period', { offset: { periods: 2 } }, 'error', '2 sessions would fall off the periods of the day'],
-  ])('%s', (_, request, severity, text) => {
+  ])('is refused: %s', (_, request, severity, text) => {
     const outcome = paste(request);
     expect(outcome).toMatchObject({ kind: 'refused', notice: { severity } });
     expect(outcome.kind === 'refused' && enUS.bulk[outcome.notice.code](outcome.notice.count)).toBe(text);
@@ -74,7 +74,7 @@ describe('paste', () => {
     });
   });
 
-  it('associates the copies of associated sessions with one another, not with the originals', () => {
+  it('groups the copies of grouped sessions with one another, not with the originals', () => {
     const groups = created(paste({}))?.map(({ session }) => session.group);
     expect(groups).toEqual(['iiiiiiiiiiii', 'iiiiiiiiiiii', null, null]);
   });
@@ -89,7 +89,7 @@ describe('paste', () => {
     );
   });
 
-  it('can be done again and again: nothing is used up', () => {
+  it('can be repeated with the same copy', () => {
     const copied = copy(...inView);
     expect(paste({ copied })).toEqual(paste({ copied }));
     expect(copied.sessions).toEqual(inView);
@@ -97,14 +97,14 @@ describe('paste', () => {
 });
 
 describe('switching the view', () => {
-  it('asks while something is copied', () => {
+  it('asks for confirmation while something is copied', () => {
     const question = confirmViewSwitch(copy(inView[0]!, inView[1]!));
     expect(question).toEqual({ code: 'confirm-switch-view', severity: 'confirm', count: 2 });
     expect(enUS.bulk['confirm-switch-view'](2)).toBe('switching views requires copying again');
     expect(zhCN.bulk['confirm-switch-view'](2)).toBe('切换视图后需要重新复制');
   });
 
-  it('asks nothing while nothing is', () => {
+  it('does not ask while nothing is copied', () => {
     expect(confirmViewSwitch(null)).toBeNull();
     expect(confirmViewSwitch(copy())).toBeNull();
   });

@@ -41,19 +41,19 @@ function request(rows: readonly Row[], access: ReturnType<typeof exampleAccess>)
 const isAdmin = (access: ReturnType<typeof exampleAccess>): boolean => access.user.role === 'admin';
 
 describe('grouping any selection', () => {
-  it('joins what was selected and all that its groups hold, changes nobody else, and is refused for a reason that holds', () => {
+  it('groups the selection with all members of its groups, changes no other session, and gives a valid reason when refused', () => {
     fc.assert(
       fc.property(anyTimetable, anyAccess, (given, access) => {
         const rows = rowsOf(given);
         const isOwn = ({ course_id }: Session): boolean => isAdmin(access) || course_id === 1;
         const own = rows.filter((row) => row.isSelected && isOwn(row));
         const touched = new Set(own.flatMap(({ group }) => group ?? []));
-        // By hand: the selected ones, and whoever is in a group with one of them.
+        // Computed independently: the selected sessions, and all members of their groups.
         const joined = rows.filter((row) => own.includes(row) || (row.group !== null && touched.has(row.group)));
         const repeats = new Set(joined.map(({ project_id }) => project_id)).size < joined.length;
         const outcome = planGrouping(request(rows, access));
         if (outcome.kind === 'refused') {
-          /** Whether the reason that is told is one. */
+          /** Whether the reason of the refusal is true. */
           const reasons: { readonly [code: string]: boolean } = {
             'select-several-to-group': own.length < 2,
             'selection-not-yours': own.length === 0,
@@ -71,7 +71,7 @@ describe('grouping any selection', () => {
         expect(groups.size).toBe(1);
         expect(groups).not.toContain(null);
         for (const [at, row] of rows.entries()) if (!joined.includes(row)) expect(after[at]).toBe(row);
-        // A question where there was a group, the largest of which keeps its id.
+        // It asks where a group exists already; the largest group keeps its id.
         expect(outcome.confirm?.code ?? null).toBe(touched.size > 0 ? 'confirm-merge-groups' : null);
         const sizeOf = (group: string): number => rows.filter((row) => row.group === group).length;
         const most = Math.max(0, ...[...touched].map(sizeOf));
@@ -84,7 +84,7 @@ describe('grouping any selection', () => {
     );
   });
 
-  it('and ungrouping it leaves no group with one of it, and all others as they were', () => {
+  it('ungroups the own selected sessions, and leaves all others as they were', () => {
     fc.assert(
       fc.property(anyTimetable, anyAccess, (given, access) => {
         const rows = rowsOf(given);

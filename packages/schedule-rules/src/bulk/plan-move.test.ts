@@ -30,14 +30,14 @@ describe('moving to another room, teacher, team or class', () => {
     ['a class that takes part already', { column: 'class_list', from: 21, to: 22 }, 'class_list', [[22], []]],
     ['one class less', { column: 'class_list', from: 22, to: null }, 'class_list', [[21], []]],
     ['a first class', { column: 'class_list', from: null, to: 30 }, 'class_list', [[21, 22], [30]]],
-  ])('to %s: only sessions that have what was dragged', (_, swap, column, expected) => {
+  ])('to %s changes only sessions that have the dragged one', (_, swap, column, expected) => {
     const { after, back } = move(swap);
     expect(after.map((session) => session[column])).toEqual(expected);
     expect(after.map(({ date, period_id }) => [date, period_id])).toEqual(rows.map(({ date, period_id }) => [date, period_id]));
     expect(back).toEqual(rows);
   });
 
-  it('takes all of them along in time', () => {
+  it('also moves all of them in time', () => {
     const { after, back } = move({ column: 'location_id', from: 1, to: 9 }, 1);
     expect(after.map(({ date, location_id }) => [date, location_id])).toEqual([
       ['2026-11-17', 9],
@@ -46,14 +46,14 @@ describe('moving to another room, teacher, team or class', () => {
     expect(back).toEqual(rows);
   });
 
-  it('is refused where nothing would change', () => {
+  it('is refused when nothing would change', () => {
     const swap: ResourceSwap = { column: 'location_id', from: 1, to: 1 };
     expect(planMove({ inView: rows, selectedIds: new Set([1]), access, periods, offset: {}, swap })).toMatchObject({
       notice: { code: 'nothing-to-change' },
     });
   });
 
-  it('gives all of them what was chosen, whatever they have, and leaves the rest', () => {
+  it('without a dragged value, gives all sessions the chosen one and keeps the rest', () => {
     const resources = { location_id: 9, teacher_id: null, class_list: [30] };
     const outcome = planMove({ inView: rows, selectedIds: new Set([1, 2]), access, periods, offset: {}, resources });
     if (outcome.kind !== 'ready') throw new Error('refused');

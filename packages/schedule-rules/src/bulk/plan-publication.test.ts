@@ -15,7 +15,7 @@ const foreign = exampleSession({ id: 3, course_id: 8, is_publish: false });
 const inView = [draft, published, foreign];
 const select = (...ids: readonly number[]) => new Set(ids);
 
-describe('what is refused', () => {
+describe('a refused publication', () => {
   it.each([
     ['a teacher with no session of theirs in view', as('teacher', [77]), select(), 'no-own-session-in-view', 'warning'],
     ['the same with a selection', as('teacher', [77]), select(1), 'no-own-session-in-view', 'warning'],
@@ -25,33 +25,33 @@ describe('what is refused', () => {
     ['a selection of others’ sessions', as('teacher', [1]), select(3), 'selection-not-yours', 'warning'],
     ['what is published already', as('admin'), select(2), 'already-published', 'warning'],
     ['a student', as('student', [1]), select(1), 'no-permission', 'error'],
-  ])('%s', (_, access, selectedIds, code, severity) => {
+  ])('has a code and severity: %s', (_, access, selectedIds, code, severity) => {
     expect(planPublication({ action: 'publish', inView, selectedIds, access })).toMatchObject({
       kind: 'refused',
       notice: { code, severity },
     });
   });
 
-  it('says the sentence of section 5 where no session in view is yours', () => {
+  it('uses the sentence of section 5 when no session in view is yours', () => {
     const outcome = planPublication({ action: 'draft', inView, selectedIds: select(), access: as('teacher', [77]) });
     expect(outcome.kind === 'refused' && enUS.bulk[outcome.notice.code](0)).toBe('no session in view is yours');
   });
 
-  it('refuses an empty view', () => {
+  it('is the answer for an empty view', () => {
     expect(planPublication({ action: 'publish', inView: [], selectedIds: select(), access: as('admin') })).toMatchObject({
       notice: { code: 'no-own-session-in-view' },
     });
   });
 
-  it('says that drafts are drafts already', () => {
+  it('says that the selected drafts are drafts already', () => {
     expect(planPublication({ action: 'draft', inView, selectedIds: select(1, 3), access: as('admin') })).toMatchObject({
       notice: { code: 'already-draft', count: 2 },
     });
   });
 });
 
-describe('what is planned', () => {
-  it('publishes the selected drafts, and knows the way back', () => {
+describe('a planned publication', () => {
+  it('publishes the selected drafts, and can be undone', () => {
     expect(planPublication({ action: 'publish', inView, selectedIds: select(1, 2), access: as('admin') })).toEqual({
       kind: 'ready',
       plan: {
@@ -73,7 +73,7 @@ describe('what is planned', () => {
     });
   });
 
-  it('asks before it acts on all own sessions in view', () => {
+  it('asks before it changes all own sessions in view', () => {
     expect(planPublication({ action: 'publish', inView, selectedIds: select(), access: as('admin') })).toMatchObject({
       kind: 'ready',
       plan: { changes: [{ ids: [1, 3] }], count: 2 },
@@ -85,7 +85,7 @@ describe('what is planned', () => {
     });
   });
 
-  it('passes over selected sessions that are out of view', () => {
+  it('skips selected sessions that are out of view', () => {
     expect(planPublication({ action: 'publish', inView, selectedIds: select(1, 99), access: as('admin') })).toMatchObject({
       plan: { changes: [{ ids: [1] }] },
       skipped: 0,

@@ -27,7 +27,7 @@ const patches: fc.Arbitrary<SessionPatch> = fc.record(
 );
 
 describe('planPatch', () => {
-  it('brings every session to the patch, and undo back to what was before', () => {
+  it('applies the patch to every session, and undo restores the old values', () => {
     fc.assert(
       fc.property(sessions, patches, (before, patch) => {
         const plan = planPatch({ action: 'edit', sessions: before, patch });
@@ -39,12 +39,12 @@ describe('planPatch', () => {
     );
   });
 
-  it('touches nothing that is as it should be', () => {
+  it('leaves out sessions that have the new values already', () => {
     const plan = planPatch({ action: 'publish', sessions: [exampleSession({ id: 1 })], patch: { is_publish: true } });
     expect(plan).toEqual({ action: 'publish', changes: [], undo: [], count: 0 });
   });
 
-  it('undoes sessions with the same values in one change', () => {
+  it('groups the undo of sessions with equal values into one change', () => {
     const rows = ['a', 'a', null, 'b'].map((group, index) => exampleSession({ id: index + 1, group }));
     expect(planPatch({ action: 'ungroup', sessions: rows, patch: { group: null } }).undo).toEqual([
       { ids: [1, 2], patch: { group: 'a' } },
@@ -54,7 +54,7 @@ describe('planPatch', () => {
 });
 
 describe('applyChanges', () => {
-  it('gives a session all changes that name it, the last word to the last', () => {
+  it('applies all changes that name a session; the last one wins', () => {
     const changes = [
       { ids: [1, 2], patch: { is_publish: false, location_id: 5 } },
       { ids: [2], patch: { location_id: 6 } },
@@ -66,12 +66,12 @@ describe('applyChanges', () => {
     ]);
   });
 
-  it('answers the given list where there is nothing to change', () => {
+  it('returns the given list when there is nothing to change', () => {
     const rows = [exampleSession({ id: 1 })];
     expect(applyChanges(rows, [])).toBe(rows);
   });
 
-  it('keeps what it does not touch as the same object, and the given list as it is', () => {
+  it('keeps untouched sessions as the same objects, and does not change the given list', () => {
     const rows = [exampleSession({ id: 1 }), exampleSession({ id: 2 })];
     const after = applyChanges(rows, [{ ids: [2], patch: { is_publish: false } }]);
     expect(after[0]).toBe(rows[0]);

@@ -39,7 +39,7 @@ const anySessions: fc.Arbitrary<readonly Session[]> = fc
     }),
     { maxLength: 12 },
   )
-  // Every session has an experiment of its own at first, so that its group is one that could have been made.
+  // At first every session has an experiment of its own, so that its group is a valid one.
   .map((rows) => rows.map((row, index) => exampleSession({ id: index + 1, project_id: index + 1, ...row })));
 
 const anyButton = fc.record({
@@ -79,7 +79,7 @@ function press({ action, chosen, access, days, steps, location }: Button, inView
 }
 
 describe('undo and redo', () => {
-  it.each(actions)('%s: undo is the state before, redo the state after', (action) => {
+  it.each(actions)('%s: undo restores the state before, redo the state after', (action) => {
     let ready = 0;
     fc.assert(
       fc.property(anySessions, anyButton, (rows, button) => {
@@ -100,11 +100,11 @@ describe('undo and redo', () => {
         expect(backend.contents()).toEqual(after);
       }),
     );
-    // The property would hold of nothing: the buttons have to have run.
+    // Without this check the test would also pass when every action is refused.
     expect(ready).toBeGreaterThan(10);
   });
 
-  it('a history of any buttons goes back to its beginning, and forth again, though ids change', () => {
+  it('undoes any sequence of actions to its beginning and redoes it to its end, though ids change', () => {
     fc.assert(
       fc.property(anySessions, fc.array(anyButton, { maxLength: 12 }), (rows, buttons) => {
         const backend = new MemoryBackend(rows);
@@ -143,7 +143,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('no button ever leaves a group with an experiment twice', () => {
+  it('never leaves the same experiment twice in a group', () => {
     fc.assert(
       fc.property(anySessions, fc.array(anyButton, { maxLength: 12 }), (rows, buttons) => {
         const backend = new MemoryBackend(rows);
@@ -156,7 +156,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('no button touches a session that is not the user’s', () => {
+  it('never changes a session that is not the user’s', () => {
     const access = exampleAccess('teacher', [1]);
     fc.assert(
       fc.property(anySessions, anyButton, (rows, button) => {
@@ -175,7 +175,7 @@ describe('move and paste', () => {
     [toDayNumber(date), periodsOfDay.indexOf(period_id)] as const;
   const admin = exampleAccess('admin');
 
-  it('keep the distances of the sessions', () => {
+  it('keep the distances between the sessions', () => {
     fc.assert(
       fc.property(anySessions, anyButton, (rows, { days, steps }) => {
         const selectedIds = new Set(rows.map(({ id }) => id));
@@ -206,7 +206,7 @@ describe('move and paste', () => {
 describe('invertPlan', () => {
   const row = exampleSession({ id: 4, group: 'a', teacher_id: 3 });
 
-  it('brings deleted sessions back with all their columns, and says which they were', () => {
+  it('restores deleted sessions with all their columns and their former ids', () => {
     const plan: SessionPlan = { action: 'delete', changes: [], undo: [], deletes: [row], count: 1 };
     expect(invertPlan(plan)).toEqual({
       action: 'delete',
@@ -218,12 +218,12 @@ describe('invertPlan', () => {
     expect({ id: 4, ...newSession(row) }).toEqual(row);
   });
 
-  it('deletes what was created', () => {
+  it('deletes what the plan created', () => {
     const plan: SessionPlan = { action: 'copy', changes: [], undo: [], creates: [{ session: newSession(row) }], count: 1 };
     expect(invertPlan(plan, [row])).toEqual({ action: 'copy', changes: [], undo: [], deletes: [row], count: 1 });
   });
 
-  it('turns changes round', () => {
+  it('swaps changes and undo', () => {
     const changes = [{ ids: [1], patch: { is_publish: true } }];
     const undo = [{ ids: [1], patch: { is_publish: false } }];
     expect(invertPlan({ action: 'publish', changes, undo, count: 1 })).toEqual({
@@ -245,7 +245,7 @@ describe('invertPlan', () => {
 });
 
 describe('renumberPlan', () => {
-  it('knows the new ids of what came back, and of nothing else', () => {
+  it('maps former ids to new ids, for restored sessions only', () => {
     const creates = [
       { session: newSession(exampleSession({ id: 1 })), formerId: 1 },
       { session: newSession(exampleSession({ id: 2 })) },
@@ -254,7 +254,7 @@ describe('renumberPlan', () => {
     expect(newIds({}, [])).toEqual(new Map());
   });
 
-  it('renames sessions wherever a plan names them', () => {
+  it('replaces the ids wherever a plan contains them', () => {
     const plan: SessionPlan = {
       action: 'edit',
       changes: [{ ids: [1, 2], patch: { location_id: 3 } }],

@@ -54,7 +54,7 @@ describe('two sessions in one period', () => {
     ['teacher', { teacher_id: 7 }, 'teacher-taken', { kind: 'teacher', id: 7 }],
     ['team', { team_id: 7 }, 'team-taken', { kind: 'team', id: 7 }],
     ['class', { class_list: [6, 7] }, 'class-taken', { kind: 'class', id: 7 }],
-  ])('that share a %s are in conflict', (_, shared, code, resource) => {
+  ])('conflict when they share a %s', (_, shared, code, resource) => {
     const second = 'class_list' in shared ? { class_list: [7, 8] } : shared;
     const index = createConflictIndex({
       sessions: [session({ id: 1, ...shared }), session({ id: 2, ...second })],
@@ -71,7 +71,7 @@ describe('two sessions in one period', () => {
     ['a teacher', { excludeTeacherTime: true }, ['teacher-taken']],
     ['a class', { excludeTeacherStudentGroup: true }, ['class-taken']],
     ['a subject', { excludeTeacherSubject: true }, []],
-  ])('are an error where the centre forbids them for %s, and a warning else', (_, forbidden, errors) => {
+  ])('give an error when the centre forbids conflicts of %s, and a warning otherwise', (_, forbidden, errors) => {
     const shared = { location_id: 7, teacher_id: 7, team_id: 7, class_list: [7] };
     const index = createConflictIndex({
       sessions: [session({ id: 1, ...shared }), session({ id: 2, ...shared })],
@@ -81,7 +81,7 @@ describe('two sessions in one period', () => {
     expect(index.all().flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))).toEqual(errors);
   });
 
-  test('that share a student are in conflict', () => {
+  test('conflict when they share a student', () => {
     const studentsBySession = new Map([
       [1, [50, 51]],
       [2, [51]],
@@ -101,7 +101,7 @@ describe('two sessions in one period', () => {
     ]);
   });
 
-  test('that share many students are one conflict for each set of sessions', () => {
+  test('give one conflict for each set of sessions, though they share many students', () => {
     const studentsBySession = new Map([
       [1, [60, 52, 51]],
       [2, [51, 52, 60]],
@@ -125,7 +125,7 @@ describe('two sessions in one period', () => {
   test.each<[string, Partial<Session>]>([
     ['another day', { date: '2026-09-08' }],
     ['another period', { period_id: 2 }],
-  ])('share nothing on %s', (_, changes) => {
+  ])('do not conflict on %s', (_, changes) => {
     const shared = { location_id: 7, teacher_id: 7, class_list: [7] };
     const index = createConflictIndex({
       sessions: [session({ id: 1, ...shared }), session({ id: 2, ...shared, ...changes })],
@@ -134,7 +134,7 @@ describe('two sessions in one period', () => {
     expect(index.all()).toEqual([]);
   });
 
-  test('three in one room are one conflict of three', () => {
+  test('give one conflict of three when three sessions share a room', () => {
     const sessions = [3, 1, 2].map((id) => session({ id, location_id: 7 }));
     expect(createConflictIndex({ sessions, context: plain }).all()).toMatchObject([{ sessionIds: [1, 2, 3] }]);
   });
@@ -148,26 +148,26 @@ describe('periods that overlap', () => {
   ];
   const context: ConflictContext = { ...plain, periods };
 
-  test('meet in the time that they share', () => {
+  test('conflict while both run', () => {
     const sessions = [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 7, period_id: 14 })];
     expect(createConflictIndex({ sessions, context }).all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
-    // Nobody can know without their times.
+    // Without the times of the periods an overlap is not known.
     expect(createConflictIndex({ sessions, context: plain }).all()).toEqual([]);
   });
 
-  test('are no conflict of two that one after the other meet a third', () => {
+  test('conflict in pairs, when one period overlaps two that do not overlap each other', () => {
     const sessions = [1, 2, 14].map((period_id, at) => session({ id: at + 1, teacher_id: 7, period_id }));
     expect(createConflictIndex({ sessions, context }).all()).toMatchObject([{ sessionIds: [1, 3] }, { sessionIds: [2, 3] }]);
   });
 
-  test('say once what happens in all of the time', () => {
+  test('give one conflict for the whole time that sessions share', () => {
     const sessions = [1, 2].map((id) => session({ id, class_list: [7], period_id: 14 }));
     const index = createConflictIndex({ sessions, context });
     expect(index.all()).toMatchObject([{ code: 'class-taken', sessionIds: [1, 2] }]);
     expect(index.check(session({ id: 9, class_list: [7], period_id: 14 }))).toMatchObject([{ sessionIds: [1, 2, 9] }]);
   });
 
-  test('meet a timeslot once', () => {
+  test('conflict with a timeslot once', () => {
     const config = { ...defaultSystemConfig, excludeRoomTime: true };
     const given = { timeslots: [timeslot({ location_id: 7, period_id: 14 })], context: { ...context, config } };
     const sessions = [session({ id: 1, location_id: 7, period_id: 14 }), session({ id: 2, location_id: 7, period_id: 2 })];
@@ -198,7 +198,7 @@ describe('timeslots', () => {
   });
 });
 
-describe('a session on its own', () => {
+describe('checking a single session', () => {
   const project = { location_list: [1], team_list: [2], teacher_list: [3], free_schedule: false, max_student_number: 10 };
   const context: ConflictContext = {
     config: { ...defaultSystemConfig, excludeTeacherSubject: true },
@@ -208,7 +208,7 @@ describe('a session on its own', () => {
     projectIdsByCourse: new Map([[1, new Set([2])]]),
   };
 
-  test('is held against capacity, lists, course and semester', () => {
+  test('compares it with the room capacity, the lists of the experiment, the course and the semester', () => {
     const found = sessionFaults(session({ id: 1, location_id: 5, team_id: 9, teacher_id: 9 }), context);
     expect(found.map(({ code, severity }) => [code, severity])).toEqual([
       ['outside-semester', 'warning'],
@@ -226,7 +226,7 @@ describe('a session on its own', () => {
     ['on a day of the holiday that is taught', '2026-10-03', []],
     ['on a day that one of its classes cannot use', '2026-10-12', ['class-blocked class 4']],
     ['on any other day', '2026-10-09', []],
-  ])('%s is told what the day is', (_, date, expected) => {
+  ])('%s gives the matching problem or none', (_, date, expected) => {
     const rule = { weekday: null, class_list: [], organization_id: null };
     const days = [
       { ...rule, id: 7, date: '2026-10-01', until: '2026-10-07', kind: 'holiday', name: 'National Day' },
@@ -237,7 +237,7 @@ describe('a session on its own', () => {
     expect(found.map(({ code, resource }) => `${code} ${resource.kind} ${resource.id}`)).toEqual(expected);
   });
 
-  test('is without fault where everything fits, and where nothing is known', () => {
+  test('finds nothing when everything fits, and when nothing is known', () => {
     const fitting = session({ id: 1, date: '2026-09-08', location_id: 1, team_id: 2, teacher_id: 3, max_student_number: 10 });
     const free = new Map([[1, { ...project, free_schedule: true }]]);
     expect(sessionFaults(fitting, { ...context, projects: free })).toEqual([]);
@@ -290,7 +290,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
     return one && other ? periodsOverlap(one, other) : a === b;
   };
 
-  /** Every pair compared with every other: slow, and plainly right. */
+  /** Compares every pair of sessions: slow, but simple. */
   function pairwise(sessions: readonly Session[]): Set<string> {
     const found = new Set<string>();
     for (const a of sessions) {
@@ -319,7 +319,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
 
   const sorted = (conflicts: readonly Conflict[]): string[] => conflicts.map((conflict) => JSON.stringify(conflict)).sort();
 
-  test('after any changes is what a new one would be, and what comparing every pair finds', () => {
+  test('finds the same conflicts after any changes as a new index, and as comparing every pair', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
         const index = createConflictIndex({ sessions: [], timeslots, context });
@@ -345,7 +345,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
     );
   });
 
-  test('checks many at once as if they were put there, and stays as it was', () => {
+  test('checks many sessions as if they had moved, and stays unchanged', () => {
     const anyTimetable = fc.tuple(...[1, 2, 3, 4, 5, 6].map(anySession));
     fc.assert(
       fc.property(
@@ -368,14 +368,14 @@ describe.each<[string, readonly PeriodTimes[]]>([
     );
   });
 
-  test('takes a session for no rival of itself', () => {
+  test('never reports a session as a conflict with itself', () => {
     const twice = session({ id: 1, class_list: [7, 7] });
     expect(createConflictIndex({ sessions: [twice], context: plain }).all()).toEqual([]);
     const index = createConflictIndex({ sessions: [], context: plain });
     expect(index.checkAll([session({ id: 1, class_list: [7, 7] })])).toEqual([]);
   });
 
-  test('checks a candidate without taking it in, and without the session that it would replace', () => {
+  test('checks a candidate without adding it, and ignores the session that it would replace', () => {
     const index = createConflictIndex({
       sessions: [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 8 })],
       context: plain,
@@ -386,7 +386,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
     expect(index.conflictsOf(99)).toEqual([]);
   });
 
-  test('has another revision after every change, and the same one while it is only asked', () => {
+  test('changes its revision with every change only', () => {
     const index = createConflictIndex({ sessions: [session({ id: 1 })], context: plain });
     const revisions = [index.revision];
     index.check(session({ id: 2 }));
@@ -400,7 +400,7 @@ describe.each<[string, readonly PeriodTimes[]]>([
     }
   });
 
-  test('tells days that do not exist', () => {
+  test('throws on days that do not exist', () => {
     expect(() => createConflictIndex({ sessions: [session({ id: 1, date: '2026-02-30' })], context: plain })).toThrow(RangeError);
   });
 });

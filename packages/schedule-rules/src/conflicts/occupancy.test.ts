@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Occupancy } from './occupancy.ts';
 import { maxResourceId, resourceOf, SlotKeys, slotOf } from './slot-keys.ts';
 
-describe('keys', () => {
-  it('give slot and resource back, up to the largest of both', () => {
+describe('SlotKeys', () => {
+  it('encodes slot and resource so that both can be read back, up to the largest', () => {
     const keys = new SlotKeys();
     fc.assert(
       fc.property(
@@ -21,7 +21,7 @@ describe('keys', () => {
     );
   });
 
-  it('tell every period of every day apart, and refuse the 513th period', () => {
+  it('has different keys for every period of every day, and refuses the 513th period', () => {
     const keys = new SlotKeys();
     const slots = Array.from({ length: 512 }, (_, at) => [
       ...keys.slots('2026-12-31', at),
@@ -41,7 +41,7 @@ describe('Occupancy', () => {
     id: fc.integer({ min: 1, max: 4 }),
   });
 
-  it('holds what a list of pairs would hold', () => {
+  it('holds the same as a simple list of pairs', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const occupancy = new Occupancy();
@@ -50,7 +50,7 @@ describe('Occupancy', () => {
           const key = slot * (maxResourceId + 1) + resource;
           const held = plain.get(key) ?? new Set();
           plain.set(key, held);
-          // The index takes a session out before it puts it in again, so nothing is ever held twice.
+          // The index removes a session before it adds it again, so nothing is held twice.
           occupancy.delete(key, id);
           held.delete(id);
           if (!isAdd) continue;

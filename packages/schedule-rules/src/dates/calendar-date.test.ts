@@ -19,7 +19,7 @@ describe('day numbers', () => {
     expect(fromDayNumber(dayNumber)).toBe(date);
   });
 
-  it('agrees with the calendar of the runtime, both ways', () => {
+  it('agrees with JavaScript’s own dates, both ways', () => {
     fc.assert(
       fc.property(dayNumbers, (dayNumber) => {
         expect(fromDayNumber(dayNumber)).toBe(utcDate(dayNumber));
@@ -64,7 +64,7 @@ describe('addDays and addMonths', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
-  ])('%s and %i days is %s', (date, days, result) => {
+  ])('%s plus %i days is %s', (date, days, result) => {
     expect(addDays(date, days)).toBe(result);
   });
 
@@ -73,11 +73,11 @@ describe('addDays and addMonths', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-03-31', -13, '2025-02-28'],
-  ])('%s and %i months is %s', (date, months, result) => {
+  ])('%s plus %i months is %s', (date, months, result) => {
     expect(addMonths(date, months)).toBe(result);
   });
 
-  it('throws on what is no day', () => {
+  it('throws on a date that does not exist', () => {
     expect(() => addMonths('2026-02-30', 1)).toThrow(RangeError);
   });
 });

@@ -16,7 +16,7 @@ describe('weekdays', () => {
     expect(weekdayOf(date)).toBe(weekday);
   });
 
-  it('agrees with the calendar of the runtime', () => {
+  it('agrees with JavaScript’s own dates', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(weekdayOf(date) % 7).toBe(new Date(`${date}T00:00:00Z`).getUTCDay());
@@ -24,7 +24,7 @@ describe('weekdays', () => {
     );
   });
 
-  it('begins weeks on Monday, at most six days back', () => {
+  it('starts weeks on Monday, at most six days back', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const { from, to } = weekRange(date);
@@ -44,7 +44,7 @@ describe('ranges', () => {
     expect(datesIn({ from: '2026-12-30', to: '2026-12-29' })).toEqual([]);
   });
 
-  it('contains its first and its last day and nothing beyond', () => {
+  it('contains its first and last day and no day outside', () => {
     const range = { from: '2026-12-30', to: '2027-01-02' };
     expect(['2026-12-29', '2026-12-30', '2027-01-02', '2027-01-03'].map((date) => rangeContains(range, date))).toEqual([
       false,

@@ -20,7 +20,7 @@ const rules: readonly DayRule[] = [
   rule({ date: '2026-12-02', until: '2026-12-02', organization_id: 5, name: 'Of one centre' }),
 ];
 
-describe('the weekday that is taught', () => {
+describe('the taught weekday', () => {
   test.each([
     ['an ordinary Friday', '2026-10-09', null, 5],
     ['an ordinary Sunday', '2026-10-11', null, 7],
@@ -30,7 +30,7 @@ describe('the weekday that is taught', () => {
     ['a day taught inside of a holiday', '2026-10-07', null, 1],
     ['a holiday of the centre', '2026-12-02', 5, null],
     ['the same day in another centre', '2026-12-02', 6, 3],
-  ])('of %s', (_, date, centreId, weekday) => {
+  ])('is right for %s', (_, date, centreId, weekday) => {
     expect(weekdayTaught(rules, { date, centreId })).toBe(weekday);
   });
 });
@@ -46,6 +46,6 @@ test.each([
   expect(blockedClasses(rules, { date, centreId }, classes)).toEqual(blocked);
 });
 
-test('the rules of a day come in the order of their first days', () => {
+test('the rules of a day are sorted by their first days', () => {
   expect(dayRulesOn(rules, { date: '2026-10-07', centreId: null }).map(({ name }) => name)).toEqual(['National Day', 'Inside']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSystemConfig, resolveSystemConfig } from './resolve-system-config.ts';
 
 describe('resolveSystemConfig', () => {
-  it('has the constants of section 9 where nothing is set', () => {
+  it('uses the constants of section 9 when nothing is set', () => {
     expect(resolveSystemConfig()).toEqual(defaultSystemConfig);
     expect(defaultSystemConfig).toMatchObject({
       defaultLessonStudentMin: 1,
@@ -12,13 +12,13 @@ describe('resolveSystemConfig', () => {
     });
   });
 
-  it('lets the centre win over the system, and either over the defaults', () => {
+  it('prefers the centre to the system, and either to the defaults', () => {
     expect(
       resolveSystemConfig({ defaultLessonStudentMax: 40, showDraftToTeacher: true }, { defaultLessonStudentMax: 20 }),
     ).toMatchObject({ defaultLessonStudentMax: 20, showDraftToTeacher: true, defaultLessonStudentMin: 1 });
   });
 
-  it('takes what is null or missing as not set', () => {
+  it('treats null and missing values as not set', () => {
     expect(
       resolveSystemConfig(null, undefined, { timeZone: undefined, defaultLessonStudentMin: null as unknown as number }),
     ).toEqual(defaultSystemConfig);

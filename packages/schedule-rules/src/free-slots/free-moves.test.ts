@@ -22,8 +22,8 @@ function search(
 }
 const offsets = (moves: readonly FreeMove[]) => moves.map(({ days, periods: by }) => `${days} ${by}`);
 
-describe('moves of several sessions', () => {
-  it('are all offsets that keep both in the range and in their days, the nearest first', () => {
+describe('findFreeMoves', () => {
+  it('finds all offsets that keep both sessions in the range and in their days, the nearest first', () => {
     const moves = search([one, two], []);
     // Periods: `one` stands in the first, `two` in the second of four; days: Monday and Tuesday of a week.
     expect(offsets(moves).toSorted()).toEqual(
@@ -39,21 +39,21 @@ describe('moves of several sessions', () => {
     ]);
   });
 
-  it('leave out an offset at which one of them is in the way of another session', () => {
+  it('leaves out an offset at which one session conflicts with another', () => {
     const other = exampleSession({ id: 3, date: '2026-11-18', period_id: 10, location_id: 2 });
     expect(offsets(search([one, two], [other]))).not.toContain('1 0');
     expect(offsets(search([one, two], [{ ...other, location_id: 9, class_list: [8] }]))).not.toContain('1 0');
     expect(offsets(search([one, two], [{ ...other, location_id: 9 }]))).toContain('1 0');
   });
 
-  it('are not in the way of where they stand themselves', () => {
+  it('ignores conflicts with the old slots of the moved sessions', () => {
     const next = { ...one, id: 2, period_id: 10 };
     // By one period `one` comes to where `next` stands, with the same room, teacher and class.
     expect(offsets(search([one, next], []))).toContain('0 1');
     expect(offsets(search([one], [next]))).not.toContain('0 1');
   });
 
-  it('keep what they share with one another', () => {
+  it('keeps a room that the sessions shared before', () => {
     const second = { ...one, id: 2 };
     expect(search([one, second], []).length).toBeGreaterThan(0);
     for (const { slots } of search([one, second], [], { locations: [{ id: 1 }, { id: 9 }] })) {
@@ -61,7 +61,7 @@ describe('moves of several sessions', () => {
     }
   });
 
-  it('find another room or teacher for whom the own is taken, and no two the same', () => {
+  it('finds another room or teacher when the own one is taken, a different one for each session', () => {
     const second = { ...two, id: 2, date: monday, period_id: 30 };
     const others = [1, 2].map((location_id, at) =>
       exampleSession({ id: 10 + at, date: monday, period_id: 10, location_id, teacher_id: 5 + at }),
@@ -78,8 +78,8 @@ describe('moves of several sessions', () => {
     expect(offsets(search([one, second], others, { locations: rooms, teachers: [5, 6, 7] }))).not.toContain('0 1');
   });
 
-  it('give no room twice to periods that run at once', () => {
-    // 8:00 to 11:40, over the first two of the day.
+  it('gives no room to two periods that overlap', () => {
+    // 8:00 to 11:40, which overlaps the first two periods of the day.
     const long = { ...periods[0]!, id: 50, start_time: '08:00:00', end_time: '11:40:00' };
     const all = [...periods, long];
     const short = { ...one, teacher_id: null, class_list: [] };
@@ -102,7 +102,7 @@ describe('moves of several sessions', () => {
     expect(found([1, 2, 3, 4]).map(({ slots }) => slots.map(({ location_id }) => location_id))).toEqual([[3, 4]]);
   });
 
-  it('offer to stay where they are only with other rooms', () => {
+  it('offers the same time only with other rooms', () => {
     const rival = exampleSession({ id: 3, date: monday, period_id: 30, location_id: 1 });
     const stay = search([one, two], [rival], { locations: [{ id: 1 }, { id: 2 }, { id: 3 }] }).find(
       ({ days, periods: by }) => days === 0 && by === 0,
@@ -112,7 +112,7 @@ describe('moves of several sessions', () => {
     expect(offsets(search([one, two], []))).not.toContain('0 0');
   });
 
-  it('have the sum of their slots as score, the best first', () => {
+  it('scores a move by the sum of its slots, and puts the best first', () => {
     const moves = search([one, two], []);
     for (const [at, { score, slots }] of moves.entries()) {
       expect(slots.reduce((sum, slot) => sum + slot.score, 0)).toBe(score);
@@ -125,15 +125,15 @@ describe('moves of several sessions', () => {
     ['the range is too short', { range: { from: monday, to: monday } }],
     ['the range has no days', { range: { from: '2026-11-22', to: monday } }],
     ['there are no periods', { periods: [] }],
-  ])('are none where %s', (_, request) => {
+  ])('finds nothing when %s', (_, request) => {
     expect(search([one, two], [], request)).toEqual([]);
   });
 
-  it('are none of nothing', () => {
+  it('finds nothing when no session is given', () => {
     expect(search([], [])).toEqual([]);
   });
 
-  it('say which faults no move solves', () => {
+  it('tells which problems no move solves', () => {
     const index = createConflictIndex({
       sessions: [one, two],
       context: { config: defaultSystemConfig, locations: new Map([[2, { capacity: 3 }]]) },

@@ -59,12 +59,12 @@ const context: ConflictContext = {
 
 const key = ({ date, period_id, location_id, teacher_id }: Pick<Session, 'date' | 'period_id' | 'location_id' | 'teacher_id'>) =>
   `${date} ${period_id} ${location_id} ${teacher_id}`;
-/** What neither a time, nor a room, nor a teacher mends. */
+/** Problems that no other time, room or teacher solves. */
 const isBeyondPlaces = ({ code }: Conflict): boolean =>
   code === 'over-project-capacity' || code === 'project-not-in-course' || code === 'team-not-in-project';
 
-describe('free slots', () => {
-  it('are all slots without a conflict, and no other', () => {
+describe('findFreeSlots', () => {
+  it('finds exactly the slots without a conflict', () => {
     let found = 0;
     fc.assert(
       fc.property(anyTimetable, anyTimeslots, fc.nat(), (sessions, timeslots, chosen) => {
@@ -99,7 +99,7 @@ describe('free slots', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  it('have no conflict once the session stands there', () => {
+  it('finds slots that have no conflict after the move', () => {
     fc.assert(
       fc.property(anyTimetable, anyTimeslots, fc.nat(), (sessions, timeslots, chosen) => {
         const session = sessions[chosen % sessions.length]!;
@@ -122,7 +122,7 @@ describe('free slots', () => {
     );
   });
 
-  it('are the best of all, though the search stops early', () => {
+  it('finds the best slots, though the search stops early', () => {
     fc.assert(
       fc.property(anyTimetable, fc.nat(), fc.integer({ min: 1, max: 12 }), (sessions, chosen, limit) => {
         const session = sessions[chosen % sessions.length]!;
@@ -136,7 +136,7 @@ describe('free slots', () => {
     );
   });
 
-  it('leave timetable and index as they were', () => {
+  it('does not change the timetable or the index', () => {
     fc.assert(
       fc.property(anyTimetable, fc.nat(), (sessions, chosen) => {
         const index = createConflictIndex({ sessions, context });
@@ -149,8 +149,8 @@ describe('free slots', () => {
   });
 });
 
-describe('free moves', () => {
-  it('keep the distances, stay in range, and bring no conflict but what the sessions have among themselves', () => {
+describe('findFreeMoves', () => {
+  it('keeps distances and the range, and adds no conflict that the sessions did not have among themselves', () => {
     let found = 0;
     fc.assert(
       fc.property(
@@ -179,7 +179,7 @@ describe('free moves', () => {
             for (const conflict of moved.flatMap(({ id }) => after.conflictsOf(id))) {
               if (isBeyondPlaces(conflict)) continue;
               expect(conflict.sessionIds.every((id) => ids.has(id))).toBe(true);
-              // Only what two of them had in common before, they may still have.
+              // Two of the sessions may only share what they shared before.
               expect(before.has(`${conflict.code} ${conflict.resource.id}`)).toBe(true);
             }
           }
@@ -190,7 +190,7 @@ describe('free moves', () => {
     expect(found).toBeGreaterThan(50);
   });
 
-  it('of one session without a choice of rooms are its free slots', () => {
+  it('finds the free slots of a single session when rooms are fixed', () => {
     fc.assert(
       fc.property(anyTimetable, anyTimeslots, fc.nat(), (sessions, timeslots, chosen) => {
         const session = sessions[chosen % sessions.length]!;

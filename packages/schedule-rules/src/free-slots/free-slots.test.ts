@@ -24,8 +24,8 @@ function search(
 }
 const periodsOf = ({ slots }: FoundSlots<FreeSlot>): readonly number[] => slots.map(({ period_id }) => period_id);
 
-describe('what is free', () => {
-  it('is every other period of an empty day, the nearest first', () => {
+describe('findFreeSlots', () => {
+  it('finds every other period of an empty day, the nearest first', () => {
     expect(search([]).slots).toEqual([
       {
         sessionId: 1,
@@ -49,7 +49,7 @@ describe('what is free', () => {
     ['room', { location_id: 1 }],
     ['teacher', { teacher_id: 5 }],
     ['class', { class_list: [6, 7] }],
-  ])('is no period in which the %s is taken', (_, shared) => {
+  ])('skips a period in which the %s is taken', (_, shared) => {
     const other = exampleSession({ id: 2, date: day, period_id: 10, location_id: 9, ...shared });
     expect(periodsOf(search([other]))).toEqual([40, 20]);
   });
@@ -63,7 +63,7 @@ describe('what is free', () => {
     expect(periodsOf(search([], {}, { days }))).toEqual(expected);
   });
 
-  it('is no period in which the team or a student is taken', () => {
+  it('skips a period in which the team or a student is taken', () => {
     const team = { ...session, team_id: 3 };
     const other = exampleSession({ id: 2, date: day, period_id: 10, location_id: 9, team_id: 3 });
     expect(periodsOf(search([other], { session: team }))).toEqual([40, 20]);
@@ -74,7 +74,7 @@ describe('what is free', () => {
     expect(periodsOf(search([{ ...other, team_id: null }], {}, { studentsBySession }))).toEqual([40, 20]);
   });
 
-  it('is no period that a timeslot takes, where the settings say so', () => {
+  it('skips a period that a timeslot takes, when the settings say so', () => {
     const timeslots = [10, 40].map((period_id, id) => ({
       id,
       date: day,
@@ -99,24 +99,24 @@ describe('what is free', () => {
     expect(periodsOf(find(defaultSystemConfig))).toEqual([10, 40, 20]);
   });
 
-  it('is no day outside the semester', () => {
+  it('skips days outside the semester', () => {
     const semesters = new Map([[2, { since: '2026-11-15', to: '2026-11-17' }]]);
     const { slots } = search([], { range: { from: '2026-11-10', to: '2026-11-25' }, limit: 100 }, { semesters });
     expect(new Set(slots.map(({ date }) => date))).toEqual(new Set(['2026-11-16', '2026-11-17']));
   });
 
-  it('is nothing in a range without days, or a day without periods', () => {
+  it('finds nothing in a range without days, or on a day without periods', () => {
     expect(search([], { range: { from: '2026-11-17', to: '2026-11-16' } }).slots).toEqual([]);
     expect(search([], { periods: [] }).slots).toEqual([]);
   });
 
-  it('is found for a session that is not in the timetable yet', () => {
+  it('works for a session that is not in the timetable yet', () => {
     const draft = { ...session, id: 0, period_id: 10 };
     // Period 30 is taken by the session that it was copied from: room, teacher and class.
     expect(periodsOf(search([], { session: draft }))).toEqual([40, 20]);
   });
 
-  it('is found for a session without a teacher, and for one whose period is no more', () => {
+  it('works for a session without a teacher, and for one with a removed period', () => {
     expect(search([], { session: { ...session, teacher_id: null } }).slots[0]).toMatchObject({ teacher_id: null, score: 19 });
     expect(periodsOf(search([], { session: { ...session, period_id: 999 } }))).toHaveLength(4);
   });
@@ -129,14 +129,14 @@ describe('rooms and teachers to choose from', () => {
     { id: 3, capacity: 320 },
   ];
 
-  it('offer the same time in another room, the own room first elsewhere', () => {
+  it('offer the same time in another room; at other times the own room comes first', () => {
     const { slots } = search([], { locations: rooms, perSlot: 9, limit: 99 });
     const at = (period: number) => slots.filter(({ period_id }) => period_id === period).map(({ location_id }) => location_id);
     expect(at(30)).toEqual([2, 3]);
     expect(at(10)).toEqual([1, 2, 3]);
   });
 
-  it('are told with what fits and what is left over', () => {
+  it('have a reason with the seats that are left over', () => {
     const { slots } = search([], { locations: rooms, perSlot: 9, limit: 99 });
     const fit = (room: number) =>
       slots
@@ -147,7 +147,7 @@ describe('rooms and teachers to choose from', () => {
     expect(fit(3)).toEqual({ code: 'capacity-fit', value: 288, points: 1 });
   });
 
-  it('leave out rooms that are too small, and rooms and teachers off the experiment’s list', () => {
+  it('leave out rooms that are too small, and rooms and teachers that are not on the experiment’s list', () => {
     const project = { location_list: [1, 2], team_list: [], teacher_list: [5, 6], free_schedule: false };
     const { slots } = search(
       [],
@@ -158,7 +158,7 @@ describe('rooms and teachers to choose from', () => {
     expect(new Set(slots.map(({ teacher_id }) => teacher_id))).toEqual(new Set([5, 6]));
   });
 
-  it('prefer the own teacher, then who has the least to do that week', () => {
+  it('put the own teacher first, then the one with the fewest sessions that week', () => {
     const others = [1, 2, 3].map((at) =>
       exampleSession({ id: 10 + at, date: `2026-11-${17 + at}`, location_id: 9, teacher_id: at === 3 ? 7 : 6 }),
     );
@@ -175,7 +175,7 @@ describe('rooms and teachers to choose from', () => {
     expect(['2026-11-15', '2026-11-18', '2026-11-22', '2026-11-23'].map(load)).toEqual([0, 1, 1, 0]);
   });
 
-  it('offer another teacher, or another room, at the same time, though one slot is asked for', () => {
+  it('offer another teacher, or another room, at the same time, even with one slot per period', () => {
     const stay = (request: Partial<FreeSlotsRequest>) =>
       search([], { ...request, perSlot: 1 }).slots.find(({ period_id }) => period_id === 30);
     expect(stay({ teachers: [5, 6] })).toMatchObject({ location_id: 1, teacher_id: 6 });
@@ -183,7 +183,7 @@ describe('rooms and teachers to choose from', () => {
     expect(stay({})).toBeUndefined();
   });
 
-  it('give a slot its best pairs of room and teacher', () => {
+  it('give each slot its best pairs of room and teacher', () => {
     const { slots } = search([], { locations: rooms, teachers: [5, 8], perSlot: 2, limit: 99 });
     const pairs = slots.filter(({ period_id }) => period_id === 10).map((slot) => [slot.location_id, slot.teacher_id]);
     // 45 and 30 points; the own room with another teacher has 25.
@@ -193,13 +193,13 @@ describe('rooms and teachers to choose from', () => {
     ]);
   });
 
-  it('count a room as full at most', () => {
+  it('score a room that is too small like a full one', () => {
     expect(roomReasons(session, { id: 9, capacity: 8 })).toEqual([{ code: 'capacity-fit', value: -24, points: 10 }]);
     expect(roomReasons(session, { id: 9, capacity: null })).toEqual([]);
     expect(roomReasons(session, { id: 9, capacity: 0 })).toEqual([]);
   });
 
-  it('give no slot more slots than asked for', () => {
+  it('give at most the requested number of slots per period', () => {
     for (const perSlot of [1, 2, 3]) {
       const { slots } = search([], { locations: rooms, teachers: [5, 6], perSlot, limit: 99 });
       for (const period of [30, 10, 40, 20]) {
@@ -209,7 +209,7 @@ describe('rooms and teachers to choose from', () => {
   });
 });
 
-describe('the rank', () => {
+describe('the order of slots', () => {
   it('counts a day as three periods, the earlier day first', () => {
     const { slots } = search([], { range: { from: '2026-11-15', to: '2026-11-17' } });
     expect(slots.map(({ date, period_id }) => [date.slice(-2), period_id]).slice(0, 5)).toEqual([
@@ -221,7 +221,7 @@ describe('the rank', () => {
     ]);
   });
 
-  it('keeps away from days on which the class has other sessions', () => {
+  it('avoids days on which the class has other sessions', () => {
     const busy = [10, 40].map((period_id, at) =>
       exampleSession({ id: 20 + at, date: '2026-11-17', period_id, location_id: 9, class_list: [7] }),
     );
@@ -234,7 +234,7 @@ describe('the rank', () => {
     });
   });
 
-  it('is the sum of the reasons, highest first, none of them without points', () => {
+  it('follows the sum of the reasons, highest first, each with points', () => {
     const { slots } = search([], { range: { from: '2026-11-10', to: '2026-11-25' }, limit: 500 });
     expect(slots).toHaveLength(16 * 4 - 1);
     for (const [at, { score, reasons }] of slots.entries()) {
@@ -244,13 +244,13 @@ describe('the rank', () => {
     }
   });
 
-  it('gives ten where nothing else is said', () => {
+  it('ends after ten slots by default', () => {
     expect(search([], { range: { from: '2026-11-10', to: '2026-11-25' } }).slots).toHaveLength(10);
     expect(search([], { limit: 2 }).slots).toHaveLength(2);
   });
 });
 
-describe('what no other time solves', () => {
+describe('problems that no other time solves', () => {
   const project = { location_list: [9], team_list: [], teacher_list: [], free_schedule: false, max_student_number: 10 };
   const context: Partial<ConflictContext> = {
     locations: new Map([
@@ -261,7 +261,7 @@ describe('what no other time solves', () => {
     projectIdsByCourse: new Map([[1, new Set([2])]]),
   };
 
-  it('is said', () => {
+  it('are reported', () => {
     expect(search([], {}, context).notSolvedByTime.map(({ code }) => code)).toEqual([
       'over-location-capacity',
       'over-project-capacity',
@@ -270,17 +270,17 @@ describe('what no other time solves', () => {
     ]);
   });
 
-  it('leaves no slot while only the room at fault may be used', () => {
+  it('leave no slot while only the room with the problem may be used', () => {
     expect(search([], {}, context).slots).toEqual([]);
   });
 
-  it('leaves slots in a room that mends it; what no slot can mend is not held against them', () => {
+  it('leave slots in rooms that solve them, whatever cannot be solved by a slot', () => {
     const { slots } = search([], { locations: [{ id: 1 }, { id: 9 }], limit: 99 }, context);
     expect(new Set(slots.map(({ location_id }) => location_id))).toEqual(new Set([9]));
     expect(slots).toHaveLength(4);
   });
 
-  it('is neither what another time solves, nor anything in a sound session', () => {
+  it('do not include what another time solves, or anything of a session without problems', () => {
     const rival = exampleSession({ id: 2, date: day, period_id: 30, location_id: 1 });
     const semesters = new Map([[2, { since: '2026-11-20', to: '2026-12-20' }]]);
     expect(search([rival], {}, { semesters }).notSolvedByTime).toEqual([]);
@@ -290,7 +290,7 @@ describe('what no other time solves', () => {
 describe('slots for people to choose from', () => {
   const week = { from: '2026-11-16', to: '2026-11-22' };
 
-  it('come from different days, at most so many a day, working days first', () => {
+  it('spread over different days, with a maximum per day, working days first', () => {
     const { slots } = search([], { session: { ...session, date: '2026-11-22' }, range: week, perDay: 2, perSlot: 1, limit: 12 });
     const dates = slots.map(({ date }) => date);
     for (const date of new Set(dates)) expect(dates.filter((other) => other === date)).toHaveLength(2);
@@ -298,7 +298,7 @@ describe('slots for people to choose from', () => {
     expect(new Set(dates.slice(0, firstWeekend)).size).toBe(5);
   });
 
-  it('begin no earlier than asked for', () => {
+  it('start no earlier than requested', () => {
     const { slots } = search([], { range: week, perDay: 9, limit: 99, notBefore: '2026-11-18T12:00:00' });
     expect(slots.length).toBeGreaterThan(0);
     for (const { date, period_id } of slots) {
@@ -308,8 +308,8 @@ describe('slots for people to choose from', () => {
   });
 });
 
-describe('a session that is filled in halfway', () => {
-  it('is not told that a room which nobody chose is off the list', () => {
+describe('a session whose form is half filled in', () => {
+  it('has no problem with a room that is not chosen yet', () => {
     const project = { id: session.project_id, location_list: [1, 2], team_list: [], teacher_list: [] };
     const projects = new Map([[project.id, project]]) as never;
     const index = createConflictIndex({ sessions: [], context: { config: defaultSystemConfig, projects } });

@@ -8,7 +8,7 @@ const anyOptions = fc.array(
 );
 
 describe('keepBest', () => {
-  it('finds what looking at everything finds', () => {
+  it('finds the same as evaluating everything', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer({ min: 1, max: 6 }), (options, limit) => {
         const find = ({ atMost, less }: (typeof options)[number]) => less.map((by) => ({ score: atMost - by }));
@@ -20,7 +20,7 @@ describe('keepBest', () => {
     );
   });
 
-  it('does not look where nothing better can be', () => {
+  it('skips candidates that cannot be better', () => {
     const looked: number[] = [];
     const options = [5, 9, 7, 8].map((atMost) => ({ atMost }));
     const best = keepBest(options, 1, ({ atMost }) => {
@@ -32,7 +32,7 @@ describe('keepBest', () => {
     expect(looked).toEqual([9, 8]);
   });
 
-  it('looks on while there is room for more', () => {
+  it('continues until the limit is reached', () => {
     expect(keepBest([{ atMost: 3 }, { atMost: 1 }], 2, ({ atMost }) => [{ score: atMost }])).toEqual([
       { score: 3 },
       { score: 1 },

@@ -6,11 +6,11 @@ describe('createGroupId', () => {
     [0, '000000000000'],
     [0.5, 'iiiiiiiiiiii'],
     [0.999_999_999, 'zzzzzzzzzzzz'],
-  ])('is made of the numbers given: %d', (number, id) => {
+  ])('uses the given random numbers: %d', (number, id) => {
     expect(createGroupId(() => number)).toBe(id);
   });
 
-  it('takes a new number for every character', () => {
+  it('takes a new random number for every character', () => {
     let at = 0;
     expect(
       createGroupId(() => {
@@ -20,7 +20,7 @@ describe('createGroupId', () => {
     ).toBe('123456789abc');
   });
 
-  it('is short enough for the column, and another one every time', () => {
+  it('fits the database column, and differs every time', () => {
     const ids = Array.from({ length: 1000 }, () => createGroupId());
     for (const id of ids) expect(id).toMatch(/^[0-9a-z]{12}$/);
     expect(new Set(ids).size).toBe(1000);

@@ -19,7 +19,7 @@ const anyPlaced: fc.Arbitrary<readonly Placed[]> = fc.array(
   { maxLength: 60 },
 );
 
-/** Every pair compared with every other. */
+/** Compares every pair of sessions. */
 function neighboursOf(sessions: readonly Placed[]): ReadonlyMap<string, ReadonlySet<string>> {
   const neighbours = new Map<string, Set<string>>();
   for (const a of sessions) {
@@ -32,8 +32,8 @@ function neighboursOf(sessions: readonly Placed[]): ReadonlyMap<string, Readonly
   return neighbours;
 }
 
-describe('colours of neighbours', () => {
-  it('a group with fewer than ten neighbours differs from all that had a colour before it', () => {
+describe('colours of neighbouring groups', () => {
+  it('differ from all neighbours coloured before, when there are fewer than ten', () => {
     fc.assert(
       fc.property(anyPlaced, (sessions) => {
         const marks = assignGroupColours(sessions, periods);
@@ -49,7 +49,7 @@ describe('colours of neighbours', () => {
     );
   });
 
-  it('are what they were without the periods while ten are enough', () => {
+  it('do not depend on the periods while ten colours are enough', () => {
     fc.assert(
       fc.property(anyPlaced, (sessions) => {
         const few = sessions.filter(({ group }) => group !== null && Number(group.slice(6)) < 10);
@@ -66,7 +66,7 @@ describe('colours of neighbours', () => {
     );
   });
 
-  it('give every label once', () => {
+  it('use every label once', () => {
     fc.assert(
       fc.property(anyPlaced, (sessions) => {
         const marks = [...assignGroupColours(sessions, periods).values()];
@@ -76,8 +76,8 @@ describe('colours of neighbours', () => {
     );
   });
 
-  it('differ where plain turns would make them the same', () => {
-    // Thirteen groups: each on a day of its own, but the last two meet the first ones.
+  it('differ where assigning colours in turn would repeat one', () => {
+    // Thirteen groups, each on a day of its own; the last one also meets one of the first ten.
     const dates = Array.from({ length: 13 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
     const alone = dates.map((date, at) => ({ group: `g${String(at).padStart(2, '0')}`, date, period_id: 30 }));
     const plain = assignGroupColours(alone);
@@ -93,10 +93,10 @@ describe('colours of neighbours', () => {
     ['the same period', '2026-12-01', 30, true],
     ['another day', '2026-12-02', 30, false],
     ['a period that is not known', '2026-12-01', 999, false],
-  ])('%s', (_, date, period_id, areNear) => {
+  ])('differ only for neighbours: %s', (_, date, period_id, areNear) => {
     const fillers = Array.from({ length: 10 }, (_, at) => ({ group: `a${at}`, date: '2026-10-01', period_id: 30 }));
     const taken = assignGroupColours(fillers);
-    // An eleventh group that would take the colour of one of the ten, were that one not beside it.
+    // An eleventh group, which takes the colour of one of the ten unless both are neighbours.
     const plain = assignGroupColours([...fillers, { group: 'z' }]).get('z')!;
     const rival = [...taken.values()].find(({ colour }) => colour === plain.colour)!.group;
     const sessions = [
@@ -106,7 +106,7 @@ describe('colours of neighbours', () => {
     expect(assignGroupColours(sessions, periods).get('z')?.colour === plain.colour).toBe(!areNear);
   });
 
-  it('stand a day apart at midnight: the last period is no neighbour of the next day’s first', () => {
+  it('do not treat the last period as a neighbour of the next day’s first', () => {
     const [first, last] = [periodsOfDay[0]!, periodsOfDay.at(-1)!];
     const fillers = Array.from({ length: 10 }, (_, at) => ({ group: `a${at}`, date: '2026-10-01', period_id: 30 }));
     const plain = assignGroupColours([...fillers, { group: 'z' }]).get('z')!;

@@ -37,7 +37,7 @@ function hueAndSaturation(colour: string): { readonly hue: number; readonly satu
 }
 
 describe('the ten group colours', () => {
-  it('are ten, with ten letters', () => {
+  it('are ten with ten letters', () => {
     expect(groupColours.map(({ letter }) => letter).join('')).toBe('ABCDEFGHIJ');
   });
 
@@ -45,7 +45,7 @@ describe('the ten group colours', () => {
     ['light', (index) => groupColours[index]!.light, '#ffffff'],
     ['dark', (index) => groupColours[index]!.dark, '#121212'],
   ];
-  it.each(modes)('are readable and apart on a %s page', (_, paint, page) => {
+  it.each(modes)('are readable and distinct on a %s page', (_, paint, page) => {
     for (const [index, { name }] of groupColours.entries()) {
       const { fill, border, text } = paint(index);
       expect(contrast(text, fill), `${name}: text on fill`).toBeGreaterThanOrEqual(7);
@@ -58,7 +58,7 @@ describe('the ten group colours', () => {
     }
   });
 
-  it('hold no red: red is conflict', () => {
+  it('contain no red: red means conflict', () => {
     const isRed = (colour: string): boolean => {
       const { hue, saturation } = hueAndSaturation(colour);
       return saturation > 0.5 && (hue < 20 || hue > 340);
@@ -73,11 +73,11 @@ describe('the ten group colours', () => {
 describe('assignGroupColours', () => {
   const named = (...groups: readonly (string | null)[]) => groups.map((group) => ({ group }));
 
-  it('gives nothing to sessions without a group', () => {
+  it('gives no colour to sessions without a group', () => {
     expect(assignGroupColours(named(null, null)).size).toBe(0);
   });
 
-  it('never gives one colour to two of up to ten groups, whatever the order', () => {
+  it('gives up to ten groups different colours, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 10 }), (groups) => {
         const marks = assignGroupColours(named(...groups));
@@ -87,7 +87,7 @@ describe('assignGroupColours', () => {
     );
   });
 
-  it('tells groups of the same colour apart by their label', () => {
+  it('gives groups of the same colour different labels', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 11, maxLength: 40 }), (groups) => {
         const labels = [...assignGroupColours(named(...groups)).values()].map(({ label }) => label);

@@ -20,11 +20,11 @@ describe('repeatsExperiment', () => {
     ['a group that nobody is in', ['d'], false],
     ['sessions without a group', [null], false],
     ['no group', [], false],
-  ])('%s', (_, groups, isRepeated) => {
+  ])('is right for %s', (_, groups, isRepeated) => {
     expect(repeatsExperiment(sessions, new Set(groups))).toBe(isRepeated);
   });
 
-  it('tells ids apart that run into one another', () => {
+  it('does not mix up ids that give the same text when joined', () => {
     expect(
       repeatsExperiment(
         [

@@ -50,7 +50,7 @@ function isIn(line: HeatLine, session: Pick<Session, 'date' | 'period_id' | 'loc
   }
 }
 
-/** The same by asking every slot. */
+/** The same, computed slot by slot. */
 function plainCell(sessions: readonly Session[], row: HeatLine, column: HeatLine): HeatCell {
   const cell = { ...noHeat, places: 0 };
   for (const date of days) {
@@ -72,7 +72,7 @@ function plainCell(sessions: readonly Session[], row: HeatLine, column: HeatLine
 }
 
 describe('a heat map', () => {
-  it('says what counting slot by slot says', () => {
+  it('gives the same numbers as counting slot by slot', () => {
     fc.assert(
       fc.property(anySessions, anyAxes, (sessions, axes) => {
         const heat = map(sessions, axes);
@@ -86,7 +86,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('counts every session once, or tells that it does not', () => {
+  it('counts every session once, or reports it as unplaced', () => {
     fc.assert(
       fc.property(anySessions, anyAxes, (sessions, axes) => {
         const { total, unplaced, rowTotals, columnTotals } = map(sessions, axes);
@@ -102,7 +102,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('is the same read the other way, and in any order', () => {
+  it('is the same with rows and columns swapped, and in any order of sessions', () => {
     fc.assert(
       fc.property(anySessions, anyAxes, (sessions, [rows, columns]) => {
         const heat = map(sessions, [rows, columns]);
@@ -114,7 +114,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('adds the days up to weekdays', () => {
+  it('adds days up to weekdays', () => {
     fc.assert(
       fc.property(anySessions, (sessions) => {
         const byDay = map(sessions, ['room', 'day']);
@@ -130,7 +130,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('grows with every session', () => {
+  it('never falls when a session is added', () => {
     fc.assert(
       fc.property(anySessions, anySession, anyAxes, (sessions, more, axes) => {
         const before = map(sessions, axes).total;
@@ -141,12 +141,12 @@ describe('a heat map', () => {
     );
   });
 
-  it('refuses rows and columns of one kind', () => {
+  it('refuses rows and columns of the same kind', () => {
     expect(() => map([], ['day', 'weekday'])).toThrow(/one dimension/);
     expect(() => map([], ['room', 'room'])).toThrow(RangeError);
   });
 
-  it('has no rows where nothing is offered', () => {
+  it('has no columns when there are no days', () => {
     const heat = createHeatMap({
       sessions: [exampleSession({ id: 1 })],
       days: [],
@@ -159,24 +159,24 @@ describe('a heat map', () => {
   });
 });
 
-describe('the share', () => {
+describe('heatShare', () => {
   it.each([
     ['places', { taken: 1, slots: 4, filled: 30, places: 120 }, 0.25],
     ['places over what there is', { taken: 1, slots: 1, filled: 48, places: 32 }, 1.5],
     ['slots where places are not known', { taken: 1, slots: 2, filled: 30, places: null }, 0.5],
     ['slots where rooms have no places', { taken: 1, slots: 2, filled: 30, places: 0 }, 0.5],
     ['nothing where nothing is offered', noHeat, null],
-  ])('by places: %s', (_, cell, share) => {
+  ])('by seats: %s', (_, cell, share) => {
     expect(heatShare({ ...noHeat, ...cell }, 'places')).toBe(share);
   });
 
-  it('by slots leaves places aside', () => {
+  it('by slots ignores seats', () => {
     expect(heatShare({ sessions: 3, taken: 1, slots: 4, filled: 30, places: 30 }, 'slots')).toBe(0.25);
   });
 });
 
 describe('teaching days', () => {
-  it('are Monday to Friday, and days of a weekend with sessions', () => {
+  it('are Monday to Friday, and weekend days with sessions', () => {
     expect(teachingDays({ from: '2026-11-20', to: '2026-11-24' }, [{ date: '2026-11-22' }, { date: '2026-11-29' }])).toEqual([
       '2026-11-20',
       '2026-11-22',

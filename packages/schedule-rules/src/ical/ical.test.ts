@@ -28,7 +28,7 @@ const eventsOf = (file: string): readonly VEvent[] =>
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 describe('a calendar file', () => {
-  test('says of a session when it is, by UTC, and what changed', () => {
+  test('gives the times of a session in UTC, and when it changed', () => {
     expect(linesOf(write([lesson]))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -54,14 +54,14 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('takes the present moment where nothing is known of a change, and says no sequence then', () => {
+  test('uses the current time when no change is known, and writes no sequence', () => {
     const { updatedAt: _, ...fresh } = lesson;
     const lines = linesOf(write([fresh]));
     expect(lines).toContain('DTSTAMP:20261118T020000Z');
     expect(lines.filter((line) => /^(SEQUENCE|LAST-MODIFIED)/.test(line))).toEqual([]);
   });
 
-  test('a later change has a higher sequence', () => {
+  test('gives a later change a higher sequence', () => {
     const sequence = (updatedAt: string): number =>
       Number(
         linesOf(write([{ ...lesson, updatedAt }]))
@@ -72,34 +72,34 @@ describe('a calendar file', () => {
     expect(sequence('2087-12-31T23:59:59Z')).toBeLessThan(2 ** 31);
   });
 
-  test('says how often to look again, and leaves out what is empty', () => {
+  test('states how often to refresh, and leaves out empty properties', () => {
     const lines = linesOf(write([{ ...lesson, location: '', tentative: true }], { refreshMinutes: 60 }));
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT60M');
     expect(lines).toContain('STATUS:TENTATIVE');
     expect(lines.some((line) => line.startsWith('LOCATION'))).toBe(false);
   });
 
-  test('what would end after midnight ends on the next day', () => {
+  test('ends an entry past midnight on the next day', () => {
     const [event] = eventsOf(write([{ ...lesson, start: '23:00', end: '00:30' }]));
     expect(event?.end?.toISOString()).toBe('2026-11-16T16:30:00.000Z');
     expect(linesOf(write([{ ...lesson, start: '23:00', end: '24:00' }]))).toContain('DTEND:20261116T160000Z');
   });
 
-  test('no text can end a line and begin a property of its own', () => {
+  test('escapes text so that it cannot start a property of its own', () => {
     const file = write([{ ...lesson, summary: 'x\r\nATTENDEE:mailto:a@b\rURL:evil\u2028END:VEVENT' }]);
     expect(linesOf(file).filter((line) => /^(ATTENDEE|URL|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
     expect(() => write([{ ...lesson, url: 'no address' }])).toThrow(TypeError);
   });
 });
 
-describe('the clock of the institution', () => {
+describe('local times of the institution', () => {
   test.each([
     ['Asia/Shanghai', '2026-11-16', '08:30', '2026-11-16T00:30:00.000Z'],
     ['Europe/Berlin', '2026-10-24', '08:30', '2026-10-24T06:30:00.000Z'],
     ['Europe/Berlin', '2026-10-26', '08:30', '2026-10-26T07:30:00.000Z'],
-    // Shown twice: the first one.
+    // This time occurs twice: the first one counts.
     ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-    // Never shown: as if the clock had not been changed.
+    // This time is skipped: computed as if the clock had not changed.
     ['Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['America/St_Johns', '2026-07-01', '24:00', '2026-07-02T02:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-01-01', '00:00', '2025-12-31T10:00:00.000Z'],
@@ -107,7 +107,7 @@ describe('the clock of the institution', () => {
     expect(new Date(zonedInstant(date, time, timeZone)).toISOString()).toBe(expected);
   });
 
-  test('refuses what does not exist', () => {
+  test('throw on zones and dates that do not exist', () => {
     expect(() => zonedInstant('2026-02-30', '08:00', 'Asia/Shanghai')).toThrow(RangeError);
     expect(() => zonedInstant('2026-02-28', '25:00', 'Asia/Shanghai')).toThrow(RangeError);
     expect(() => zonedInstant('2026-02-28', '08:00', 'Mars/Olympus')).toThrow(RangeError);
@@ -116,8 +116,8 @@ describe('the clock of the institution', () => {
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 
-describe('for any text', () => {
-  test('no line is longer than 75 octets, and unfolding gives the line back', () => {
+describe('any text', () => {
+  test('gives lines of at most 75 octets, and unfolding restores it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = `SUMMARY:${escapeText(text)}`;
@@ -128,12 +128,12 @@ describe('for any text', () => {
     );
   });
 
-  test('a foreign reader reads what was written', () => {
+  test('is read back unchanged by another library', () => {
     const day = fc.nat({ max: 4000 }).map((days) => addDays('2024-01-01', days));
     const minute = fc.nat({ max: 1400 });
     const clock = (minutes: number): string =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-    // Readers trim texts, and take line ends as one character.
+    // Other libraries trim texts and read any line end as one character.
     // oxlint-disable-next-line no-control-regex -- they are left out of what is compared.
     const controls = /[\r\u2028\u2029\u0000-\u0009\u000B-\u001F\u007F]/g;
     const word = fc
@@ -181,7 +181,7 @@ describe('the entry of a session', () => {
     domain: 'lab.example.edu',
   };
 
-  test('names what there is', () => {
+  test('contains the names that are known', () => {
     expect(sessionEvent({ ...parts, texts: calendarFileEnUS })).toEqual({
       uid: 'session-7@lab.example.edu',
       date: '2026-11-16',
@@ -195,7 +195,7 @@ describe('the entry of a session', () => {
     });
   });
 
-  test('a draft says so, in Chinese as well', () => {
+  test('marks a draft, in Chinese as well', () => {
     const draft = { ...parts, session: { ...parts.session, is_publish: false } };
     expect(sessionEvent({ ...draft, texts: calendarFileZhCN })).toMatchObject({
       summary: 'Newton’s rings（草稿）',

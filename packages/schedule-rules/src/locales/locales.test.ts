@@ -3,7 +3,7 @@ import { enUS } from './en-us.ts';
 import { zhCN } from './zh-cn.ts';
 
 describe('texts', () => {
-  it('are there for the same codes in both languages, and never empty', () => {
+  it('exist for the same codes in both languages, and are never empty', () => {
     for (const part of ['scheduleRow', 'bulk'] as const) {
       expect(Object.keys(zhCN[part])).toEqual(Object.keys(enUS[part]));
       for (const table of [enUS, zhCN]) {
@@ -19,7 +19,7 @@ describe('texts', () => {
     for (const text of Object.values(zhCN.bulk)) expect(text(2)).toMatch(/\p{Script=Han}/u);
   });
 
-  it('say what section 5 says, word for word', () => {
+  it('match section 5 word for word', () => {
     expect(enUS.bulk['no-own-session-in-view'](0)).toBe('no session in view is yours');
     expect(enUS.bulk['nothing-copied'](0)).toBe('no sessions copied');
     expect(enUS.bulk['select-several-to-group'](1)).toBe('please select multiple sessions for grouping');
@@ -29,7 +29,7 @@ describe('texts', () => {
     expect(enUS.scheduleRow['not-your-course']('PHY')).toBe('you cannot schedule the selected course');
   });
 
-  it('name what every conflict is about, in both languages', () => {
+  it('name the subject of every conflict, in both languages', () => {
     expect(Object.keys(zhCN.conflict)).toEqual(Object.keys(enUS.conflict));
     for (const text of Object.values(enUS.conflict)) expect(text('A-101')).toContain('A-101');
     for (const text of Object.values(zhCN.conflict)) {
@@ -38,7 +38,7 @@ describe('texts', () => {
     }
   });
 
-  it('count students who are taken twice, and name the only one', () => {
+  it('count students who are booked twice, and name a single one', () => {
     const say = (name: string, count?: number): readonly string[] =>
       [enUS, zhCN].map((table) => table.conflict['student-taken'](name, count));
     expect(say('Li Lei', 1)).toEqual(['Li Lei has two sessions at this time', '学生“Li Lei”在该时段有多场实验']);
@@ -46,7 +46,7 @@ describe('texts', () => {
     expect(say('Li Lei', 12)).toEqual(['12 students have two sessions at this time', '12 名学生在该时段有多场实验']);
   });
 
-  it('give the reasons of a place in both languages, in singular and plural', () => {
+  it('give the reasons of a slot in both languages, in singular and plural', () => {
     expect(Object.keys(zhCN.slotReasons)).toEqual(Object.keys(enUS.slotReasons));
     for (const text of Object.values(enUS.slotReasons)) expect(text(3)).toMatch(/^[a-z0-9]/);
     for (const text of Object.values(zhCN.slotReasons)) expect(text(3)).toMatch(/\p{Script=Han}/u);
@@ -75,7 +75,7 @@ describe('texts', () => {
     expect(zhCN.week(12)).toBe('第 12 周');
   });
 
-  it('show what was found', () => {
+  it('quote the value that was found', () => {
     expect(enUS.scheduleRow['unknown-period']('P9')).toContain('P9');
     expect(zhCN.scheduleRow['unknown-period']('P9')).toContain('P9');
   });

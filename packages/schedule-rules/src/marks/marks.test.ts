@@ -14,7 +14,7 @@ test.each(courseCases)('the grade of a course: %s', (_name, record, expected) =>
   expect(courseGrade(record)).toEqual(expected);
 });
 
-test('the part of the experiments is not rounded before it is weighed', () => {
+test('the experiment part is not rounded before it is weighted', () => {
   const marks = [81, 76, 90.5].map((mark) => ({ soFar: mark, final: mark }));
   const { soFar, final } = experimentsPart({ marks, required: 4 });
   expect([soFar, final].map((part) => part && halfUp(part, 3))).toEqual([82.5, 61.875]);
@@ -47,7 +47,7 @@ test.each(hourCases)('%s minutes are %s class hours', (minutes, expected) => {
   expect(classHours(minutes)).toBe(expected);
 });
 
-test('the number of students counts from the base on, up to the most', () => {
+test('the number of students counts from the minimum up to the maximum', () => {
   expect([0, 30, 31, 80, 130, 131].map((students) => sizeFactor(students))).toEqual([1, 1, 1.01, 1.5, 2, 2]);
 });
 
@@ -60,7 +60,7 @@ describe('weights', () => {
     [[0.3, 0.3, 0.3], false],
     [[1], true],
     [[], false],
-  ])('%j give one: %s', (weights, expected) => {
+  ])('%j add up to one: %s', (weights, expected) => {
     expect(weightsGiveOne(items(...weights))).toBe(expected);
   });
 });
@@ -74,11 +74,11 @@ describe('decimals', () => {
     ['0.04', 1, 0],
     ['-0.04', 1, 0],
     ['100', 1, 100],
-  ])('%s to %i decimals is %d', (text, decimals, expected) => {
+  ])('%s rounded to %i decimals is %d', (text, decimals, expected) => {
     expect(halfUp(fraction(text), decimals)).toBe(expected);
   });
 
-  test('0.1 and 0.2 are 0.3', () => {
+  test('0.1 plus 0.2 is exactly 0.3', () => {
     expect(minus({ over: 3n, under: 10n }, fraction(0.1))).toMatchObject({ over: 20n, under: 100n });
   });
 

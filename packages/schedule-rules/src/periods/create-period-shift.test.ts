@@ -17,11 +17,11 @@ describe('createPeriodShift', () => {
     [30, 4, null],
     [999, 0, 999],
     [999, 1, null],
-  ])('%i by %i is %s', (from, by, to) => {
+  ])('%i shifted by %i is %s', (from, by, to) => {
     expect(shift(from, by)).toBe(to);
   });
 
-  it('goes back by as much as it went', () => {
+  it('returns to the start when shifted back', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periodsOfDay), fc.integer({ min: -5, max: 5 }), (from, by) => {
         const to = shift(from, by);
@@ -30,12 +30,12 @@ describe('createPeriodShift', () => {
     );
   });
 
-  it('does not depend on the order that the periods are given in', () => {
+  it('does not depend on the order of the given periods', () => {
     const other = createPeriodShift(examplePeriods.toReversed());
     for (const id of periodsOfDay) expect(other(id, 1)).toBe(shift(id, 1));
   });
 
-  it('has nowhere to go on a day without periods', () => {
+  it('finds no period on a day without periods', () => {
     expect(createPeriodShift([])(1, 1)).toBeNull();
     expect(createPeriodShift([])(1, 0)).toBe(1);
   });

@@ -15,22 +15,22 @@ describe('periods', () => {
     ['with one that starts before it ends', early, period(4, '09:39:59', '10:00'), true],
     ['with one after it', early, late, false],
     ['with one that starts with it', early, period(4, '08:00:00', '08:45:00'), true],
-  ])('overlap %s', (_, a, b, expected) => {
+  ])('compare a period %s', (_, a, b, expected) => {
     expect([periodsOverlap(a, b), periodsOverlap(b, a)]).toEqual([expected, expected]);
   });
 
-  it('are told by the largest sets that run at once', () => {
+  it('are collected into the largest sets that overlap', () => {
     expect(periodsAtOnce([early, late, long])).toEqual([
       [1, 3],
       [2, 3],
     ]);
     expect(periodsAtOnce([early, late])).toEqual([[1], [2]]);
     expect(periodsAtOnce([])).toEqual([]);
-    // The same times under two names.
+    // The same times with two ids.
     expect(periodsAtOnce([early, { ...early, id: 9 }])).toEqual([[1, 9]]);
   });
 
-  it('share a set where they overlap, whatever the day looks like', () => {
+  it('are in one set exactly when they overlap, on any day', () => {
     const time = fc.integer({ min: 8, max: 14 }).map((hour) => `${String(hour).padStart(2, '0')}:00:00`);
     const anyDay = fc
       .array(fc.tuple(time, time), { maxLength: 7 })
@@ -44,7 +44,7 @@ describe('periods', () => {
             expect(sets.some((set) => set.includes(a.id) && set.includes(b.id))).toBe(periodsOverlap(a, b));
           }
         }
-        // None is part of another.
+        // No set is part of another.
         for (const set of sets) expect(sets.filter((other) => set.every((id) => other.includes(id)))).toEqual([set]);
       }),
     );

@@ -8,20 +8,20 @@ const period = (id: number, start_time: string, end_time: string) => ({ id, star
 const day = [period(3, '13:30:00', '15:05:00'), period(1, '08:30', '10:05'), period(2, '10:20:00', '11:55:00')];
 
 describe('periods', () => {
-  it('stand in the order of the day, then of their ids', () => {
+  it('are sorted by start, then by id', () => {
     expect(sortPeriods(day).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(
       sortPeriods([period(2, '08:00', '09:00'), period(1, '08:00', '09:00'), period(3, '08:00', '08:45')]).map(({ id }) => id),
     ).toEqual([3, 1, 2]);
   });
 
-  it('leave the given list as it is', () => {
+  it('are sorted without changing the given list', () => {
     const given = [...day];
     sortPeriods(given);
     expect(given).toEqual(day);
   });
 
-  it('sort the same whatever their order was', () => {
+  it('are sorted the same from any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(day, { minLength: 3 }), (shuffled) => {
         expect(sortPeriods(shuffled)).toEqual(sortPeriods(day));
@@ -35,7 +35,7 @@ describe('periods', () => {
     ['10:04:59', 1],
     ['10:05:00', null],
     ['14:00', 3],
-  ])('at %s runs %s', (time, id) => {
+  ])('at %s: period %s is running', (time, id) => {
     expect(periodAt(day, time)?.id ?? null).toBe(id);
   });
 });

@@ -104,7 +104,7 @@ describe('a valid row', () => {
     });
   });
 
-  it('leaves team, teacher and classes empty where none are given', () => {
+  it('leaves team, teacher and classes empty when none are given', () => {
     expect(checkScheduleRow(valid, lookups).session).toMatchObject({
       teacher_id: null,
       team_id: null,
@@ -115,7 +115,7 @@ describe('a valid row', () => {
     });
   });
 
-  it('is read through blanks around its cells', () => {
+  it('may have blanks around its cells', () => {
     const spaced = Object.fromEntries(Object.entries(valid).map(([field, text]) => [field, ` ${text} `]));
     expect(checkScheduleRow(spaced, lookups)).toEqual(checkScheduleRow(valid, lookups));
   });
@@ -173,7 +173,7 @@ describe('conditions of section 5', () => {
         ['unknown-team', 'team'],
       ],
     ],
-  ])('%s', (_, change, problems) => {
+  ])('give the problems of: %s', (_, change, problems) => {
     const result = checkScheduleRow({ ...valid, ...change }, lookups);
     expect(result.problems.map(({ code, field }) => [code, field])).toEqual(problems);
     expect(result.session === null).toBe(result.problems.some(({ severity }) => severity === 'error'));
@@ -187,18 +187,18 @@ describe('conditions of section 5', () => {
     }
   });
 
-  it('asks the period for the time of the day', () => {
+  it('compare the period’s start with the semester', () => {
     // A semester that ends at 23:59:59 holds every period of its last day, and none of the day since.
     expect(checkScheduleRow({ ...valid, date: '2026-08-30' }, lookups).session).toBeNull();
   });
 
-  it('names the classes that are unknown and leaves out the others', () => {
+  it('name the unknown classes and keep the others', () => {
     const { problems, session } = checkScheduleRow({ ...valid, classes: 'C8、C1\nC9' }, lookups);
     expect(problems).toEqual([{ code: 'ignored-classes', field: 'classes', severity: 'warning', value: 'C8, C9' }]);
     expect(session?.class_list).toEqual([91]);
   });
 
-  it('has no place for a row while no semester is open', () => {
+  it('report that no semester is open', () => {
     const closed = buildScheduleRowLookups({ ...tables, semesters: tables.semesters.map((one) => ({ ...one, is_open: false })) });
     expect(checkScheduleRow(valid, closed).problems.map(({ code }) => code)).toContain('no-open-semester');
   });
@@ -209,12 +209,12 @@ describe('conditions of section 5', () => {
     ['centreadmin of the centre', 'centreadmin', [], []],
     ['dev', 'dev', [], []],
     ['student', 'student', [41], ['not-your-course']],
-  ])('%s', (_, role, courses, codes) => {
+  ])('check who imports: %s', (_, role, courses, codes) => {
     const access = { user: { id: 9, role, org: 1 }, taughtCourseIds: new Set(courses) };
     expect(checkScheduleRow(valid, { ...lookups, access }).problems.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('gives a session exactly where no mark is an error, whatever stands in the cells', () => {
+  it('give a session exactly when no problem is an error, whatever the cells contain', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '',

@@ -11,7 +11,7 @@ const autumn: Semester = { id: 2, name: 'autumn', since: '2026-08-30', to: '2027
 // 2026-02-24 is a Tuesday: the first day is a Wednesday.
 const spring: Semester = { id: 1, name: 'spring', since: '2026-02-24', to: '2026-07-10', is_open: false };
 
-describe('bounds: 24:00 of since to 23:59:59 of to', () => {
+describe('bounds of a semester: since 24:00, to 23:59:59', () => {
   it.each([
     ['2026-08-30', '23:59:59', false],
     ['2026-08-30', '24:00', true],
@@ -26,12 +26,12 @@ describe('bounds: 24:00 of since to 23:59:59 of to', () => {
     expect(semesterContains(autumn, date, time)).toBe(isInside);
   });
 
-  it('has the day after since as its first day', () => {
+  it('makes the day after since the first day', () => {
     expect(semesterDays(autumn)).toEqual({ from: '2026-08-31', to: '2027-01-15' });
   });
 });
 
-describe('weeks', () => {
+describe('weeks of a semester', () => {
   it.each([
     [autumn, '2026-08-31', 1],
     [autumn, '2026-09-06', 1],
@@ -49,19 +49,19 @@ describe('weeks', () => {
     expect(weekNumber(semester, date)).toBe(week);
   });
 
-  it('counts the weeks that the semester touches', () => {
+  it('are counted from the first to the last that the semester touches', () => {
     expect(weekCount(autumn)).toBe(20);
     expect(weekCount({ since: '2026-08-30', to: '2026-08-31' })).toBe(1);
     expect(weekCount({ since: '2026-08-30', to: '2026-08-30' })).toBe(0);
   });
 
-  it('has no week outside of the semester', () => {
+  it('have no number outside the semester', () => {
     expect(weekOfSemester(autumn, '2026-08-30')).toBeNull();
     expect(weekOfSemester(autumn, '2027-01-17')).toBe(20);
     expect(weekOfSemester(autumn, '2027-01-18')).toBeNull();
   });
 
-  it('agrees with walking from day to day', () => {
+  it('match a count from day to day', () => {
     const spans = fc.record({
       since: fc.integer({ min: 0, max: 40_000 }).map(fromDayNumber),
       length: fc.integer({ min: 1, max: 250 }),
@@ -85,8 +85,8 @@ describe('weeks', () => {
   });
 });
 
-describe('which semester', () => {
-  it('takes the open one as the current one', () => {
+describe('the semester of a day', () => {
+  it('is the open one by default', () => {
     expect(currentSemester([spring, autumn])).toBe(autumn);
     expect(currentSemester([spring])).toBeNull();
   });
@@ -97,11 +97,11 @@ describe('which semester', () => {
     ['2026-02-23', 1],
     ['2026-08-01', null],
     ['2026-08-30', null],
-  ])('%s is counted in semester %s', (date, id) => {
+  ])('for %s has the id %s', (date, id) => {
     expect(semesterAt([spring, autumn], date)?.id ?? null).toBe(id);
   });
 
-  it('prefers the semester that holds the day where two meet in one week', () => {
+  it('is the one that contains the day when two share a week', () => {
     const before = { ...spring, to: '2026-09-01', since: '2026-08-01' };
     const after = { ...autumn, since: '2026-09-02' };
     expect(semesterAt([before, after], '2026-09-01')).toBe(before);
