@@ -27,8 +27,8 @@ function list(
   return { model, log, ids: () => model.state.get().rows.map(({ id }) => id) };
 }
 
-describe('more rows of a list', () => {
-  it('stand below those that are here', async () => {
+describe('loading more rows', () => {
+  it('appends them to the rows that are shown', async () => {
     const { model, ids } = list();
     await model.load();
     await model.loadMore();
@@ -38,7 +38,7 @@ describe('more rows of a list', () => {
     expect(ids()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are none behind the last, and no row comes twice', async () => {
+  it('stops after the last page and repeats no row', async () => {
     const { model, ids } = list({ perPage: 5 });
     await model.load();
     await model.loadMore();
@@ -46,7 +46,7 @@ describe('more rows of a list', () => {
     expect(model.state.get().page).toBe(1);
   });
 
-  it('are asked for again when they did not come', async () => {
+  it('tries again after a failure', async () => {
     let away = false;
     const { model, ids } = list(
       {},
@@ -63,7 +63,7 @@ describe('more rows of a list', () => {
   });
 });
 
-describe('all rows of a list', () => {
+describe('loading all rows', () => {
   /** A backend that gives two rows a page, whatever it is asked for. */
   const stubborn =
     (more: (page: number) => object): NonNullable<MemoryOptions['answer']> =>
@@ -77,14 +77,14 @@ describe('all rows of a list', () => {
     ['that says that there is more', stubborn((page) => ({ hasNext: page < 2 })), 4, 2],
     ['that says nothing', stubborn(() => ({})), 2, 1],
     ['that counts too many', stubborn(() => ({ total: 50 })), 5, 4],
-  ])('are fetched page by page from a backend %s', async (_name, answer, count, requests) => {
+  ])('fetches page by page from a backend %s', async (_name, answer, count, requests) => {
     const { model, log } = list({}, { answer });
     expect(await model.loadAll()).toHaveLength(count);
     expect(log.requests).toHaveLength(requests);
     expect(log.requests[0]?.query).toMatchObject({ page: 1, perPage: 500 });
   });
 
-  it('that cannot be fetched are told of, and none are ticked', async () => {
+  it('reports a failure and selects no row', async () => {
     const { model, log } = list({}, { answer: () => ({ status: 1 }) });
     expect(await model.loadAll()).toBeUndefined();
     await model.selectAllMatching(() => true);
@@ -92,7 +92,7 @@ describe('all rows of a list', () => {
     expect(model.state.get()).toMatchObject({ loading: false, selected: [] });
   });
 
-  it('that may be ticked are ticked, in the order and by the filter of what is here', async () => {
+  it('selects the selectable rows in the shown order, with the filter applied', async () => {
     const { model, log } = list({ api: undefined, columns: [{ name: 'name', searchable: true }] });
     model.setRows(all);
     await model.toggleOrder('id');
@@ -106,7 +106,7 @@ describe('all rows of a list', () => {
 });
 
 describe('the state of a list', () => {
-  it('says that loading failed in the words of the definition', async () => {
+  it('shows the failure message of the definition', async () => {
     const { model } = list({ messages: { fetchFailed: 'mine' } }, { answer: () => ({ status: 1 }) });
     await model.load();
     expect(model.state.get()).toMatchObject({ error: 'mine', loading: false });
@@ -115,13 +115,13 @@ describe('the state of a list', () => {
     expect(plain.model.state.get().error).toBe(enUS.fetchFailed);
   });
 
-  it('waits for nothing where there is no call', async () => {
+  it('is ready at once without a call', async () => {
     const { model } = list({ api: { url: '/rows', sendOn: 'this.missing' } });
     await model.load();
     expect(model.state.get()).toMatchObject({ loading: false, loaded: false });
   });
 
-  it('goes to the last page that there is', async () => {
+  it('goes to the last page that exists', async () => {
     const { model, ids } = list(
       {},
       {
@@ -136,7 +136,7 @@ describe('the state of a list', () => {
     expect(ids()).toEqual([5]);
   });
 
-  it('orders by a column up, down and not at all, each time from the first page', async () => {
+  it('sorts a column ascending, descending and not at all, each time from the first page', async () => {
     const { model, log } = list();
     await model.setPage(2);
     const seen: unknown[] = [];
@@ -156,7 +156,7 @@ describe('the state of a list', () => {
     expect(log.requests).toHaveLength(6);
   });
 
-  it('keeps what is ticked over a change of page where asked, as the rows are now', async () => {
+  it('keeps the row selection over pages on request, with the current rows', async () => {
     for (const keeps of [true, false]) {
       const { model } = list({ keepItemSelectionOnPageChange: keeps });
       await model.load();
@@ -168,7 +168,7 @@ describe('the state of a list', () => {
     }
   });
 
-  it('keeps of what was ticked only what is still there when it is loaded again', async () => {
+  it('keeps only selected rows that still exist after a reload', async () => {
     let rows: readonly object[] = all.slice(0, 2);
     const { model } = list({}, { answer: () => ({ status: 0, data: { items: rows } }) });
     await model.load();

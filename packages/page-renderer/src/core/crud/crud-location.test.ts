@@ -6,7 +6,7 @@ import { filterNames, readLocation, writeLocation } from './crud-location.ts';
 const node = (more: object = {}): CrudNode => ({ type: 'crud', ...more });
 
 describe('a list in the address bar', () => {
-  it('has the inputs of its filter and its searchable columns', () => {
+  it('contains the inputs of its filter and its searchable columns', () => {
     expect(
       filterNames(
         node({
@@ -53,7 +53,7 @@ describe('a list in the address bar', () => {
     [{ parsePrimitiveQuery: { types: ['number'] } }, { keywords: '007' }, { filter: { keywords: '007' } }],
     [{ parsePrimitiveQuery: { types: ['number'] } }, { keywords: '5 rooms' }, { filter: { keywords: '5 rooms' } }],
     [{ parsePrimitiveQuery: { types: ['number'] } }, { keywords: 'true' }, { filter: { keywords: 'true' } }],
-  ])('%j reads %j', (more, query, expected) => {
+  ])('%j is read as %j', (more, query, expected) => {
     expect(readLocation(query, node(more))).toEqual(expected);
   });
 

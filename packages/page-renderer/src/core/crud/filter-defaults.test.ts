@@ -6,7 +6,7 @@ import { filterDefaults } from './filter-defaults.ts';
 const defaults = (filter: object, data: Record<string, unknown> = {}): unknown =>
   filterDefaults({ type: 'crud', filter } as unknown as CrudNode, objectReader(data), () => undefined);
 
-it('reads what the inputs of a filter start with, in groups too', () => {
+it('reads the initial values of filter inputs, also in groups', () => {
   expect(
     defaults({
       body: [
@@ -18,7 +18,7 @@ it('reads what the inputs of a filter start with, in groups too', () => {
   ).toEqual({ q: 'x', on: false });
 });
 
-it('works templates and relative dates out and leaves names of a prototype alone', () => {
+it('evaluates templates and relative dates and drops names of a prototype', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 19, 10, 30) });
   expect(
     defaults(

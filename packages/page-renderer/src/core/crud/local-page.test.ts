@@ -20,7 +20,7 @@ const ids = (more: Partial<LocalPageInput>): readonly unknown[] =>
     ...more,
   }).rows.map(({ id }) => id);
 
-describe('rows that are all here', () => {
+describe('localPage', () => {
   it.each<[Partial<LocalPageInput>, readonly number[]]>([
     [{}, [1, 2, 3]],
     [{ orderBy: 'seats' }, [2, 1, 3]],
@@ -37,11 +37,11 @@ describe('rows that are all here', () => {
     [{ paged: true, page: 2 }, [3]],
     [{ paged: true, page: 9 }, [3]],
     [{ paged: true, page: 9, filter: { name: 'none' } }, []],
-  ])('by %j', (more, expected) => {
+  ])('sorts, filters and pages by %j', (more, expected) => {
     expect(ids(more)).toEqual(expected);
   });
 
-  it('say how many there are, and which page it became', () => {
+  it('returns the number of rows and the resulting page', () => {
     const shared = { rows, perPage: 2, orderBy: '', orderDir: 'asc' as const, fields: ['name'], paged: true };
     expect(localPage({ ...shared, page: 3, filter: {} })).toMatchObject({ total: 3, page: 2 });
     expect(localPage({ ...shared, page: 3, filter: { name: 'none' } })).toMatchObject({ total: 0, page: 1 });

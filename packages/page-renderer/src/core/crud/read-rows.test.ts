@@ -28,7 +28,7 @@ describe('the answer of a list', () => {
       { columns: 3, title: 'T' },
       { ...rest, rows: [], rest: { title: 'T' } },
     ],
-  ])('%j has its rows', (data, expected) => {
+  ])('%j contains its rows', (data, expected) => {
     expect(readRows(data)).toEqual(expected);
   });
 
@@ -43,14 +43,14 @@ describe('the answer of a list', () => {
     [{ total: -1 }, undefined, undefined],
     [{ total: 1.5 }, undefined, undefined],
     [{ total: true }, undefined, undefined],
-  ])('%j by %s says that there are %s', (data, field, total) => {
+  ])('%j with %s has the total %s', (data, field, total) => {
     expect(readRows({ items: [], ...data }, field).total).toBe(total);
   });
 
   it.each<[object, number | undefined, boolean | undefined]>([
     [{ page: '2', hasNext: true }, 2, true],
     [{ page: 'x', hasNext: 'yes' }, undefined, undefined],
-  ])('%j says which page it is', (data, page, hasNext) => {
+  ])('%j contains its page number', (data, page, hasNext) => {
     expect(readRows({ items: [], ...data })).toMatchObject({ page, hasNext });
   });
 });

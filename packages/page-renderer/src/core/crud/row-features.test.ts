@@ -11,14 +11,14 @@ import { RowEdits } from './RowEdits.ts';
 
 const keyOf = (row: Row): string => toText(row['id']);
 
-describe('changes in cells', () => {
+describe('edited cells', () => {
   const rows: readonly Row[] = [
     { id: 1, grade: 'A', deep: { x: 1 } },
     { id: 2, grade: 'B' },
     { id: 3, grade: 'C' },
   ];
 
-  it('are kept by row, and gone once the value is as it was', () => {
+  it('are stored by row, and removed when the value is the original one again', () => {
     const edits = new RowEdits(keyOf);
     edits.change(rows[0] as Row, 0, 'grade', 'X');
     edits.change(rows[0] as Row, 0, 'deep.x', 2);
@@ -30,7 +30,7 @@ describe('changes in cells', () => {
     expect(edits.apply(rows[0] as Row)).toBe(rows[0]);
   });
 
-  it('are sent with their differences, their origins and what stays', () => {
+  it('are submitted with their differences, the original rows and the unchanged rows', () => {
     const edits = new RowEdits(keyOf);
     edits.change(rows[1] as Row, 1, 'grade', 'D');
     expect(edits.payload(rows, 'id')).toEqual({
@@ -46,10 +46,10 @@ describe('changes in cells', () => {
   });
 });
 
-describe('another order', () => {
+describe('a new order of rows', () => {
   const rows: readonly Row[] = [1, 2, 3, 4].map((id) => ({ id }));
 
-  it('moves one row and leaves the others in theirs', () => {
+  it('moves one row and keeps the order of the others', () => {
     expect(moveRow(rows, 0, 2).map(keyOf)).toEqual(['2', '3', '1', '4']);
     expect(moveRow(rows, 3, 0).map(keyOf)).toEqual(['4', '1', '2', '3']);
     expect(moveRow(rows, 0, 3).map(keyOf)).toEqual(['2', '3', '4', '1']);
@@ -63,7 +63,7 @@ describe('another order', () => {
       expect(moveRow(rows, from, to)).toBe(rows);
   });
 
-  it('names only those that moved, after or before one that did not, by the keys as they are', () => {
+  it('names only the moved rows, before or after an unmoved one, with their keys unchanged', () => {
     const payload = (after: readonly Row[]): unknown =>
       orderPayload({ before: rows, after, primaryField: 'id', orderField: 'rank', offset: 10 });
     expect(payload(moveRow(rows, 0, 2))).toEqual({
@@ -75,7 +75,7 @@ describe('another order', () => {
     expect(payload(moveRow(rows, 3, 0))).toMatchObject({ insertAfter: {}, insertBefore: { 1: [4] } });
   });
 
-  it('has places only with an `orderField`, and keys under the name that the list has for them', () => {
+  it('has positions only with an `orderField`, and uses the key name of the list', () => {
     const coded: readonly Row[] = ['a', 'b'].map((code) => ({ code, children: [{ code: `${code}1` }] }));
     const after = coded.toReversed();
     const given = { before: coded, after, primaryField: 'code', offset: 0 };
@@ -93,7 +93,7 @@ describe('another order', () => {
     });
   });
 
-  it('names rows without a key by their place', () => {
+  it('identifies rows without a key by their position', () => {
     const plain: readonly Row[] = [{ name: 'x' }, { name: 'y' }, { name: 'z' }];
     const after = moveRow(plain, 0, 2);
     expect(orderPayload({ before: plain, after, primaryField: 'id', orderField: undefined, offset: 0 })).toEqual({
@@ -103,7 +103,7 @@ describe('another order', () => {
     });
   });
 
-  it('can be made again from what it says, whatever was moved', () => {
+  it('can be rebuilt from its payload after any moves', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7], { minLength: 7 }), (ids) => {
         const before: readonly Row[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
@@ -122,13 +122,13 @@ describe('another order', () => {
   });
 });
 
-describe('rows below rows', () => {
+describe('nested rows', () => {
   const rows: readonly Row[] = [
     { id: 1, children: [{ id: 2, children: [{ id: 3 }] }] },
     { id: 4, defer: true },
   ];
 
-  it('unfold where they are open, with their depth', () => {
+  it('are listed with their depth when their parent is expanded', () => {
     const open = new Set(['1', '2', '4']);
     const nesting = { keyOf, isOpen: (key: string) => open.has(key), fetched: new Map(), canFetch: true };
     expect(nestedRows(rows, nesting).map(({ row, level, folds }) => [keyOf(row), level, folds])).toEqual([
@@ -145,7 +145,7 @@ describe('rows below rows', () => {
 });
 
 describe('exports', () => {
-  it('quotes what must be quoted and never begins a formula', () => {
+  it('quote what needs quotes and never start a formula', () => {
     expect(
       toCsv(
         ['a', 'b'],
@@ -164,7 +164,7 @@ describe('exports', () => {
     );
   });
 
-  it('writes cells as the list shows them', () => {
+  it('write cells as the list shows them', () => {
     const cell = (node: Record<string, unknown>, row: Row): string =>
       exportCell({ label: '', node }, row, objectReader({}), () => undefined);
     expect(cell({ name: 'a', type: 'mapping', map: { 1: "<span class='label'>on</span>", '*': 'off' } }, { a: 1 })).toBe('on');

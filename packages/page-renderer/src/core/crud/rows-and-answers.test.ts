@@ -34,8 +34,8 @@ function listOf(node: Partial<CrudNode>, answer: NonNullable<MemoryOptions['answ
 
 const rooms = (count: number): readonly SchemaObject[] => Array.from({ length: count }, (_, index) => ({ id: `r${index + 1}` }));
 
-describe('what a list asks for and reads', () => {
-  it('has the names that the definition gives page, size and number of rows', async () => {
+describe('requests and answers of a list', () => {
+  it('use the names of the definition for page, size and number of rows', async () => {
     const node = { pageField: 'p', perPageField: 'size', totalField: 'all', perPage: 2 };
     const { model, log } = listOf(node, () => ({ status: 0, data: { items: rooms(2), all: 7, total: 3 } }));
     await model.load();
@@ -48,7 +48,7 @@ describe('what a list asks for and reads', () => {
     expect(model.lastPage).toBe(4);
   });
 
-  it('takes what the answer says of the query, page and size and order and filter', async () => {
+  it('take page, size, order and filter from the answer', async () => {
     const said = {
       p: 2,
       perPage: '20',
@@ -72,7 +72,7 @@ describe('what a list asks for and reads', () => {
     expect(model.state.get().restored).toBe(1);
   });
 
-  it('keeps its query where `syncResponse2Query` is false', async () => {
+  it('keep the query when `syncResponse2Query` is false', async () => {
     const { model } = listOf({ syncResponse2Query: false, defaultParams: { hall: '' } }, () => ({
       status: 0,
       data: { items: rooms(1), total: 50, perPage: 20, hall: 'North' },
@@ -85,7 +85,7 @@ describe('what a list asks for and reads', () => {
     [undefined, 2],
     [true, 2],
     [false, 1],
-  ])('that was loaded once asks again with a filter unless `loadDataOnceFetchOnFilter` is false (%s)', async (fetches, count) => {
+  ])('request again for a filter after loadDataOnce unless `loadDataOnceFetchOnFilter` is false (%s)', async (fetches, count) => {
     const node = { loadDataOnce: true, columns: [{ name: 'id', searchable: true }] };
     const { model, log } = listOf(fetches === undefined ? node : { ...node, loadDataOnceFetchOnFilter: fetches }, () => ({
       status: 0,
@@ -106,7 +106,7 @@ describe('what a list asks for and reads', () => {
     ['nothing', { enable: false }, { id: 'true', name: '12' }],
     ['numbers', { types: ['number'] }, { id: 'true', name: 12 }],
     ['both', { enable: true, types: ['boolean', 'number'] }, { id: true, name: 12 }],
-  ] as const)('reads %s from the address where `parsePrimitiveQuery` is %o', (_what, parsePrimitiveQuery, expected) => {
+  ] as const)('read %s from the address when `parsePrimitiveQuery` is %o', (_what, parsePrimitiveQuery, expected) => {
     const columns = ['id', 'name', 'code', 'long'].map((name) => ({ name, searchable: true }));
     const node: CrudNode = { type: 'crud', columns, ...(parsePrimitiveQuery === undefined ? {} : { parsePrimitiveQuery }) };
     // Numbers that a text would not survive stay texts: leading zeros, more digits than a number keeps.
@@ -115,8 +115,8 @@ describe('what a list asks for and reads', () => {
   });
 });
 
-describe('texts of a list', () => {
-  it('tell that it was loaded, or was not', async () => {
+describe('messages of a list', () => {
+  it('report that loading succeeded or failed', async () => {
     const messages = { fetchSuccess: 'Here they are', fetchFailed: 'No rooms today' };
     const { model, log } = listOf({ messages }, (_request, count) => (count === 2 ? { status: 1 } : { status: 0, data: [] }));
     await model.load();
@@ -127,7 +127,7 @@ describe('texts of a list', () => {
     expect(log.notices).toHaveLength(1);
   });
 
-  it('stand in for those of its buttons', async () => {
+  it('are the default messages of its buttons', async () => {
     const { model, runtime, log } = listOf({ messages: { saveSuccess: 'Kept', saveFailed: 'Lost' } }, (_request, count) => ({
       status: count < 3 ? 0 : 1,
     }));
@@ -140,7 +140,7 @@ describe('texts of a list', () => {
   });
 });
 
-describe('dialogs from row to row', () => {
+describe('moving a dialog from row to row', () => {
   async function opened(
     index: number,
   ): Promise<Bench & { readonly top: () => Overlay | undefined; readonly button: ActionNode }> {
@@ -165,7 +165,7 @@ describe('dialogs from row to row', () => {
   const place = (overlay: Overlay | undefined): unknown =>
     ['id', 'index', 'hasPrev', 'prevIndex', 'hasNext', 'nextIndex'].map((name) => overlay?.scope.lookup(name));
 
-  it('know whether there is a row before and one behind, and lead there', async () => {
+  it('knows the previous and the next row and moves there', async () => {
     const { top, runtime } = await opened(0);
     expect(place(top())).toEqual(['r1', 0, false, -1, true, 1]);
     // What a dialog knows of its row is not sent with its values.
@@ -179,13 +179,13 @@ describe('dialogs from row to row', () => {
     expect(runtime.overlays.get()).toHaveLength(1);
   });
 
-  it('close where there is no further row', async () => {
+  it('closes the dialog after the last row', async () => {
     const { top, runtime } = await opened(2);
     await press(top(), runtime, { actionType: 'next' });
     expect(runtime.overlays.get()).toEqual([]);
   });
 
-  it('send their form first where the button says `submit`, refresh the list, and stay while it is refused', async () => {
+  it('submits the form first with `submit`, refreshes the list, and stays when it is refused', async () => {
     const { top, runtime, log } = await opened(1);
     const fill = (overlay: Overlay | undefined): void => {
       if (!overlay) throw new Error('no dialog is open');
@@ -207,7 +207,7 @@ describe('dialogs from row to row', () => {
     expect(top()?.scope.lookup('id')).toBe('r3');
   });
 
-  it('ask before what was typed is left behind', async () => {
+  it('asks before it discards unsaved changes', async () => {
     const { top, runtime } = await opened(0);
     const typed = { isDirty: () => true } as unknown as FormModel;
     top()?.forms.add(typed);
@@ -218,7 +218,7 @@ describe('dialogs from row to row', () => {
     expect(top()?.scope.lookup('id')).toBe('r1');
   });
 
-  it('have nowhere to go when they were opened in no row', async () => {
+  it('does nothing when the dialog was not opened in a row', async () => {
     const { model, runtime, log } = listOf({}, () => ({ status: 0, data: { items: rooms(2), total: 2 } }));
     await model.load();
     // The row around the list, if any, is none of its own.
@@ -232,7 +232,7 @@ describe('dialogs from row to row', () => {
   });
 });
 
-it('takes the size of a page from `defaultParams` where the list has none', async () => {
+it('takes the page size from `defaultParams` when the list has none', async () => {
   for (const [node, size] of [
     [{ defaultParams: { perPage: 6 } }, 6],
     [{ perPage: 4, defaultParams: { perPage: 6 } }, 4],

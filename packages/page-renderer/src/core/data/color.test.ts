@@ -11,11 +11,11 @@ describe('colours', () => {
     ['hsl(120, 100%, 50%)', '#00ff00'],
     ['url(x)', undefined],
     ['', undefined],
-  ])('%s is %s', (text, hex) => {
+  ])('%s has the hex value %s', (text, hex) => {
     expect(hexOf(text)).toBe(hex);
   });
 
-  it('come back from every way of writing them', () => {
+  it('stay the same when written in each format and read again', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (r, g, b) => {

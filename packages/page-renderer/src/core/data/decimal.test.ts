@@ -17,7 +17,7 @@ describe('decimals', () => {
     ['1.50', '1.5', 0],
     ['-2', '-3', 1],
     ['x', '1', undefined],
-  ])('%s against %s: %s', (a, b, order) => expect(compareDecimals(a, b)).toBe(order));
+  ])('%s compared with %s gives %s', (a, b, order) => expect(compareDecimals(a, b)).toBe(order));
 
   it.each([
     ['1', 2, '1.00'],
@@ -27,11 +27,11 @@ describe('decimals', () => {
     ['abc', 2, 'abc'],
   ])('%s with %s digits is %s', (text, precision, expected) => expect(fixDecimal(text, precision)).toBe(expected));
 
-  it('groups digits, not those behind the point', () => {
+  it('groups the digits before the decimal point only', () => {
     expect(['1234567', '-1234.5678', '12', ''].map(groupDigits)).toEqual(['1,234,567', '-1,234.5678', '12', '']);
   });
 
-  it('adds whole numbers as bigint does', () => {
+  it('adds whole numbers exactly like bigint', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
         expect(addDecimals(String(a), String(b))).toBe(String(a + b));

@@ -28,17 +28,17 @@ describe('paths', () => {
     ['a.missing.x', undefined],
     ['toString', undefined],
     ['', undefined],
-  ])('read own values only: %j gives %j', (path, value) => {
+  ])('read own properties only: %j gives %j', (path, value) => {
     expect(getPath(values, path)).toBe(value);
   });
 
-  it('read nothing of functions and hand none out', () => {
+  it('do not read from functions and do not return any', () => {
     const call = (): number => 1;
     expect(getMember(call, 'name')).toBeUndefined();
     expect(getMember({ call }, 'call')).toBeUndefined();
   });
 
-  it('copy what is on the way when they write, lists as lists', () => {
+  it('copy only the objects on the path when they write, and keep lists', () => {
     const before = { a: { list: [{ n: 1 }, { n: 2 }], other: {} } };
     const after = setPath(before, 'a.list[1].n', 3);
     expect(after).toEqual({ a: { list: [{ n: 1 }, { n: 3 }], other: {} } });
@@ -53,7 +53,7 @@ describe('paths', () => {
     expect(setPath({ a: 1 }, '__proto__.x', 2)).toEqual({ a: 1 });
   });
 
-  it('leave what stands beside when they take something out', () => {
+  it('keep the other properties when they remove one', () => {
     const before = { a: { b: { c: 1, d: 2 }, e: 3 }, f: 4 };
     expect(unsetPath(before, 'f')).toEqual({ a: before.a });
     expect(unsetPath(before, 'a.b.c')).toEqual({ a: { b: { d: 2 }, e: 3 }, f: 4 });
@@ -69,7 +69,7 @@ describe('paths', () => {
     [null, false],
     ['x', false],
     [new Date(), false],
-  ])('pass through plain objects only: %o', (value, plain) => {
+  ])('continue only through plain objects: %o', (value, plain) => {
     expect(isPlainObject(value)).toBe(plain);
   });
 });

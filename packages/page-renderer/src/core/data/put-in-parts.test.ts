@@ -12,7 +12,7 @@ const parts = {
   text: 'no node',
 };
 
-describe('parts of a page', () => {
+describe('reusable parts of a page', () => {
   it.each([
     ['stand in for their name', [{ $ref: 'room' }], [room]],
     ['give way to what the node says itself', { $ref: 'room', label: 'Hall' }, { ...room, label: 'Hall' }],
@@ -25,12 +25,12 @@ describe('parts of a page', () => {
     expect(putInParts(definition, parts)).toEqual(expected);
   });
 
-  it('leave all as it is where none is named', () => {
+  it('leave a definition without references unchanged', () => {
     const definition = { type: 'page', body: [{ type: 'tpl', tpl: 'x' }] };
     expect(putInParts(definition, parts)).toBe(definition);
   });
 
-  it('end where they hold themselves', () => {
+  it('are cut off when they contain themselves', () => {
     const onCut = vi.fn<() => void>();
     expect(putInParts({ $ref: 'round' }, parts, onCut)).toEqual({
       type: 'container',
@@ -39,7 +39,7 @@ describe('parts of a page', () => {
     expect(onCut).toHaveBeenCalledTimes(1);
   });
 
-  it('end where few of them would become millions', () => {
+  it('are cut off when a few of them would expand to millions', () => {
     const many = Object.fromEntries(
       Array.from({ length: 9 }, (_part, at) => [
         `p${at}`,

@@ -9,7 +9,7 @@ const regions: Regions = {
 };
 const options = { delimiter: ',' };
 
-describe('places', () => {
+describe('regions', () => {
   it.each([
     ['440305', '广东省', '深圳市', '南山区', ''],
     [440_300, '广东省', '深圳市', '', ''],
@@ -20,18 +20,18 @@ describe('places', () => {
     ['000000', '', '', '', ''],
     ['constructor', '', '', '', ''],
     [undefined, '', '', '', ''],
-  ])('reads %j', (value, province, city, district, street) => {
+  ])('are read from %j', (value, province, city, district, street) => {
     expect(readPlace(value, regions, options)).toMatchObject({ province, city, district, street });
   });
 
-  it('finds what lies below a place', () => {
+  it('are listed below a province or a city', () => {
     expect(regionsBelow('', regions.provinces).length).toBeGreaterThan(30);
     expect(regionsBelow('440000', regions.cities).map(({ label }) => label)).toContain('深圳市');
     expect(regionsBelow('440300', regions.districts).every(({ value }) => value.startsWith('4403'))).toBe(true);
     expect(regionsBelow('440300', regions.districts).map(({ label }) => label)).toContain('南山区');
   });
 
-  it('knows the codes above', () => {
+  it('give the codes of their city and province', () => {
     expect(placeOf('440305', regions)).toMatchObject({ provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeJson, toText } from './to-text.ts';
 
-describe('values as texts', () => {
+describe('toText', () => {
   it.each<[unknown, string]>([
     ['x', 'x'],
     [0, '0'],
@@ -18,11 +18,11 @@ describe('values as texts', () => {
     [['a', { b: 1 }], '["a",{"b":1}]'],
     [[], ''],
     [{ a: 1 }, '{"a":1}'],
-  ])('%o is %j', (value, text) => {
+  ])('writes %o as %j', (value, text) => {
     expect(toText(value)).toBe(text);
   });
 
-  it('are nothing where they have no JSON', () => {
+  it('gives an empty text for a value without JSON', () => {
     const round: Record<string, unknown> = {};
     round['self'] = round;
     expect([toText(round), safeJson(undefined), safeJson({ a: 1n })]).toEqual(['', '', '']);

@@ -4,7 +4,7 @@ import { readUnits, splitUnit } from './unit-value.ts';
 describe('units', () => {
   const units = readUnits(['px', { label: 'per cent', value: '%' }, { label: 'rem' }, 'em']);
 
-  it('reads texts and objects', () => {
+  it('are read from texts and objects', () => {
     expect(units.map(({ label, value }) => `${label}=${value}`)).toEqual(['px=px', 'per cent=%', 'rem=rem', 'em=em']);
     expect(readUnits('kg, g').map(({ value }) => value)).toEqual(['kg', 'g']);
     expect(readUnits(undefined)).toEqual([]);
@@ -16,5 +16,5 @@ describe('units', () => {
     ['2em', '2', 'em'],
     [7, '7', 'px'],
     ['', '', 'px'],
-  ])('parts %j', (value, number, unit) => expect(splitUnit(value, units)).toEqual({ number, unit }));
+  ])('are split from %j', (value, number, unit) => expect(splitUnit(value, units)).toEqual({ number, unit }));
 });

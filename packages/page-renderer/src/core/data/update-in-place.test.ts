@@ -12,7 +12,7 @@ const copy = <T>(value: T): T => structuredClone(value);
 const keysOf = ({ body }: { readonly body: readonly object[] }): readonly (string | undefined)[] => body.map(listKeyOf);
 
 describe('updateInPlace', () => {
-  it('gives back the same objects for what did not change', () => {
+  it('returns the same objects for unchanged parts', () => {
     const before = page(text('a'), { type: 'form', body: [text('b')] });
     expect(updateInPlace(before, copy(before), isInput)).toBe(before);
     const after = updateInPlace(before, page(text('c'), copy(before.body[1] ?? {})), isInput);
@@ -39,7 +39,7 @@ describe('updateInPlace', () => {
     expect(keysOf(updated).map((key) => (key?.startsWith('new-') ? 'new' : key))).toEqual(keys);
   });
 
-  it('keeps keys apart over many updates', () => {
+  it('keeps keys unique over many updates', () => {
     let now = page(text('a'), text('b'));
     now = updateInPlace(now, page(text('x'), text('a'), text('b')), isInput);
     now = updateInPlace(now, page(text('y'), text('x'), text('a'), text('b')), isInput);
@@ -53,7 +53,7 @@ describe('updateInPlace', () => {
     ['the address of a list', { type: 'crud', api: 'get:/a' }, { type: 'crud', api: 'get:/b' }, true],
     ['the rule of an input', { type: 'input-text', name: 'a' }, { type: 'input-text', name: 'a', required: true }, true],
     ['a removed value', { type: 'switch', value: true }, { type: 'switch' }, true],
-  ])('draws anew only what reads a change when it begins: %s', (_name, before, after, anew) => {
+  ])('remounts only nodes that read the change when they mount: %s', (_name, before, after, anew) => {
     const updated = updateInPlace(before, after, isInput);
     expect(revisionOf(updated) > revisionOf(before)).toBe(anew);
   });

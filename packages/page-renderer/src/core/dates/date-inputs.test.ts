@@ -38,12 +38,12 @@ describe('readShortcuts', () => {
     ['2dayslater', '2026-11-19 00:00:00', '2026-11-21 23:59:59'],
     ['1monthsago', '2026-10-01 00:00:00', '2026-10-31 23:59:59'],
     ['6hoursago', '2026-11-19 04:30:00', '2026-11-19 10:30:00'],
-  ])('%s is from when to when', (name, from, to) => {
+  ])('%s is a range', (name, from, to) => {
     const [found] = readShortcuts(name, true, parseRelativeDate);
     expect([text(found?.from), text(found?.to)]).toEqual([from, to]);
   });
 
-  it('takes own ones and leaves out what it does not know', () => {
+  it('accepts custom shortcuts and ignores unknown ones', () => {
     const own = [
       { label: 'Term', startDate: '2026-09-01', endDate: '+1days' },
       { label: 'Half', startDate: 'now' },
@@ -86,9 +86,9 @@ describe('durations of a range', () => {
     [' 1 Month ', { count: 1, unit: 'month' }],
     ['soon', undefined],
     [3, undefined],
-  ])('%j reads as %j', (given, expected) => expect(readDuration(given)).toEqual(expected));
+  ])('%j is read as %j', (given, expected) => expect(readDuration(given)).toEqual(expected));
 
-  it('bound the end by the start', () => {
+  it('limit the end of a range by its start', () => {
     const limits = endLimits(day('2026-11-01'), none, readDuration('2days'), readDuration('1week'));
     expect([text(limits.min), text(limits.max)]).toEqual(['2026-11-03 00:00:00', '2026-11-08 00:00:00']);
     expect(fitsEnd(day('2026-11-02'), limits)).toBe(false);
@@ -96,14 +96,14 @@ describe('durations of a range', () => {
     expect(fitsEnd(day('2026-11-09'), limits)).toBe(false);
   });
 
-  it('never widen the bounds of the input', () => {
+  it('never extend the limits of the input', () => {
     const bounds = { min: day('2026-11-05'), max: day('2026-11-06') };
     expect(endLimits(day('2026-11-01'), bounds, readDuration('2days'), readDuration('1week'))).toEqual(bounds);
     expect(endLimits(undefined, bounds, readDuration('2days'), undefined)).toEqual(bounds);
   });
 });
 
-describe('kept dates', () => {
+describe('stored dates', () => {
   it.each([
     ['X', false, '2026-11-19 08:00:00', String(dayjs('2026-11-19 08:00:00').unix())],
     ['YYYY-MM-DD', false, '2026-11-19 00:00:00', '2026-11-19'],
@@ -115,12 +115,12 @@ describe('kept dates', () => {
       '2026-11-19 08:00:00',
       dayjs('2026-11-19 08:00:00').toDate().toISOString().slice(0, 16).replace('T', ' '),
     ],
-  ])('%s, utc %s: there and back', (stored, utc, date, kept) => {
+  ])('with format %s and utc %s are the same after writing and reading', (stored, utc, date, kept) => {
     expect(writeStored(dayjs(date), { stored, utc })).toBe(kept);
     expect(text(readStored(kept, { stored, utc }))).toBe(date);
   });
 
-  it('takes ISO text where seconds are the format, and nothing for nothing', () => {
+  it('can be ISO text when the format is seconds, and empty text is no date', () => {
     expect(text(readStored('2026-01-02', { stored: 'X', utc: false }))).toBe('2026-01-02 00:00:00');
     expect(readStored('', { stored: 'X', utc: false })).toBeUndefined();
   });

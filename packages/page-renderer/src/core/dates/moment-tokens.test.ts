@@ -23,7 +23,7 @@ const dates = [
   '2023-01-01T01:01:01',
 ];
 
-describe('a date written by tokens of moment', () => {
+describe('writing a date with tokens of moment', () => {
   it.each(tokens.split(' '))('%s', (token) => {
     expect(dates.map((date) => formatDate(dayjs(date), token))).toEqual(dates.map((date) => moment(date).format(token)));
   });
@@ -43,7 +43,7 @@ describe('a date written by tokens of moment', () => {
   });
 });
 
-describe('a date read by tokens of moment', () => {
+describe('reading a date with tokens of moment', () => {
   it.each([
     ['2026-W05', 'GGGG-[W]WW'],
     ['05/2026', 'WW/GGGG'],
@@ -65,7 +65,7 @@ describe('a date read by tokens of moment', () => {
     ['3:04 PM', 'h:mm A'],
     ['202611', 'YYYYMM'],
     ['November 19, 2026 3:04 PM', 'LLL'],
-  ])('%s by %s', (text, format) => {
+  ])('%s with %s', (text, format) => {
     const expected = moment(text, format);
     expect(readStored(text, { stored: format, utc: false })?.format('YYYY-MM-DD HH:mm:ss') ?? 'none').toBe(
       expected.isValid() ? expected.format('YYYY-MM-DD HH:mm:ss') : 'none',

@@ -7,7 +7,7 @@ const read = (value: unknown, stored: string, utc = false): string | undefined =
 /** A moment of UTC as the clock of this place shows it. */
 const here = (moment: string): string => dayjs(moment).format('YYYY-MM-DDTHH:mm:ss');
 
-describe('kept dates', () => {
+describe('stored dates', () => {
   it.each<[unknown, string, string | undefined]>([
     [undefined, 'YYYY-MM-DD', undefined],
     [null, 'YYYY-MM-DD', undefined],
@@ -18,18 +18,18 @@ describe('kept dates', () => {
     ['2026-1', 'YYYY-Q', '2026-01-01T00:00:00'],
     ['2026-4', 'YYYY-Q', '2026-10-01T00:00:00'],
     ['nonsense', 'YYYY-MM-DD', undefined],
-  ])('%j by %s are read', (value, stored, expected) => {
+  ])('%j is read with the format %s', (value, stored, expected) => {
     expect(read(value, stored)).toBe(expected);
   });
 
-  it('are read relative to today where they are no dates', () => {
+  it('can be relative to today', () => {
     const before = dayjs();
     const today = readStored('today', { stored: 'YYYY-MM-DD', utc: false });
     // Midnight may pass between the two.
     expect([before, dayjs()].some((day) => today?.isSame(day, 'day'))).toBe(true);
   });
 
-  it('are texts of UTC where asked; numbers are the same everywhere', () => {
+  it('are in UTC on request; timestamps ignore it', () => {
     const moment = '2026-03-05T10:00:00Z';
     const seconds = dayjs(moment).unix();
     expect(read('2026-03-05 10:00', 'YYYY-MM-DD HH:mm', true)).toBe(here(moment));

@@ -3,7 +3,7 @@ import { sliceRows } from './slice-rows.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-describe('the rows of an export', () => {
+describe('exported rows', () => {
   it.each([
     [undefined, 'abcde'],
     ['', 'abcde'],
@@ -20,7 +20,7 @@ describe('the rows of an export', () => {
     ['all', 'abcde'],
     ['1,,2', 'abcde'],
     [3, 'abcde'],
-  ])('of %j are %s', (slices, expected) => {
+  ])('for the slices %j are %s', (slices, expected) => {
     expect(sliceRows(rows, slices).join('')).toBe(expected);
   });
 });

@@ -6,8 +6,8 @@ import { callMethod } from './methods.ts';
 
 const evaluation = (): Evaluation => new Evaluation(objectReader({}), 'source');
 
-describe('one evaluation', () => {
-  it('makes texts and lists up to a size', () => {
+describe('Evaluation', () => {
+  it('limits the length of texts and lists', () => {
     const { textLength, listLength } = limits;
     const text = 'x'.repeat(textLength);
     expect(evaluation().bounded(text)).toBe(text);
@@ -17,7 +17,7 @@ describe('one evaluation', () => {
     expect(evaluation().bounded(5)).toBe(5);
   });
 
-  it('puts texts together up to the same size, separators counted', () => {
+  it('limits the length of joined texts, including separators', () => {
     const half = 'x'.repeat(limits.textLength / 2);
     expect(evaluation().concat([half, half])).toHaveLength(limits.textLength);
     expect(() => evaluation().concat([half, half, 1])).toThrow('the text becomes too long');
@@ -28,7 +28,7 @@ describe('one evaluation', () => {
     expect(evaluation().concat([1, null, 'b'], '-')).toBe('1--b');
   });
 
-  it('counts its steps, those of its arrows as well', () => {
+  it('counts its steps and those of its arrow functions', () => {
     const outer = evaluation();
     const inner = outer.with(objectReader({ n: 1 }));
     for (let step = 1; step < limits.steps; step += 1) inner.step();
@@ -69,7 +69,7 @@ describe('methods', () => {
     [{ a: 1 }, 'hasOwnProperty', ['a'], true],
     [{ a: 1 }, 'hasOwnProperty', ['toString'], false],
     [null, 'trim', [], undefined],
-  ])('of %j: %s %j gives %j', (target, name, args, expected) => {
+  ])('of %j: %s with %j returns %j', (target, name, args, expected) => {
     expect(callMethod({ target, name, args, evaluation: evaluation() })).toEqual(expected);
   });
 
@@ -81,7 +81,7 @@ describe('methods', () => {
     [{ call: 1 }, 'call'],
     [true, 'toString'],
     [1, 'valueOf'],
-  ])('there is none of %j called %s', (target, name) => {
+  ])('%j has no method called %s', (target, name) => {
     expect(() => callMethod({ target, name, args: [], evaluation: evaluation() })).toThrow(`there is no method “${name}” here`);
   });
 });

@@ -9,7 +9,7 @@ const rule = (field: unknown, op: string, right?: unknown): object => ({ childre
 const meets = (condition: unknown, onRefused?: (message: string) => void): boolean =>
   evaluateCondition(condition as never, reader, onRefused);
 
-describe('built conditions', () => {
+describe('condition builder values', () => {
   it.each<[op: string, field: string, right: unknown, holds: boolean]>([
     ['equal', 'n', '3', true],
     ['equal', 'n', 4, false],
@@ -58,12 +58,12 @@ describe('built conditions', () => {
     ['equal', 'a.b[0].c', 5, true],
     ['equal', 'missing.b', undefined, true],
     ['equal', 'n', '${list[1] + 1}', true],
-  ])('%s: %s, %j is %s', (op, field, right, holds) => {
+  ])('%s of %s and %j is %s', (op, field, right, holds) => {
     expect(meets(rule(field, op, right))).toBe(holds);
     expect(meets(rule({ type: 'field', field }, op, right))).toBe(holds);
   });
 
-  it('are joined and turned round', () => {
+  it('are combined with and, or and not', () => {
     const [yes, no] = [rule('n', 'equal', 3), rule('n', 'equal', 4)];
     expect(meets({ children: [yes, no] })).toBe(false);
     expect(meets({ conjunction: 'and', children: [yes, yes] })).toBe(true);
@@ -73,7 +73,7 @@ describe('built conditions', () => {
     expect(meets({ children: 'none' })).toBe(true);
   });
 
-  it('say which comparison there is none of', () => {
+  it('report an unknown comparison', () => {
     const reported: string[] = [];
     expect(meets(rule('n', 'sounds_like', 3), (message) => reported.push(message))).toBe(false);
     expect(meets(rule(undefined, 'is_empty'))).toBe(true);
@@ -81,7 +81,7 @@ describe('built conditions', () => {
   });
 });
 
-describe('written conditions', () => {
+describe('conditions as text', () => {
   it.each<[unknown, boolean]>([
     [true, true],
     [false, false],
@@ -95,7 +95,7 @@ describe('written conditions', () => {
     expect(meets(condition)).toBe(holds);
   });
 
-  it.each(['n ==', '${n} == 3'])('that cannot be read (%s) do not hold, and are told', (condition) => {
+  it.each(['n ==', '${n} == 3'])('are false and reported when they cannot be parsed (%s)', (condition) => {
     const reported: string[] = [];
     expect(meets(condition, (message) => reported.push(message))).toBe(false);
     expect(reported).toHaveLength(1);

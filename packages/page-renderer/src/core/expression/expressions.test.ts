@@ -79,7 +79,7 @@ describe('expressions', () => {
     expect(template(source)).toEqual(expected);
   });
 
-  it('gives the scope for $$ and &', () => {
+  it('read the scope with $$ and &', () => {
     expect(template('$$')).toEqual(data);
     expect(template('${&}')).toEqual(data);
     expect(template('${&["n"]}')).toBe(3);
@@ -103,11 +103,11 @@ describe('expressions', () => {
     ['', false],
     ['this.rows.length > 2 && data.rows[0].on', true],
     ['n | 0', true],
-  ])('the condition %s is %s', (source, expected) => {
+  ])('as a condition: %s is %s', (source, expected) => {
     expect(evaluateCondition(source, reader)).toBe(expected);
   });
 
-  it('takes conditions of a condition builder', () => {
+  it('accept condition builder values as conditions', () => {
     const rule = (op: string, right?: unknown): Parameters<typeof evaluateCondition>[0] => ({
       conjunction: 'and',
       children: [{ left: { type: 'field', field: 'a.b' }, op, right }],
@@ -214,7 +214,7 @@ describe('functions', () => {
     expect(template(`\${${source}}`)).toEqual(expected);
   });
 
-  it('has the whole list of amis', () => {
+  it('include every function of amis', () => {
     const names =
       'IF AND OR XOR IFS ABS MAX MIN SUM INT MOD PI ROUND FLOOR CEIL SQRT AVG DEVSQ AVEDEV HARMEAN LARGE UPPERMONEY RAND LAST POW LEFT RIGHT LEN LENGTH ISEMPTY CONCATENATE CHAR LOWER UPPER UPPERFIRST PADSTART CAPITALIZE ESCAPE TRUNCATE BEFORELAST SPLIT TRIM STRIPTAG LINEBREAK STARTSWITH ENDSWITH CONTAINS REPLACE SEARCH MID BASENAME UUID DATE TIMESTAMP TODAY NOW WEEKDAY WEEK DATETOSTR DATERANGESPLIT STARTOF ENDOF YEAR MONTH DAY HOUR MINUTE SECOND YEARS MINUTES DAYS HOURS DATEMODIFY STRTODATE ISBEFORE ISAFTER BETWEENRANGE ISSAMEORBEFORE ISSAMEORAFTER COUNT ARRAYMAP ARRAYFILTER ARRAYFINDINDEX ARRAYFIND ARRAYSOME ARRAYEVERY ARRAYINCLUDES COMPACT JOIN CONCAT UNIQ ENCODEJSON DECODEJSON GET ISTYPE'.split(
         ' ',
@@ -293,7 +293,7 @@ describe('filters', () => {
     expect(template(`\${${source}}`)).toEqual(expected);
   });
 
-  it('has the whole list of amis', () => {
+  it('include every filter of amis', () => {
     const names =
       'html raw json toJson toInt toFloat date str2date toDate now fromNow dateModify number trim percent duration bytes round truncate url_encode url_decode default join split sortBy objectToArray unique topAndOther first nth last minus plus times division count sum abs pick pick_if_exist asArray concat filter map base64Encode base64Decode substring lowerCase upperCase isTrue isFalse isMatch notMatch isEquals notEquals'.split(
         ' ',
@@ -308,11 +308,11 @@ describe('filters', () => {
     ["<%= on ? '<b>on</b>' : 'off' %>", '<b>on</b>'],
     ['<b>${word + "!"}</b>', '<b>a &lt; b!</b>'],
     ['<b>${1 < 2 ? word : ""}</b>', '<b>a &lt; b</b>'],
-  ])('%s puts in the tags that an expression writes itself, and no others', (source, html) => {
+  ])('%s outputs only the tags that the expression itself contains', (source, html) => {
     expect(renderHtml(source, objectReader({ on: true, word: 'a < b' }))).toBe(html);
   });
 
-  it('reads what a browser keeps as nothing, says so, and works out the rest', () => {
+  it('read browser storage as empty, report it, and evaluate the rest', () => {
     const reported: string[] = [];
     const reader = objectReader({ at: 'x' });
     expect(evaluateTemplate("${ls:place || 'lab 1'}", reader, (message) => reported.push(message))).toBe('lab 1');
@@ -321,7 +321,7 @@ describe('filters', () => {
     expect(reported).toEqual(["“${ls:place || 'lab 1'}” names what a browser keeps, which reads as nothing here"]);
   });
 
-  it('takes a filter that is not there for the operator, as the original does, and says so', () => {
+  it('treat an unknown filter as the bitwise operator, as amis does, and report it', () => {
     const reported: string[] = [];
     const reader = objectReader({ a: 5, b: 2 });
     const run = (source: string): unknown => evaluateTemplate(source, reader, (message) => reported.push(message));
@@ -334,13 +334,13 @@ describe('filters', () => {
     expect(reported[0]).toContain('there is no filter “chosenRoom”');
   });
 
-  it('leaves the list that it sorts as it was', () => {
+  it('do not change the list that they sort', () => {
     template('${rows | sortBy:id:numerical:desc}');
     expect(data.rows.map((row) => row.id)).toEqual([1, 2, 3]);
   });
 });
 
-describe('nothing runs and nothing leaks', () => {
+describe('security of expressions', () => {
   const hostile = objectReader({
     a: {},
     list: [1],
@@ -399,18 +399,18 @@ describe('nothing runs and nothing leaks', () => {
     '<% window.x = 1 %>',
     '<%= window.x %>',
     '<%= data.constructor.constructor("return 1")() %>',
-  ])('%s gives nothing', (source) => {
+  ])('%s returns nothing', (source) => {
     expect([undefined, '']).toContainEqual(run(source));
   });
 
   it.each(['${DATETOSTR(moment)}', '${ENCODEJSON(fn)}', '${CONCATENATE(constructor)}', '${fn + ""}'])(
-    '%s gives an empty text',
+    '%s returns an empty text',
     (source) => {
       expect(run(source) ?? '').toBe('');
     },
   );
 
-  it('does not take data for an arrow', () => {
+  it('does not accept data as an arrow function', () => {
     expect(run('${ARRAYMAP(list, node)}')).toBeUndefined();
     expect(run('${ARRAYMAP(list, fn)}')).toBeUndefined();
   });
@@ -444,18 +444,18 @@ describe('nothing runs and nothing leaks', () => {
     ['replacing', '${REPLACE(PADSTART("", 100000, "x"), "x", PADSTART("", 100000, "y"))}'],
     ['joining', '${JOIN(SPLIT(PADSTART("", 90000, ","), ","), PADSTART("", 90000, "y"))}'],
     ['steps', '${ARRAYMAP(SPLIT(PADSTART("", 90000, ",")), x => ARRAYMAP(SPLIT(PADSTART("", 90000, ",")), y => y))}'],
-  ])('is bounded: %s', (_name, source) => {
+  ])('stops an expression with too much %s', (_name, source) => {
     expect(run(source) ?? '').toBe('');
   });
 
-  it('survives a pattern that backtracks', () => {
+  it('evaluates a pattern with backtracking in time', () => {
     const slow = objectReader({ rows: [{ x: `${'a'.repeat(40)}!` }] });
     // Tried in order and taken back, each would take longer than any test may.
     expect(evaluateTemplate('${rows | filter:x:match:"/(a+)+$/"}', slow)).toEqual([]);
     expect(evaluateTemplate('${rows | filter:x:match:"/^(a|a)*$/"}', slow)).toEqual([]);
   });
 
-  it('escapes every value in HTML but those marked raw', () => {
+  it('escapes every value in HTML except those marked raw', () => {
     expect(renderHtml('<p>${name}</p>', reader)).toBe('<p>Optics &lt;b&gt;</p>');
     expect(renderHtml('${name + ""}${CONCATENATE(name, "")}', reader)).toBe('Optics &lt;b&gt;Optics &lt;b&gt;');
     expect(renderHtml('${name | raw}', reader)).toBe('Optics <b>');
@@ -463,13 +463,13 @@ describe('nothing runs and nothing leaks', () => {
     expect(renderHtml('<i><%= data.name %></i>', reader)).toBe('<i>Optics &lt;b&gt;</i>');
   });
 
-  it('tells what it refused, and shows the rest', () => {
+  it('reports what it refused and renders the rest', () => {
     const reports: string[] = [];
     expect(renderText('a <% if (1) { %> b ${n | nosuch} ${n +} c', reader, (message) => reports.push(message))).toBe('a  b   c');
     expect(reports).toHaveLength(3);
   });
 
-  it('says where an expression went wrong', () => {
+  it('reports the position of a syntax error', () => {
     expect(() => compileExpression('n +* 2', { filters: true, aliases: false })).toThrow(
       'unexpected “* 2” at character 4 in “n +* 2”',
     );

@@ -21,7 +21,7 @@ function ours(source: string): Answer {
   return value instanceof Date ? { date: value.getTime() } : { value: JSON.parse(JSON.stringify(value)) as unknown };
 }
 
-describe('filters held against those of amis', () => {
+describe('filters compared with those of amis', () => {
   const zone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = 'Asia/Shanghai';
@@ -32,18 +32,18 @@ describe('filters held against those of amis', () => {
     process.env['TZ'] = zone;
   });
 
-  it('has all of them', () => {
+  it('include every filter of amis', () => {
     expect(recorded.names.filter((name) => !filterNames.includes(name))).toEqual([]);
     expect(recorded.names).toHaveLength(55);
   });
 
-  it('was recorded for every case', () => {
+  it('have a recorded answer for every case', () => {
     expect(Object.keys(recorded.answers)).toEqual([...new Set(cases)]);
     const called = (name: string): boolean => cases.some((source) => new RegExp(`\\| ${name}\\b`).test(source));
     expect(recorded.names.filter((name) => !called(name))).toEqual([]);
   });
 
-  it('answers the same, but for what differs on purpose', () => {
+  it('give the same answers except for deliberate differences', () => {
     const different = Object.entries(recorded.answers).flatMap(([source, theirs]) => {
       const mine = ours(source);
       const known = filterDifferences.some(({ test }) => test(source));
@@ -52,7 +52,7 @@ describe('filters held against those of amis', () => {
     expect(different).toEqual([]);
   });
 
-  it.each(filterDifferences)('differs on purpose: $why', ({ test, example, ours: expected }) => {
+  it.each(filterDifferences)('differ on purpose: $why', ({ test, example, ours: expected }) => {
     expect(test(example)).toBe(true);
     expect(ours(example)).toEqual(expected);
     expect(recorded.answers[example]).not.toEqual(expected);

@@ -130,7 +130,7 @@ const outcome = (run: () => unknown): string => {
 const ours = (source: string): string => outcome(() => evaluateExpression(source, objectReader(data)));
 const theirs = (source: string): string => outcome(() => original(source, data, { evalMode: true }));
 
-describe('functions held against those of amis-formula', () => {
+describe('functions compared with those of amis-formula', () => {
   const zone = process.env['TZ'];
   beforeAll(() => {
     process.env['TZ'] = 'Asia/Shanghai';
@@ -141,7 +141,7 @@ describe('functions held against those of amis-formula', () => {
     process.env['TZ'] = zone;
   });
 
-  it('are all documented, known, and called here', () => {
+  it('are all documented, known and called here', () => {
     const names = documentation.map(({ name }) => name);
     expect(names).toHaveLength(95);
     expect(names.filter((name) => !functionNames.includes(name))).toEqual([]);
@@ -151,7 +151,7 @@ describe('functions held against those of amis-formula', () => {
     );
   });
 
-  it('answer the same to every example and call, but for what differs on purpose', () => {
+  it('give the same answers to all examples and calls except for deliberate differences', () => {
     expect(sources.length).toBeGreaterThan(280);
     const different = sources
       .filter((source) => !/\b(?:RAND|UUID)\(/.test(source) && !functionDifferences.some(({ test }) => test(source)))
@@ -160,7 +160,7 @@ describe('functions held against those of amis-formula', () => {
     expect(different).toEqual([]);
   });
 
-  it('give random numbers and letters of the asked kind', () => {
+  it('return random numbers and identifiers of the right form', () => {
     expect(evaluateExpression('RAND() >= 0 && RAND() < 1', objectReader({}))).toBe(true);
     expect(evaluateExpression('UUID(8)', objectReader({}))).toMatch(/^[\da-f]{8}$/);
   });

@@ -14,8 +14,8 @@ afterEach(() => {
   told.length = 0;
 });
 
-describe('what a host registers for expressions', () => {
-  it('is called by its name, with worked-out arguments', () => {
+describe('functions and filters of a host', () => {
+  it('are called by name with evaluated arguments', () => {
     undo = [
       registerFunction('twice', (value) => Number(value) * 2),
       registerFilter('wrap', (input, left, right) => `${String(left)}${String(input)}${String(right)}`),
@@ -25,7 +25,7 @@ describe('what a host registers for expressions', () => {
     expect(told).toEqual([]);
   });
 
-  it('replaces nothing of the language, and is gone once it is taken back', () => {
+  it('cannot replace built-in ones, and are gone after they are unregistered', () => {
     undo = [registerFunction('SUM', () => 'own'), registerFilter('upperCase', () => 'own')];
     expect(read('${SUM(1, 2)}')).toBe(3);
     expect(read('${w | upperCase}', { w: 'a' })).toBe('A');
@@ -35,13 +35,13 @@ describe('what a host registers for expressions', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('gives no function and no endless text to a page', () => {
+  it('cannot return a function or an oversized text to a page', () => {
     undo = [registerFunction('leak', () => structuredClone), registerFunction('long', () => 'x'.repeat(50_000_000))];
     expect(read('${leak()}')).toBeUndefined();
     expect(read('${long()}')).toBeUndefined();
   });
 
-  it('hands out the values of a namespace that it names, and no other', () => {
+  it('expose only the registered values of a namespace', () => {
     undo = [
       registerNamespace('ls', { theme: () => 'dark', user: () => ({ name: 'Ada' }) }),
       registerNamespace('window', { origin: () => 'https://lab.example' }),
@@ -60,7 +60,7 @@ describe('what a host registers for expressions', () => {
       expect(read(other)).toBeUndefined();
   });
 
-  it('refuses names that no expression could write', () => {
+  it('are refused when no expression could write their name', () => {
     expect(() => registerFunction('a b', () => 1)).toThrow('“a b” cannot be called in an expression');
   });
 });

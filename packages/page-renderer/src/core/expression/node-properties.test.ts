@@ -28,7 +28,7 @@ describe('xxxOn and xxxExpr', () => {
     expect(worked(node).node).toEqual({ ...node, ...given });
   });
 
-  it('leave a node alone that has none, or only those that are worked out elsewhere', () => {
+  it('do not change a node without them, or with those that are evaluated elsewhere', () => {
     for (const node of [
       { type: 'tpl', value: 'x' },
       { visibleOn: '${n}', disabledOn: '${n}', requiredOn: 'x', readOnlyOn: 'x', staticOn: 'x', hiddenOn: 'x' },
@@ -38,7 +38,7 @@ describe('xxxOn and xxxExpr', () => {
       expect(worked(node).node).toBe(node);
   });
 
-  it('are false and told when they cannot be worked out', () => {
+  it('are false and reported when they cannot be evaluated', () => {
     const { node, reported } = worked({ collapsedOn: 'window.x = 1', collapsed: false });
     expect(node).toMatchObject({ collapsed: false });
     expect(reported).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('operators', () => {
     ['<=', (a, b) => a <= b],
     ['>', (a, b) => a > b],
     ['>=', (a, b) => a >= b],
-  ])('put plain values in order as JavaScript does: %s', (operator, expected) => {
+  ])('order plain values as JavaScript does: %s', (operator, expected) => {
     for (const [a, b] of pairs) expect([a, b, binary(operator, a, b)]).toEqual([a, b, expected(a as number, b as number)]);
   });
 
@@ -45,7 +45,7 @@ describe('operators', () => {
       expect(binary(operator, a, String(b))).toBe(expected(a, b));
   });
 
-  it('compare moments by their time, and other objects by what they are', () => {
+  it('compare dates by time and other objects as JavaScript does', () => {
     const [day, same, other] = ['2026-01-01', '2026-01-01', '2026-01-02'].map((text) => new Date(text));
     const object = { a: 1 };
     expect(looseEqual(day, same)).toBe(true);
@@ -63,7 +63,7 @@ describe('operators', () => {
     expect(binary('!=', day, same)).toBe(false);
   });
 
-  it('take no functions for values', () => {
+  it('do not accept functions as values', () => {
     expect(looseEqual(() => 1, '() => 1')).toBe(false);
     expect(looseEqual(Symbol.iterator, 1)).toBe(false);
     expect(binary('<', () => 1, 2)).toBe(false);
@@ -92,11 +92,11 @@ describe('operators', () => {
     [null, 0],
     [[4], 0],
     [new Date(5), 5],
-  ])('read %j as %d', (value, number) => {
+  ])('convert %j to the number %d', (value, number) => {
     expect(toNumber(value)).toBe(number);
   });
 
-  it('take the noise of fractions away', () => {
+  it('round off floating-point errors', () => {
     expect(binary('-', 0.3, 0.1)).toBe(0.2);
     expect(binary('*', 1.1, 3)).toBe(3.3);
     expect(binary('/', 0.3, 0.1)).toBe(3);

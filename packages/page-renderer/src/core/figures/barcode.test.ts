@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBarcode } from './barcode.ts';
 
 describe('a barcode', () => {
-  it('is counted in modules', () => {
+  it('is measured in modules', () => {
     // EAN-8 has 67 modules: three guards of 3, 5 and 3, and eight digits of 7.
     const code = makeBarcode('96385074', { format: 'EAN8' });
     expect(code.modules).toBe(67);
@@ -12,7 +12,7 @@ describe('a barcode', () => {
     expect(makeBarcode('5901234123457', { format: 'EAN13' }).modules).toBe(95);
   });
 
-  it('takes any text by default, and may say another below', () => {
+  it('accepts any text by default, and can show another text below', () => {
     const code = makeBarcode('Room 7', { text: 'R7' });
     expect(code.text).toBe('R7');
     // Start, six characters and a check of 11 modules, and a stop of 13.

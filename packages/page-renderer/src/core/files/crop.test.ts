@@ -4,7 +4,7 @@ import { cropSettings } from './crop-settings.ts';
 import { croppedName, croppedType } from './cropped-file.ts';
 
 describe('cropSettings', () => {
-  it.each([[undefined], [false], ['yes'], [0]])('%j sends pictures whole', (crop) => {
+  it.each([[undefined], [false], ['yes'], [0]])('%j uploads pictures uncropped', (crop) => {
     expect(cropSettings({ crop })).toBeUndefined();
   });
 
@@ -30,12 +30,12 @@ describe('cropSettings', () => {
     [{ cropFormat: 'image/webp', cropQuality: 0.5 }, { cropFormat: 'image/png' }, { format: 'image/webp', quality: 0.5 }],
     [{}, { cropFormat: 'image/jpeg', cropQuality: '0.8' }, { format: 'image/jpeg', quality: 0.8 }],
     [{}, { dropCrop: false, reCropable: false, initCrop: true }, { onDrop: false, again: false, atStart: true }],
-  ])('crop %j with %j', (crop, node, expected) => {
+  ])('reads %j with %j', (crop, node, expected) => {
     expect(cropSettings({ crop, ...node })).toMatchObject(expected);
   });
 });
 
-describe('a turned picture', () => {
+describe('turning a picture', () => {
   const size = { width: 300, height: 100 };
   const area = { x: 10, y: 20, width: 30, height: 40 };
 
@@ -43,7 +43,7 @@ describe('a turned picture', () => {
     ['right', { quarters: 1, mirrored: false }, { width: 100, height: 300 }, { x: 40, y: 10, width: 40, height: 30 }],
     ['left', { quarters: 3, mirrored: false }, { width: 100, height: 300 }, { x: 20, y: 60, width: 40, height: 30 }],
     ['mirror', { quarters: 0, mirrored: true }, size, { x: 60, y: 20, width: 30, height: 40 }],
-  ] as const)('to the %s', (step, turn, turned, same) => {
+  ] as const)('turns it: %s', (step, turn, turned, same) => {
     expect(nextTurn({ quarters: 0, mirrored: false }, step)).toEqual(turn);
     expect(turnedSize(size, turn)).toEqual(turned);
     expect(turnedArea(area, step)).toEqual(same);
@@ -55,7 +55,7 @@ describe('a turned picture', () => {
     [['mirror', 'left', 'mirror', 'left']],
     [['right', 'right', 'right', 'right']],
     [['mirror', 'right', 'left', 'mirror']],
-  ] as const)('%j leave it as it was', (steps: readonly TurnStep[]) => {
+  ] as const)('%j restores the picture', (steps: readonly TurnStep[]) => {
     let turn = { quarters: 0, mirrored: false };
     let part = area;
     for (const step of steps) {
@@ -66,7 +66,7 @@ describe('a turned picture', () => {
   });
 });
 
-describe('the part of a picture', () => {
+describe('the crop area', () => {
   it.each([
     [{ width: 300, height: 100 }, undefined, { x: 0, y: 0, width: 300, height: 100 }],
     [{ width: 300, height: 100 }, 1, { x: 100, y: 0, width: 100, height: 100 }],
@@ -85,7 +85,7 @@ describe('the part of a picture', () => {
   });
 });
 
-describe('a cropped file', () => {
+describe('the cropped file', () => {
   it.each([
     ['a.jpg', 'image/jpeg', undefined, 'image/jpeg', 'a.jpg'],
     ['a.JPEG', '', undefined, 'image/jpeg', 'a.JPEG'],

@@ -13,7 +13,7 @@ describe('a file', () => {
     ['a.html', 'text/html', 1, 'image/*', 'type'],
     ['a.bin', '', 11, '', 'size'],
     ['a.bin', '', 10, '*', undefined],
-  ])('%s of %s with %i bytes against %s: %s', (name, type, size, accept, expected) => {
+  ])('%s of type %s with %i bytes, accept %s, has the problem %s', (name, type, size, accept, expected) => {
     expect(checkFile({ name, type, size }, { accept, maxSize: 10 })).toBe(expected);
   });
 
@@ -21,7 +21,7 @@ describe('a file', () => {
     [0, '0 B'],
     [1536, '1.5 kB'],
     [5 * 1024 * 1024, '5 MB'],
-  ])('of %i bytes is told as %s', (bytes, text) => {
+  ])('of %i bytes shows the size %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
 });
@@ -47,7 +47,7 @@ describe('the value of files', () => {
     expect([writeFiles([], filesConfig({}), false), readFiles('', filesConfig({}))]).toEqual(['', []]);
   });
 
-  it('keeps what else an object says, and takes its parts from the fields that are named', () => {
+  it('keeps other properties of an object, and uses the named fields', () => {
     const config = filesConfig({ multiple: true, joinValues: false, valueField: 'id', urlField: 'link', nameField: 'title' });
     const kept = [
       { id: 7, link: '/f/7', title: 'a.txt', size: 12 },
@@ -66,12 +66,12 @@ describe('the value of files', () => {
     [{ multiple: true, extractValue: true }, ['a', '', null, 'b'], ['a', 'b']],
     [{ multiple: true, asBase64: true }, 'data:image/png;base64,AA==', ['data:image/png;base64,AA==']],
     [{}, 'a,b', ['a,b']],
-  ])('%j reads %j', (node, value, expected) => {
+  ])('with %j is read from %j', (node, value, expected) => {
     expect(readFiles(value, filesConfig(node)).map((file) => file.value)).toEqual(expected);
   });
 });
 
-describe('fields that files fill', () => {
+describe('fields filled from files', () => {
   const files = [
     { value: 'k1', name: 'a.txt', url: '/a', details: { size: 3 } },
     { value: 'k2', name: 'b.txt', url: '/b' },
@@ -102,7 +102,7 @@ describe('fields that files fill', () => {
   });
 });
 
-describe('the address of a picture', () => {
+describe('safePicture', () => {
   it.each([
     ['/a.png', '/a.png'],
     ['https://x.example/a.png', 'https://x.example/a.png'],
@@ -112,5 +112,5 @@ describe('the address of a picture', () => {
     ['data:image/png,<svg onload=x>', undefined],
     ['javascript:alert(1)', undefined],
     ['', undefined],
-  ])('%s: %s', (address, expected) => expect(safePicture(address)).toBe(expected));
+  ])('%s gives %s', (address, expected) => expect(safePicture(address)).toBe(expected));
 });

@@ -39,8 +39,8 @@ async function upload(
 
 const pieces = { startChunkApi: '/start', chunkApi: '/piece', finishChunkApi: '/finish', chunkSize: pieceSize, concurrency: 2 };
 
-describe('a file that is sent whole', () => {
-  it('goes to its receiver with the values that the definition names', async () => {
+describe('an upload in one request', () => {
+  it('goes to the receiver with the values of the definition', async () => {
     const { outcome, asked, bodies } = await upload(
       { receiver: { url: '/files/${course}', data: { course: '${course}' } }, fileField: 'f' },
       () => ({
@@ -56,18 +56,18 @@ describe('a file that is sent whole', () => {
     expect(Object.keys(bodies[0] as object)).toEqual(['course', 'f']);
   });
 
-  it('is not sent in pieces unless the definition knows how', async () => {
+  it('is not split into chunks unless the definition has the calls for it', async () => {
     const { asked } = await upload({}, () => ({ status: 0, data: 'k' }), { size: 6 * 1024 * 1024 });
     expect(asked).toEqual(['post /up']);
   });
 
-  it('tells the refusal, or that nothing usable came', async () => {
+  it('reports a refusal or an unusable answer', async () => {
     expect((await upload({}, () => ({ status: 1, msg: 'full' }))).outcome).toEqual({ kind: 'failed', message: 'full' });
     expect((await upload({}, () => ({ status: 0, data: {} }))).outcome).toEqual({ kind: 'failed', message: '' });
   });
 });
 
-describe('a file in pieces', () => {
+describe('an upload in chunks', () => {
   const answer: Answer = ({ url, data, onUploadProgress }) => {
     if (url === '/start') return { status: 0, data: { key: 'k', uploadId: 'u' } };
     if (url === '/finish') return { status: 0, data: { value: 'done' } };
@@ -75,7 +75,7 @@ describe('a file in pieces', () => {
     return { status: 0, data: { eTag: `e${(data as FormData).get('partNumber') as string}` } };
   };
 
-  it('is begun, sent and finished in the order of its pieces', async () => {
+  it('starts, sends its chunks and finishes in order', async () => {
     const { outcome, asked, bodies, shares } = await upload(pieces, answer, { size: pieceSize * 2 + 5 });
     expect(outcome).toMatchObject({ kind: 'stored', file: { value: 'done' } });
     expect(asked).toEqual(['post /start', 'post /piece', 'post /piece', 'post /piece', 'post /finish']);
@@ -91,7 +91,7 @@ describe('a file in pieces', () => {
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
   });
 
-  it('sends a piece again that did not get through, at most three times', async () => {
+  it('retries a failed chunk at most three times', async () => {
     let lost = 0;
     const { outcome } = await upload(
       pieces,
@@ -117,7 +117,7 @@ describe('a file in pieces', () => {
     expect(broken.asked).toEqual(['post /start', 'post /piece', 'post /piece', 'post /piece']);
   });
 
-  it('does not send again what the server refused', async () => {
+  it('does not retry what the server refused', async () => {
     const { asked } = await upload(
       { ...pieces, concurrency: 1 },
       (request, count) => (request.url === '/piece' ? { status: 507, msg: 'full' } : answer(request, count)),

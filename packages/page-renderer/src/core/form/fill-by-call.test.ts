@@ -23,11 +23,11 @@ describe('fields that a call fills', () => {
     ).toEqual({ values: { seats: 20, note: 'A1: Hall' }, asked: ['/rooms/A1'], notices: [] });
   });
 
-  it('take the whole answer without one', async () => {
+  it('take the whole answer without a mapping', async () => {
     expect(await fill({ api: '/x' }, { status: 0, data: { a: 1 } })).toMatchObject({ values: { a: 1 } });
   });
 
-  it('take the only one of a list, and none of several', async () => {
+  it('take the row of a list with one row, and nothing from several rows', async () => {
     const fillMapping = { seats: '${size}' };
     expect(await fill({ api: '/x', fillMapping }, { status: 0, data: { rows: [{ size: 20 }] } })).toMatchObject({
       values: { seats: 20 },
@@ -37,7 +37,7 @@ describe('fields that a call fills', () => {
     });
   });
 
-  it('stay as they are when it fails, and say so unless it is silent', async () => {
+  it('stay unchanged when it fails, and show the error unless it is silent', async () => {
     expect(await fill({ api: '/x' }, { status: 1, msg: 'no such room' })).toMatchObject({
       values: {},
       notices: ['no such room'],
@@ -46,21 +46,21 @@ describe('fields that a call fills', () => {
     expect(await fill({ api: { url: '/x', silent: true } }, { status: 1 })).toMatchObject({ values: {}, notices: [] });
   });
 
-  it('are asked for on a change unless another moment is named', () => {
+  it('are loaded on change unless another trigger is set', () => {
     expect(fillCall({ api: '/x' }, 'change')).toBeDefined();
     expect(fillCall({ api: '/x', trigger: 'blur' }, 'change')).toBeUndefined();
     expect(fillCall({ api: '/x', trigger: 'blur' }, 'blur')).toBeDefined();
     expect(fillCall({ seats: '${size}' }, 'change')).toBeUndefined();
   });
 
-  it('are never asked for where suggestions wait for a choice', () => {
+  it('are not loaded when suggestions are shown instead', () => {
     expect(fillCall({ api: '/x', showSuggestion: true }, 'change')).toBeUndefined();
     expect(suggestionOf({ api: '/x', showSuggestion: true })).toBeDefined();
     expect(suggestionOf({ api: '/x' })).toBeUndefined();
     expect(suggestionOf({ showSuggestion: true })).toBeUndefined();
   });
 
-  it('tell whether there is a call at all', () => {
+  it('have a call only with an api', () => {
     expect(hasFillCall({ api: '/x' })).toBe(true);
     expect(hasFillCall({ seats: '${size}' })).toBe(false);
     expect(hasFillCall(undefined)).toBe(false);

@@ -5,7 +5,7 @@ import { fillMapping } from './fill-mapping.ts';
 const reader = objectReader({ seats: 20, name: 'Hall', more: { floor: 2 } });
 
 describe('fillMapping', () => {
-  it('keeps the names of fields, paths included, and the types of values', () => {
+  it('keeps the names of fields, including paths, and the types of values', () => {
     expect(fillMapping({ seats: '${seats}', 'room.name': '${name} (${seats})', gone: '${nothing}' }, reader)).toEqual({
       seats: 20,
       'room.name': 'Hall (20)',

@@ -50,8 +50,8 @@ function overlay(steps: string[]): OverlayHandle {
   return { forms: new Set(), close: () => void steps.push('close'), opener: {} as ActionContext };
 }
 
-describe('the order of a submission', () => {
-  it('checks the fields before the rules, and both before its own event', async () => {
+describe('submitting a form', () => {
+  it('validates the fields, then the rules, and runs its own event last', async () => {
     const onEvent = { submit: { actions: [toast('told')] }, validateError: { actions: [toast('wrong')] } };
     const { model, submit, log } = form({
       api: '/save',
@@ -68,7 +68,7 @@ describe('the order of a submission', () => {
     expect(log.notices.filter(({ message }) => message === 'wrong')).toHaveLength(2);
   });
 
-  it('sends nothing where actions of `submit` take its place', async () => {
+  it('sends nothing when actions of `submit` replace it', async () => {
     const { submit, log, steps } = form({
       api: '/save',
       reload: 'list',
@@ -80,7 +80,7 @@ describe('the order of a submission', () => {
     expect(steps).toEqual([]);
   });
 
-  it('tells its success after the call, a target or nothing at all', async () => {
+  it('reports success after a call, a target or neither of them', async () => {
     const onEvent = { submitSucc: { actions: [toast('done ${event.data.result.id}${code}')] } } as never;
     const answer = (): unknown => ({ status: 0, data: { id: 7 } });
     for (const node of [{ api: '/save', onEvent }, { target: 'list', onEvent }, { onEvent }]) {
@@ -90,14 +90,14 @@ describe('the order of a submission', () => {
     }
   });
 
-  it('sends its values to a target in the place of the call', async () => {
+  it('sends its values to a target instead of the call', async () => {
     const { submit, steps, log } = form({ api: '/save', target: 'list' });
     await submit();
     expect(log.requests).toEqual([]);
     expect(steps).toEqual(['receive {"code":"A1"}']);
   });
 
-  it('goes on to an address, or else loads other parts again', async () => {
+  it('follows a redirect, otherwise reloads other parts', async () => {
     const both = form({ api: '/save', redirect: '/next/${code}', reload: 'list' });
     await both.submit();
     expect(both.log.visits).toEqual(['/next/A1']);
@@ -107,7 +107,7 @@ describe('the order of a submission', () => {
     expect(one.steps).toEqual(['reload {"q":"A1"}']);
   });
 
-  it('closes the dialog around it last, unless it says that it stays', async () => {
+  it('closes the dialog around it last, unless it is set to stay open', async () => {
     const steps: string[] = [];
     const made = form({ api: '/save', reload: 'list' }, {}, { overlay: overlay(steps) });
     await made.submit();
@@ -123,7 +123,7 @@ describe('the order of a submission', () => {
   });
 });
 
-describe('a form in a dialog that a list opened', () => {
+describe('a form in a dialog opened by a list', () => {
   const opened = async (more: Partial<ActionContext>, node: Node = {}): Promise<readonly string[]> => {
     const steps: string[] = [];
     const list = { reload: async ({ firstPage = false } = {}) => void steps.push(firstPage ? 'first page' : 'same page') };
@@ -137,22 +137,22 @@ describe('a form in a dialog that a list opened', () => {
     return [...made.steps, ...steps];
   };
 
-  it('closes it and loads the list again where it stands; after a bulk action its first page', async () => {
+  it('closes it and reloads the current page of the list, or the first page after a bulk action', async () => {
     expect(await opened({})).toEqual(['close', 'same page']);
     expect(await opened({ bulk: true })).toEqual(['close', 'first page']);
   });
 
-  it('leaves the list alone where the form or the button that opened it has a `reload` of its own', async () => {
+  it('does not reload the list when the form or the button has its own `reload`', async () => {
     expect(await opened({}, { reload: 'list' })).toEqual(['reload {}', 'close']);
     expect(await opened({}, { reload: 'none' })).toEqual(['close']);
     expect(await opened({ button: { reload: 'list' } })).toEqual(['close']);
   });
 
-  it('that stays open leaves the list alone, too', async () => {
+  it('does not reload the list when it stays open', async () => {
     expect(await opened({}, { closeDialogOnSubmit: false })).toEqual([]);
   });
 
-  it('closes the one that `close` of its button names', async () => {
+  it('closes the dialog that `close` of its button names', async () => {
     const { runtime, context, model } = form({ api: '/save' });
     void runtime.open('dialog', { id: 'outer', body: 'x' }, context);
     void runtime.open('dialog', { id: 'inner', body: 'x' }, context);
@@ -162,8 +162,8 @@ describe('a form in a dialog that a list opened', () => {
   });
 });
 
-describe('what fields start with', () => {
-  it('comes from the scopes above, unless the field or its form is cut off from them', () => {
+describe('initial values of fields', () => {
+  it('come from the scopes above, unless the field or its form is isolated from them', () => {
     const runtime = form({}).runtime;
     const above = new Scope({ values: { room: 'N1' } });
     const start = (node: Node, item: object = {}): unknown =>
@@ -180,8 +180,8 @@ describe('what fields start with', () => {
   });
 });
 
-describe('after success', () => {
-  it('a feedback is shown before the rest goes on', async () => {
+describe('after a successful submit', () => {
+  it('a feedback is shown before the next steps run', async () => {
     const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { title: 'Well done' } });
     const sent = submit();
     await expect.poll(() => runtime.overlays.get().length).toBe(1);
@@ -196,7 +196,7 @@ describe('after success', () => {
     ['skipRestOnCancel', false, []],
     ['skipRestOnCancel', true, ['reload {}']],
     ['skipRestOnConfirm', true, []],
-  ])('with %s a feedback that ends with %s leaves out the rest', async (name, confirmed, expected) => {
+  ])('%s with a feedback that ends with %s skips the rest', async (name, confirmed, expected) => {
     const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { title: 'x', [name]: true } });
     const sent = submit();
     await expect.poll(() => runtime.overlays.get().length).toBe(1);
@@ -205,14 +205,14 @@ describe('after success', () => {
     expect(steps).toEqual(expected);
   });
 
-  it('a feedback whose condition does not hold is not shown', async () => {
+  it('a feedback is not shown when its condition is false', async () => {
     const { submit, runtime, steps } = form({ api: '/save', reload: 'list', feedback: { visibleOn: 'this.code == 1' } });
     await submit();
     expect(runtime.overlays.get()).toEqual([]);
     expect(steps).toEqual(['reload {}']);
   });
 
-  it('resetAfterSubmit goes back to what the form started from, clearAfterSubmit to nothing', async () => {
+  it('resetAfterSubmit restores the initial values, clearAfterSubmit empties the form', async () => {
     const reset = form({ api: '/save', resetAfterSubmit: true });
     reset.model.setValue('code', 'B2');
     await reset.submit();
@@ -225,7 +225,7 @@ describe('after success', () => {
     expect(clear.model.isDirty()).toBe(false);
   });
 
-  it('messages come from the answer, then from the definition, where they may read values', async () => {
+  it('messages come from the answer, otherwise from the definition, which can use values', async () => {
     const texts = { messages: { saveSuccess: 'kept ${code}', saveFailed: 'not kept ${code}' } };
     const reported = async (answer: unknown): Promise<unknown> => {
       const { submit, log } = form({ api: '/save', ...texts }, { answer: () => answer });
@@ -238,8 +238,8 @@ describe('after success', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('loses the blanks around texts with trimValues only', async () => {
+describe('the request of a form', () => {
+  it('trims texts only with trimValues', async () => {
     for (const [trimValues, code] of [
       [true, 'B 2'],
       [false, ' B 2 '],
@@ -251,7 +251,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is a post unless the call names another method; the button may bring a call of its own', async () => {
+  it('is a post unless the call has another method; the button can have its own call', async () => {
     const { submit, log } = form({ api: '/save' });
     await submit();
     await submit({ api: 'put:/other' });
@@ -264,7 +264,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('shows its message for as long as the answer says, also that of a refusal', async () => {
+  it('shows its message for the time that the answer gives, also after a failure', async () => {
     for (const status of [0, 1]) {
       const { submit, log } = form({ api: '/save' }, { answer: () => ({ status, msg: 'x', msgTimeout: 400 }) });
       await submit();
@@ -272,7 +272,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('says nothing with `silent`, also when it is refused', async () => {
+  it('shows no message with `silent`, also after a failure', async () => {
     for (const status of [0, 1]) {
       const { submit, log } = form({ api: { url: '/save', silent: true } }, { answer: () => ({ status, msg: 'x' }) });
       await submit();
@@ -280,7 +280,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is asked about with the primary field alone while the work goes on', async () => {
+  it('polls with the primary field only while the work is running', async () => {
     const answer: MemoryOptions['answer'] = ({ url }) => ({ status: 0, data: url === '/save' ? { job: 5 } : { finished: true } });
     const { submit, log } = form({ api: '/save', asyncApi: 'post:/jobs', primaryField: 'job', checkInterval: 10 }, { answer });
     await submit();
@@ -291,8 +291,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('refusals of the server', () => {
-  it('stand beside the fields that the form has, and at its foot for those that it has not', async () => {
+describe('errors of the server', () => {
+  it('are shown beside their fields, and below the form for unknown fields', async () => {
     const { model, submit } = form(
       { api: '/save' },
       { answer: () => ({ status: 422, errors: { code: 'taken', gone: ['a', 'b'] } }) },

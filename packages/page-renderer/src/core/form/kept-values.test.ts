@@ -27,7 +27,7 @@ const submit = (form: FormModel): Promise<boolean> =>
   submitForm(form, { runtime: form.runtime, scope: form.scope, path: 'body' });
 
 describe('persistData', () => {
-  it('brings back what was typed and not sent, passwords left out', () => {
+  it('restores unsent values except passwords', () => {
     const host = memoryEnvironment();
     const form = open(host);
     form.setValue('title', 'Optics');
@@ -38,13 +38,13 @@ describe('persistData', () => {
     expect(keptFormValues(open(memoryEnvironment()), 'body')).toBeUndefined();
   });
 
-  it('keeps nothing of a form that nobody touched', () => {
+  it('stores nothing for an unchanged form', () => {
     const host = memoryEnvironment();
     keepFormValues(open(host), 'body');
     expect(keptFormValues(open(host), 'body')).toBeUndefined();
   });
 
-  it('goes by its name, which may hold a template', () => {
+  it('uses the form name as key, which can be a template', () => {
     const host = memoryEnvironment();
     const form = open(host, { persistData: 'course-${course}' });
     form.setValue('title', 'Optics');
@@ -53,7 +53,7 @@ describe('persistData', () => {
     expect(keptFormValues(open(host, { persistData: 'course-8' }), 'body')).toBeUndefined();
   });
 
-  it('keeps the named fields alone', () => {
+  it('stores only the named fields', () => {
     const host = memoryEnvironment();
     const form = open(host, { persistDataKeys: ['other'] });
     form.setValue('title', 'Optics');
@@ -65,7 +65,7 @@ describe('persistData', () => {
     [undefined, undefined],
     [true, undefined],
     [false, { title: 'Optics' }],
-  ])('after sending, with clearPersistDataAfterSubmit %s, holds %j', async (clearPersistDataAfterSubmit, left) => {
+  ])('after a submit with clearPersistDataAfterSubmit %s, holds %j', async (clearPersistDataAfterSubmit, left) => {
     const host = memoryEnvironment({ answer: () => ({ status: 0 }) });
     const form = open(host, {
       api: 'post:/save',
@@ -77,7 +77,7 @@ describe('persistData', () => {
     expect(keptFormValues(form, 'body')).toEqual(left);
   });
 
-  it('stays when sending fails', async () => {
+  it('stays stored when the submit fails', async () => {
     const host = memoryEnvironment({ answer: () => ({ status: 1, msg: 'no' }) });
     const form = open(host, { api: 'post:/save' });
     form.setValue('title', 'Optics');
@@ -86,7 +86,7 @@ describe('persistData', () => {
     expect(keptFormValues(form, 'body')).toEqual({ title: 'Optics' });
   });
 
-  it('does not trust what it finds', () => {
+  it('ignores invalid stored data', () => {
     const host = memoryEnvironment();
     for (const text of ['{', '[1]', '"x"']) {
       host.environment.preferences?.set('form:lab', text);

@@ -7,7 +7,7 @@ const take = (autoFill: Readonly<Record<string, unknown>>, selectedItems: unknow
   suggestedValues(autoFill, { selectedItems }, { reader });
 
 describe('suggestions', () => {
-  it('come as a list to pick from, with the columns and the filter of the definition', () => {
+  it('are a list to pick from, with the columns and the filter of the definition', () => {
     const filter = { body: [] };
     const form = suggestionForm({
       api: '/rooms',
@@ -32,18 +32,18 @@ describe('suggestions', () => {
     });
   });
 
-  it('come as lines without columns', () => {
+  it('are plain lines without columns', () => {
     expect(suggestionForm({ api: '/rooms' })['body']).not.toHaveProperty('pickerSchema.mode');
   });
 
-  it('fill from the one that was picked', () => {
+  it('fill fields from the picked one', () => {
     expect(take({ fillMapping: { version: '${version}', all: '${items}' } }, { version: '2' })).toEqual({
       version: '2',
       all: [{ version: '2' }],
     });
   });
 
-  it('fill from several, beside what the form has', () => {
+  it('fill fields from several, and can use the values of the form', () => {
     expect(
       take({ fillMapping: { combo: '${CONCAT(combo, items)}', first: '${items[0].version}', version: '${version}' } }, [
         { version: '2' },
@@ -52,7 +52,7 @@ describe('suggestions', () => {
     ).toEqual({ combo: [{ version: '1' }, { version: '2' }, { version: '3' }], first: '2', version: undefined });
   });
 
-  it('fill nothing when nothing was picked or nothing is mapped', () => {
+  it('fill nothing when nothing is picked or mapped', () => {
     expect(take({ fillMapping: { version: '${version}' } }, [])).toEqual({});
     expect(take({}, { version: '2' })).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     ['right-top-left-top', 'right-start'],
     ['left-bottom-right-bottom', 'left-end'],
     [undefined, 'bottom-start'],
-  ])('stand at %s: %s', (position, expected) => {
+  ])('are placed at %s: %s', (position, expected) => {
     expect(suggestionPlacement(position)).toBe(expected);
   });
 });

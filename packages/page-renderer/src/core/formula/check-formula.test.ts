@@ -30,14 +30,14 @@ describe('a formula', () => {
     expect(check.kind === 'fault' && check.reason.length).toBeGreaterThan(5);
   });
 
-  it('takes names in the place of what is selected', () => {
+  it('inserts a name in place of the selection', () => {
     expect(insertText('a + xx', { start: 4, end: 6, text: 'SUM()', caret: 4 })).toEqual({ source: 'a + SUM()', caret: 8 });
     expect(insertText('', { start: 0, end: 0, text: 'name' })).toEqual({ source: 'name', caret: 4 });
   });
 });
 
-describe('names for a formula', () => {
-  it('are variables, under the names of their groups', () => {
+describe('names in a formula', () => {
+  it('include variables, with the names of their groups', () => {
     const variables = readVariables([
       { label: 'Name', value: 'name' },
       { label: 'Form', children: [{ label: 'Deep', children: [{ value: 'form.deep.a' }] }] },
@@ -50,7 +50,7 @@ describe('names for a formula', () => {
     expect(readVariables('${x}')).toEqual([]);
   });
 
-  it('are functions: those of the definition, otherwise all', () => {
+  it('include the functions of the definition, otherwise all', () => {
     expect(readFunctions(undefined, ['SUM', 'IF']).map(({ text }) => text)).toEqual(['SUM', 'IF']);
     expect(readFunctions([{ groupName: 'Maths', items: [{ name: 'SUM', description: 'Adds' }, { name: '' }] }], [])).toEqual([
       { group: 'Maths', label: 'SUM', text: 'SUM', hint: 'Adds' },

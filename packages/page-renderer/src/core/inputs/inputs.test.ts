@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxesOf, codeLength, eraseBox, fillBoxes } from './code-boxes.ts';
 import { readRepeat, writeRepeat } from './repeat-value.ts';
 
-describe('a repetition', () => {
+describe('repeat values', () => {
   it.each([
     ['weekly:2', 'weekly', 2],
     ['daily', 'daily', 1],
@@ -14,7 +14,7 @@ describe('a repetition', () => {
     [undefined, '', 1],
     [7, '', 1],
     ['constructor:3', 'constructor', 1],
-  ])('%j is every %s × %d', (value, unit, every) => {
+  ])('%j means unit %s × %d', (value, unit, every) => {
     expect(readRepeat(value)).toEqual({ unit, every });
   });
 
@@ -29,7 +29,7 @@ describe('a repetition', () => {
   });
 });
 
-describe('the boxes of a code', () => {
+describe('the boxes of a verification code', () => {
   const empty = ['', '', '', ''];
 
   it.each([
@@ -43,7 +43,7 @@ describe('the boxes of a code', () => {
     expect(codeLength(given)).toBe(count);
   });
 
-  it('hold the characters of a value, no more than there are boxes', () => {
+  it('show the characters of a value, up to the number of boxes', () => {
     expect(boxesOf('12', 4)).toEqual(['1', '2', '', '']);
     expect(boxesOf(98_765, 4)).toEqual(['9', '8', '7', '6']);
     expect(boxesOf({}, 2)).toEqual(['', '']);
@@ -58,7 +58,7 @@ describe('the boxes of a code', () => {
     expect(fillBoxes(boxes, index, text)).toEqual({ boxes: after, focus });
   });
 
-  it('are emptied one by one, also from an empty one', () => {
+  it('are cleared one by one, starting from the previous box when one is empty', () => {
     expect(eraseBox(['1', '2', '', ''], 1)).toEqual({ boxes: ['1', '', '', ''], focus: 1 });
     expect(eraseBox(['1', '2', '', ''], 2)).toEqual({ boxes: ['1', '', '', ''], focus: 1 });
     expect(eraseBox(empty, 0)).toEqual({ boxes: empty, focus: 0 });

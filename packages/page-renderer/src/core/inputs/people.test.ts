@@ -21,12 +21,12 @@ describe('people of an organisation', () => {
     ['only departments', kinds(true, false), [true, true, true]],
     ['both', kinds(true, true), [true, true, true]],
     ['neither said: what has nothing below it', kinds(false, false), [false, true, false]],
-  ])('of whom %s may be chosen', (_name, which, choosable) => {
+  ])('selectable: %s', (_name, which, choosable) => {
     expect([physics, anna, lazy].map((option) => isChoosable(option, which))).toEqual(choosable);
     expect(isChoosable(gone, which)).toBe(false);
   });
 
-  it('lead to those below them, and those that a call would bring', () => {
+  it('can be expanded when they have children or a call can load them', () => {
     expect([physics, anna, lazy].map((option) => hasChildOptions(option, kinds(false, true)))).toEqual([true, false, true]);
     expect([physics, anna, lazy].map((option) => hasChildOptions(option, kinds(false, true, false)))).toEqual([
       true,
@@ -35,11 +35,11 @@ describe('people of an organisation', () => {
     ]);
   });
 
-  it('may be chosen wherever a search found them', () => {
+  it('are selectable wherever a search found them', () => {
     expect(isChoosable(lazy, kinds(false, true), true)).toBe(true);
   });
 
-  it('are added, taken away, or replaced', () => {
+  it('are added, removed or replaced', () => {
     expect(togglePerson([anna], lazy, true)).toEqual([anna, lazy]);
     expect(togglePerson([anna], lazy, false)).toEqual([lazy]);
     expect(togglePerson([anna, lazy], anna, true)).toEqual([lazy]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, mapAddress, readPosition, writePosition } from './position.ts';
 
-describe('a place', () => {
+describe('position values', () => {
   it.each([
     [
       { address: 'Hall', lat: 40, lng: '116.3', city: 'x' },
@@ -44,11 +44,11 @@ describe('a place', () => {
     ['1', '-181', 'badLongitude'],
     ['1', '', 'halfPosition'],
     ['', '1', 'halfPosition'],
-  ])('at %s, %s has the fault %s', (lat, lng, fault) => {
+  ])('%s, %s has the problem %s', (lat, lng, fault) => {
     expect(faultOf({ address: '', lat, lng })).toBe(fault);
   });
 
-  it('is shown by the map whose coordinates they are', () => {
+  it('link to the map that uses their coordinates', () => {
     const hall = { address: 'Hall & Co', lat: '40', lng: '116.3' };
     expect(mapAddress(hall, 'gaode')).toBe('https://uri.amap.com/marker?position=116.3,40&name=Hall%20%26%20Co');
     expect(mapAddress(hall, 'tenxun')).toContain('coord:40,116.3;title:Hall%20%26%20Co');

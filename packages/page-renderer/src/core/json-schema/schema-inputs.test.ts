@@ -41,11 +41,11 @@ describe('the input for a JSON Schema', () => {
     ],
     [{ type: 'null' }, undefined],
     ['text', undefined],
-  ])('%j is %j', (schema, input) => {
+  ])('%j becomes %j', (schema, input) => {
     expect(schemaInput(schema)).toEqual(input);
   });
 
-  it('of an object has an input for each property, with its title and whether it is required', () => {
+  it('has an input with title and required mark for each property of an object', () => {
     const input = schemaInput({
       properties: { name: { type: 'string', title: 'Name' }, size: { type: 'number' }, __proto__x: { type: 'null' } },
       required: ['name'],
@@ -61,7 +61,7 @@ describe('the input for a JSON Schema', () => {
     });
   });
 
-  it('of a list is rows of objects, or of plain values', () => {
+  it('has rows for a list of objects or plain values', () => {
     expect(schemaInput({ type: 'array', minItems: 1, items: { type: 'object', properties: { a: {} } } })).toMatchObject({
       type: 'combo',
       multiple: true,
@@ -76,7 +76,7 @@ describe('the input for a JSON Schema', () => {
     });
   });
 
-  it('follows references inside itself and takes the first of several, and ends where one holds itself', () => {
+  it('follows references, uses the first variant, and stops at recursion', () => {
     expect(
       schemaInput({ $defs: { code: { type: 'string', title: 'Code' } }, properties: { a: { $ref: '#/$defs/code' } } }),
     ).toMatchObject({ items: [{ type: 'input-text', label: 'Code' }] });

@@ -5,12 +5,12 @@ import { upgradeNode } from './upgrade-controls.ts';
 
 const controls = [{ type: 'text', name: 'a' }];
 
-describe('nodes of the older form', () => {
+describe('nodes in the older form', () => {
   it.each<readonly [string, SchemaObject]>([
     ['a form', { type: 'form', controls }],
     ['a form whose parts are tabs', { type: 'form', tabs: [{ title: 'One', body: 'x' }] }],
     ['a box without a type', { controls }],
-  ])('are told where there is something to bring up to date: %s', (_what, node) => {
+  ])('are found when there is something to upgrade: %s', (_what, node) => {
     expect(upgradeNode(node)).not.toBe(node);
     expect(needsUpgrade(node)).toBe(true);
   });
@@ -23,13 +23,13 @@ describe('nodes of the older form', () => {
     ['anchor-nav', 'links'],
     ['combo', 'conditions'],
     ['input-array', 'conditions'],
-  ])('are told by the entries of a %s', (type, key) => {
+  ])('are found in the entries of a %s', (type, key) => {
     const node = { type, [key]: [{ title: 'One', body: 'x' }, { controls }] };
     expect(upgradeNode(node)).not.toBe(node);
     expect(needsUpgrade(node)).toBe(true);
   });
 
-  it('are told where only a phone has them', () => {
+  it('are found in properties for phones only', () => {
     expect(needsUpgrade({ type: 'form', body: [], mobile: { controls } })).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('nodes of the older form', () => {
     ['a form', { type: 'form', body: [{ type: 'input-text', name: 'a' }] }],
     ['a list', { type: 'crud', columns: [{ name: 'a' }, { name: 'b' }], mobile: { columns: [] } }],
     ['tabs', { type: 'tabs', tabs: [{ title: 'One', body: 'x' }] }],
-  ])('are not seen in %s of today, which is drawn without their reading', (_what, node) => {
+  ])('are not found in %s of the current form, so the upgrade code is not loaded', (_what, node) => {
     expect(needsUpgrade(node)).toBe(false);
   });
 });

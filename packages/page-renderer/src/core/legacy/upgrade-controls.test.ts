@@ -11,12 +11,12 @@ describe('older definitions', () => {
     ['tpl', 'static-tpl'],
     ['json', 'static-json'],
     ['select', 'select'],
-  ])('reads %s inside controls as %s', (old, now) => {
+  ])('reads %s in controls as %s', (old, now) => {
     const form = upgradeNode({ type: 'form', controls: [{ type: old, name: 'a' }] });
     expect(form['controls']).toEqual([{ type: now, name: 'a' }]);
   });
 
-  it('makes a group of a nested list', () => {
+  it('turns a nested list into a group', () => {
     const form = upgradeNode({
       type: 'form',
       controls: [
@@ -37,18 +37,18 @@ describe('older definitions', () => {
     ]);
   });
 
-  it('gives containers their controls as body', () => {
+  it('moves the controls of containers to body', () => {
     expect(upgradeNode({ type: 'panel', controls: [{ type: 'text', name: 'a' }] }).body).toEqual([
       { type: 'input-text', name: 'a' },
     ]);
   });
 
-  it('draws the tabs of a form as tabs', () => {
+  it('turns the tabs of a form into a tabs node', () => {
     const tabs = [{ title: 'One', controls: [{ type: 'text', name: 'a' }] }];
     expect(upgradeNode({ type: 'form', tabs }).body).toEqual([{ type: 'tabs', tabs }]);
   });
 
-  it('puts parts that are no inputs into the frame of a field, with the label and the condition on the frame', () => {
+  it('wraps parts that are no inputs in a control node with the label and the condition', () => {
     const box = { type: 'container', label: 'Rooms', name: 'rooms', visibleOn: 'a', inputClassName: 'm-t', body: 'x' };
     const button = { type: 'button', label: 'Book', level: 'info' };
     expect(upgradeNode({ type: 'form', controls: [box, button] })['controls']).toEqual([
@@ -63,7 +63,7 @@ describe('older definitions', () => {
     ]);
   });
 
-  it('takes an object with nothing but controls for a box', () => {
+  it('turns an object with only controls into a container', () => {
     expect(upgradeNode({ controls: [{ type: 'text', name: 'a' }] })['body']).toEqual([{ type: 'input-text', name: 'a' }]);
   });
 
@@ -73,19 +73,19 @@ describe('older definitions', () => {
     ['wizard', 'steps'],
     ['grid', 'columns'],
     ['combo', 'conditions'],
-  ])('brings the inputs in a %s up to date', (type, key) => {
+  ])('upgrades the inputs in a %s', (type, key) => {
     const node = upgradeNode({ type, [key]: [{ title: 'One', controls: [{ type: 'text', name: 'a' }] }, { body: 'x' }] });
     expect(node[key]).toMatchObject([{ title: 'One', body: [{ type: 'input-text', name: 'a' }] }, { body: 'x' }]);
   });
 
-  it('keeps a node of today as it is, and a button group of buttons too', () => {
+  it('does not change a node of the current form or a button group of buttons', () => {
     const node = { type: 'form', body: [{ type: 'text', text: 'x' }] };
     expect(upgradeNode(node)).toBe(node);
     const group = { type: 'button-group', buttons: [] };
     expect(upgradeNode({ type: 'form', controls: [group] })['controls']).toEqual([{ type: 'control', body: group }]);
   });
 
-  it('gives the same object for the same node, so that nothing is drawn anew', () => {
+  it('returns the same object for the same node, so nothing remounts', () => {
     const node = { type: 'form', controls: [{ type: 'text', name: 'a' }] };
     expect(upgradeNode(node)).toBe(upgradeNode(node));
   });

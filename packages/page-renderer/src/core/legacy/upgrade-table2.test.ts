@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { upgradeTable2 } from './upgrade-table2.ts';
 
-describe('a table of the second kind', () => {
-  it('has the heads, orders and filters of the first', () => {
+describe('table2', () => {
+  it('keeps its headers, sorting and filters', () => {
     const columns = [
       { title: 'Hall', name: 'hall', sorter: true, filters: [{ text: 'North', value: 'n' }], filterMultiple: true },
       { title: 'Do', type: 'button', label: 'Open' },
@@ -33,7 +33,7 @@ describe('a table of the second kind', () => {
     expect(upgradeTable2({ type: 'table2', rowSelection })).toMatchObject(expected);
   });
 
-  it('has lines above and below', () => {
+  it('has summary rows above and below', () => {
     expect(upgradeTable2({ type: 'table2', headSummary: [{ text: 'a' }], footSummary: [{ text: 'b' }] })).toMatchObject({
       prefixRow: [{ text: 'a' }],
       affixRow: [{ text: 'b' }],

@@ -10,7 +10,7 @@ const names = (list: readonly unknown[]): unknown =>
     return children ? [label, names(children)] : label;
   });
 
-describe('a link that is moved', () => {
+describe('moveLink', () => {
   it.each<[string, { item: object; target: object; after: boolean }, unknown]>([
     ['goes before another', { item: b, target: a, after: false }, ['b', 'a', ['p', ['c', 'd', 'e']]]],
     ['goes after another', { item: a, target: parent, after: true }, ['b', ['p', ['c', 'd', 'e']], 'a']],
@@ -27,7 +27,7 @@ describe('a link that is moved', () => {
     ['to another level', { item: a, target: c, after: true }],
     ['from a level below', { item: c, target: a, after: true }],
     ['that is not there', { item: { label: 'x' }, target: a, after: true }],
-  ])('%s stays', (_name, move) => {
+  ])('does not move a link %s', (_name, move) => {
     expect(moveLink(links, move)).toBe(links);
   });
 });

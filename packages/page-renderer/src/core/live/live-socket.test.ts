@@ -50,8 +50,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(stop));
 });
 
-describe('a live connection, to a real server', () => {
-  it('says the first word, takes what comes, and closes', async () => {
+describe('a live connection to a real server', () => {
+  it('sends the first message, receives messages and closes', async () => {
     const { port, sockets, received, server } = await serve();
     const { states, messages, close } = live(port, '{"room":7}');
     await expect.poll(() => received).toEqual(['{"room":7}']);
@@ -64,7 +64,7 @@ describe('a live connection, to a real server', () => {
     expect(states).toEqual(['opening', 'open']);
   });
 
-  it('comes back after the server was away, and says the first word again', async () => {
+  it('reconnects after the server was away, and sends the first message again', async () => {
     const { port, server } = await serve();
     const { states } = live(port, 'hello');
     await expect.poll(() => states.at(-1)).toBe('open');
@@ -80,7 +80,7 @@ describe('a live connection, to a real server', () => {
     [1008, 'ended'],
     [1011, 'lost'],
     [4001, 'lost'],
-  ])('that the server closes with %i is %s', async (code, state) => {
+  ])('closed by the server with %i is %s', async (code, state) => {
     const { port, sockets } = await serve();
     const { states, retry } = live(port);
     await expect.poll(() => states.at(-1)).toBe('open');
@@ -92,7 +92,7 @@ describe('a live connection, to a real server', () => {
     await expect.poll(() => sockets.length).toBe(2);
   });
 
-  it('takes nothing and tries nothing once it is closed', async () => {
+  it('receives nothing and does not reconnect after it is closed', async () => {
     const { port, server } = await serve();
     const { states, close, retry, messages } = live(port);
     close();
@@ -102,7 +102,7 @@ describe('a live connection, to a real server', () => {
     expect(states).toEqual(['opening']);
   });
 
-  it('with an address that the browser refuses ends at once', () => {
+  it('ends at once when the browser refuses the address', () => {
     const states: SocketState[] = [];
     lives.push(openLiveSocket({ address: 'ftp://x', onMessage: () => {}, onState: (state) => states.push(state) }));
     expect(states).toEqual(['opening', 'ended']);

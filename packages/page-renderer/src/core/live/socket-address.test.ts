@@ -14,7 +14,7 @@ describe('the address of a socket', () => {
     ['wss://lab.example.edu/live#x', 'wss://lab.example.edu/live'],
     ['https://LAB.example.edu:443/live', 'wss://lab.example.edu/live'],
     ['//lab.example.edu/live', 'wss://lab.example.edu/live'],
-  ])('%s is of the same origin', (address, expected) => {
+  ])('%s has the same origin', (address, expected) => {
     expect(judge(address)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('the address of a socket', () => {
     expect(judge(address)).toBe(expected);
   });
 
-  it('may be of an origin that the host allows, and of no other of it', () => {
+  it('can have an origin that the host allows, and no other', () => {
     const allowed = ['wss://live.example.edu', 'http://127.0.0.1:9000', 'no address'];
     expect(judge('wss://live.example.edu/a?b=1', allowed)).toBe('wss://live.example.edu/a?b=1');
     expect(judge('ws://127.0.0.1:9000/', allowed)).toBe('ws://127.0.0.1:9000/');
@@ -43,7 +43,7 @@ describe('the address of a socket', () => {
     expect(judge('wss://other.live.example.edu/a', allowed)).toBe('refused wss://other.live.example.edu');
   });
 
-  it('is plain on a page that is', () => {
+  it('uses ws on an http page', () => {
     expect(judge('/live', [], 'http://127.0.0.1:8080/admin/')).toBe('ws://127.0.0.1:8080/live');
     expect(judge('wss://127.0.0.1:8080/live', [], 'http://127.0.0.1:8080/admin/')).toBe('refused wss://127.0.0.1:8080');
     expect(judge('/live', [], 'about:blank')).toBe('refused ?');

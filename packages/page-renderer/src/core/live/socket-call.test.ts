@@ -28,7 +28,7 @@ describe('`ws` of a service', () => {
     ['a condition that does not hold', { url: '/live', sendOn: '${room === 1}' }, { kind: 'none' }],
     ['code', 'js:/live', { kind: 'none' }],
     ['what is no call', { data: {} }, { kind: 'none' }],
-  ])('takes %s', (_name, api, expected) => {
+  ])('reads %s', (_name, api, expected) => {
     expect(call(api as never, { room: 'B/7', day: 'a b', host: 'evil.example.com' })).toEqual(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(readMessage(text, { url: '/x', ...(api as object) })).toEqual(expected);
   });
 
-  it('that is no text says nothing', () => {
+  it('is ignored when it is no text', () => {
     expect(readMessage(new Blob(['{"a":1}']), '/x')).toBeUndefined();
   });
 });

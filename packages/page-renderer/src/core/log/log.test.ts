@@ -3,13 +3,13 @@ import { LogLines } from './LogLines.ts';
 import { plainLine, terminalSpans } from './terminal-spans.ts';
 
 describe('LogLines', () => {
-  it('puts lines together from pieces that break anywhere', () => {
+  it('joins lines from chunks that break anywhere', () => {
     const log = new LogLines();
     for (const piece of ['comp', 'iling\r\nli', 'nking', '\n', '\ndone']) log.add(piece);
     expect(log.lines).toEqual(['compiling', 'linking', '', 'done']);
   });
 
-  it('keeps the last lines only and counts those that gave way', () => {
+  it('keeps only the last lines and counts the dropped ones', () => {
     const log = new LogLines(3);
     log.add(Array.from({ length: 10 }, (_line, index) => `${index}\n`).join(''));
     expect(log.lines).toEqual(['7', '8', '9']);
@@ -18,7 +18,7 @@ describe('LogLines', () => {
     expect([log.lines, log.dropped]).toEqual([[], 0]);
   });
 
-  it('does not hold more lines than there is a limit, whatever is asked for', () => {
+  it('never keeps more lines than the fixed limit', () => {
     const log = new LogLines(10_000_000);
     log.add('x\n'.repeat(100_001));
     expect(log.lines).toHaveLength(100_000);
@@ -50,11 +50,11 @@ describe('terminalSpans', () => {
       ],
     ],
     ['\u001B[m', []],
-  ])('parts %j', (line, expected) => {
+  ])('splits %j', (line, expected) => {
     expect(terminalSpans(line).map(({ text, color, bold }) => [text, color, bold])).toEqual(expected);
   });
 
-  it('gives the line without marks', () => {
+  it('removes escape codes from a line', () => {
     expect(plainLine('\u001B[33mwarning\u001B[0m: x')).toBe('warning: x');
   });
 });

@@ -62,16 +62,16 @@ describe('mapData', () => {
     expect(mapData(spec, reader)).toEqual(expected);
   });
 
-  it('spreads no unsafe keys', () => {
+  it('does not spread unsafe keys', () => {
     const unsafe = { from: JSON.parse('{"__proto__": {"x": 1}, "constructor": 2, "a": 1}') as unknown };
     expect(Object.entries(mapData({ '&': '$from' }, objectReader(unsafe)) as object)).toEqual([['a', 1]]);
   });
 
-  it('leaves keys with dots alone where asked', () => {
+  it('keeps keys with dots on request', () => {
     expect(mapData({ 'a.b': 1 }, reader, { convertKeyToPath: false })).toEqual({ 'a.b': 1 });
   });
 
-  it('sends an empty text for what is absent, unless a default is named', () => {
+  it('sends an empty text for a missing value unless it has a default', () => {
     const spec = {
       a: '${missing}',
       b: '${missing | default:undefined}',
