@@ -21,7 +21,7 @@ const placed = placeSessions(
   demoPeriods,
 );
 
-test('a session on paper says what, where, who and for whom', () => {
+test('prints experiment, time, room, staff and classes of a session', () => {
   const entries = printEntries(placed, context, 1);
   expect(entries.find(({ id }) => id === '1')).toEqual({
     id: '1',
@@ -35,12 +35,12 @@ test('a session on paper says what, where, who and for whom', () => {
     isDraft: true,
     lines: ['Young’s modulus', 'College Physics Laboratory', 'Lab 301'],
   });
-  // A period that nobody knows is not lost.
+  // A session of an unknown period is still printed.
   expect(entries.find(({ id }) => id === '3')?.lines[1]).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
   expect(entriesByCell(entries).get(`${demoMonday}/1`)).toHaveLength(3);
 });
 
-test('days are split into weeks, Monday first', () => {
+test('splits days into weeks from Monday', () => {
   const days = [...weekDays('2026-11-09'), ...weekDays(demoMonday)];
   expect(splitIntoWeeks(days, weekdayOf).map((week) => [week[0], week.length])).toEqual([
     ['2026-11-09', 7],
@@ -49,7 +49,7 @@ test('days are split into weeks, Monday first', () => {
   expect(splitIntoWeeks(['2026-11-18'], weekdayOf)).toEqual([['2026-11-18']]);
 });
 
-test('the file holds what is shown, in the institution’s time and language', () => {
+test('exports the visible sessions in the institution’s time and language', () => {
   const file = (languageTag: string): string =>
     calendarFile(placed, context, {
       name: 'Week 12',

@@ -16,7 +16,7 @@ async function start(source: ReturnType<typeof inMemoryAttendance>) {
 }
 const marksOf = (source: ReturnType<typeof inMemoryAttendance>) => source.rows().map(({ attendance }) => attendance);
 
-describe('who sets the attendance', () => {
+describe('who may mark attendance', () => {
   const as = (role: string, org: number | null = 1) => ({ ...adminViewer, user: { ...adminViewer.user, role, org } });
   test.each([
     ['admin', as('admin', null), 'mark'],
@@ -35,8 +35,8 @@ describe('who sets the attendance', () => {
   });
 });
 
-describe('marking', () => {
-  test('is saved at once, taken back and done again', async () => {
+describe('marking attendance', () => {
+  test('saves a mark at once, undoes it and redoes it', async () => {
     const source = inMemoryAttendance(demoPlaces(3));
     const { store, notices } = await start(source);
     store.mark(1, 'present');
@@ -53,13 +53,13 @@ describe('marking', () => {
     await settle();
     expect(marksOf(source)).toEqual(['present', 'late', null]);
     expect(notices.map(({ kind }) => kind)).toEqual(['marked', 'marked', 'marked', 'undone', 'undone', 'redone']);
-    // The same mark again is no change.
+    // The same mark again changes nothing.
     store.mark(1, 'present');
     await settle();
     expect(source.saves).toHaveLength(6);
   });
 
-  test('all others present leaves marks and given-up places alone, in one call', async () => {
+  test('marks all others present in one call, and skips marked and given-up enrolments', async () => {
     const source = inMemoryAttendance(demoPlaces(6));
     const { store, notices } = await start(source);
     store.markRestPresent();
@@ -75,7 +75,7 @@ describe('marking', () => {
     expect(marksOf(source)).toEqual([null, null, null, null, 'late', null]);
   });
 
-  test('what the backend refuses goes back', async () => {
+  test('takes back a mark that the backend refuses', async () => {
     const source = inMemoryAttendance(demoPlaces(2), adminViewer, {
       saveMarks: () => Promise.reject(new Error('no right')),
     });
@@ -90,7 +90,7 @@ describe('marking', () => {
     expect(notices).toEqual([{ kind: 'failed', severity: 'error', message: 'no right' }]);
   });
 
-  test('what was not changed is shown as it is', async () => {
+  test('keeps unchanged enrolments as the same objects', async () => {
     const source = inMemoryAttendance(demoPlaces(3), adminViewer, {
       saveMarks: async (marks) => ({ saved: marks.slice(1).map(({ id }) => ({ id, attendance_at: 'v1' })), conflicts: [] }),
     });
@@ -101,7 +101,7 @@ describe('marking', () => {
     expect(notices).toEqual([{ kind: 'incomplete', severity: 'error', changed: 2, asked: 3 }]);
   });
 
-  test('is refused to who may only look, and students are not asked for where nobody may', async () => {
+  test('is refused to people who may only read; enrolments are not loaded for people without access', async () => {
     const source = inMemoryAttendance(demoPlaces(2), { ...teacherViewer, config: { disableTeacherAtt: true } });
     const { store } = await start(source);
     store.mark(1, 'present');
@@ -112,7 +112,7 @@ describe('marking', () => {
   });
 });
 
-describe('what somebody else marked meanwhile', () => {
+describe('a mark that somebody else made meanwhile', () => {
   const seenBy = async (change: (source: ReturnType<typeof inMemoryAttendance>) => void) => {
     const source = inMemoryAttendance(demoPlaces(6));
     const started = await start(source);
@@ -120,7 +120,7 @@ describe('what somebody else marked meanwhile', () => {
     return { source, ...started };
   };
 
-  test('is shown beside the own mark, is not overwritten, and the others are saved', async () => {
+  test('is shown beside the own one and not overwritten, while the other marks are saved', async () => {
     const { source, store, notices } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
     store.markRestPresent();
     await settle();
@@ -132,7 +132,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(notices).toEqual([{ kind: 'met-others', severity: 'warning', count: 1, saved: 3 }]);
   });
 
-  test('stays where the person chooses so, and no undo passes over it', async () => {
+  test('stays when the person keeps it, and undo does not overwrite it', async () => {
     const { source, store, notices } = await seenBy(() => {});
     store.mark(2, 'late');
     await settle();
@@ -147,13 +147,13 @@ describe('what somebody else marked meanwhile', () => {
     await settle();
     expect(marksOf(source).slice(1, 3)).toEqual(['absent', null]);
     expect(store.getState().canUndo).toBe(false);
-    // Having seen it, one may mark anew.
+    // The person has seen it and may mark again.
     store.mark(2, 'excused');
     await settle();
     expect(marksOf(source)[1]).toBe('excused');
   });
 
-  test('is not undone over either where the list cannot be read again', async () => {
+  test('is not overwritten by undo when the list cannot be loaded again', async () => {
     const places = demoPlaces(3);
     let reads = 0;
     const source = inMemoryAttendance(places, adminViewer, {
@@ -174,7 +174,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['marked', 'met-others', 'kept']);
   });
 
-  test('is saved over where the person chooses so, and comes back with the undo', async () => {
+  test('is overwritten when the person says so, and restored by undo', async () => {
     const { source, store, notices } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
     store.mark(2, 'present');
     await settle();
@@ -188,7 +188,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(marksOf(source)[1]).toBe('absent');
   });
 
-  test('a third change is noticed again', async () => {
+  test('is compared again when it changes once more', async () => {
     const { source, store } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
     store.mark(2, 'present');
     await settle();
@@ -201,7 +201,7 @@ describe('what somebody else marked meanwhile', () => {
     ]);
   });
 
-  test('what was queued behind does not slip through; the last mark that was wanted counts', async () => {
+  test('is not overwritten by a queued mark; the last wanted mark is offered', async () => {
     const { source, store } = await seenBy(({ markAs }) => markAs(2, 'absent', 'Zhang Min'));
     store.mark(2, 'present');
     store.mark(2, 'late');
@@ -211,7 +211,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(store.getState().places[1]?.attendance).toBe('absent');
   });
 
-  test('the very same mark asks nothing', async () => {
+  test('raises no question when it is the same mark', async () => {
     const { store, notices } = await seenBy(({ markAs }) => markAs(2, 'present', 'Zhang Min'));
     store.mark(2, 'present');
     await settle();
@@ -219,7 +219,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['marked']);
   });
 
-  test('meets an undo as well', async () => {
+  test('stops an undo as well', async () => {
     const { source, store } = await seenBy(() => {});
     store.mark(1, 'late');
     await settle();
@@ -230,7 +230,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(store.getState()).toMatchObject({ clashes: [{ mine: null }], canUndo: false, canRedo: false });
   });
 
-  test('where one mark met another, the rest of theirs is taken in as well', async () => {
+  test('brings the other new marks of that person into the list', async () => {
     const { store } = await seenBy(({ markAs }) => {
       markAs(2, 'absent', 'Zhang Min');
       markAs(3, 'excused', 'Zhang Min');
@@ -241,7 +241,7 @@ describe('what somebody else marked meanwhile', () => {
     expect(store.getState().clashes).toHaveLength(1);
   });
 
-  test('a look takes in what is new, but not over what is being saved', async () => {
+  test('is loaded by refresh, which keeps marks that are being saved', async () => {
     const { source, store } = await seenBy(({ markAs }) => markAs(3, 'excused', 'Zhang Min'));
     store.refresh();
     store.mark(1, 'late');
@@ -253,13 +253,13 @@ describe('what somebody else marked meanwhile', () => {
         .map(({ attendance }) => attendance),
     ).toEqual(['late', null, 'excused']);
     expect(marksOf(source)[0]).toBe('late');
-    // Seen now: it can be marked.
+    // The new mark has been shown, so it can be changed.
     store.mark(3, 'present');
     await settle();
     expect(marksOf(source)[2]).toBe('present');
   });
 
-  test('a place that is gone leaves the list', async () => {
+  test('is no problem when the enrolment was deleted: it leaves the list', async () => {
     const places = demoPlaces(3);
     let reads = 0;
     const source = inMemoryAttendance(places, adminViewer, {
@@ -274,6 +274,6 @@ describe('what somebody else marked meanwhile', () => {
   });
 });
 
-test('marks are counted; a given-up place is not missing one', () => {
+test('counts marks, without given-up enrolments', () => {
   expect(countMarks(demoPlaces(6))).toEqual({ present: 0, late: 1, excused: 0, absent: 0, none: 4 });
 });

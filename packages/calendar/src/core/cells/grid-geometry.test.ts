@@ -44,17 +44,17 @@ describe('the slot at a point', () => {
     ],
     [{ x: 351, y: 100 }, null],
     [{ x: 60, y: 10 }, null],
-  ])('%o', (point, place) => {
+  ])('is found for %o', (point, place) => {
     expect(placeAt(week, demoPeriods, point)).toEqual(place);
   });
 
-  it('finds a day in a month', () => {
+  it('is a day in the month view', () => {
     expect(placeAt(month, demoPeriods, { x: 250, y: 90 })).toEqual({ date: '2026-11-11', period_id: null });
   });
 });
 
 describe('the box of a slot', () => {
-  it('finds a slot again at its centre', () => {
+  it('contains its own centre', () => {
     for (const { date } of week.days) {
       for (const { id } of demoPeriods) {
         const place = { date, period_id: id };
@@ -65,7 +65,7 @@ describe('the box of a slot', () => {
     }
   });
 
-  it('finds no slot outside the view', () => {
+  it('does not exist outside the view', () => {
     expect(boxOf(week, demoPeriods, { date: '2026-11-20', period_id: 1 })).toBeNull();
     expect(boxOf(week, demoPeriods, { date: '2026-11-16', period_id: 99 })).toBeNull();
     expect(boxOf(month, demoPeriods, { date: '2026-11-04', period_id: null })).toEqual({
@@ -86,7 +86,7 @@ describe('arrow keys', () => {
     [{ periods: 1 }, { date: '2026-11-17', period_id: 3 }],
     [{ periods: -1 }, { date: '2026-11-17', period_id: 1 }],
     [{ periods: -2 }, place],
-  ])('%o', (step, next) => {
+  ])('move by %o', (step, next) => {
     expect(neighbourSlot(week, demoPeriods, place, step)).toEqual(next);
   });
 
@@ -103,6 +103,6 @@ it.each([
   [{ left: 19, top: 19, width: 10, height: 10 }, true],
   [{ left: 20, top: 0, width: 10, height: 30 }, false],
   [{ left: 0, top: 20, width: 30, height: 10 }, false],
-])('rectangle %o', (box, isOver) => {
+])('tells whether the rectangle %o overlaps another', (box, isOver) => {
   expect(overlaps(box, { left: 5, top: 5, width: 15, height: 15 })).toBe(isOver);
 });

@@ -11,8 +11,8 @@ const cell = (count: number, period_id = 1, from = 1) => Array.from({ length: co
 /** Periods that overlap: a morning beside its two halves. */
 const timed = (id: number, start: string, end: string): PlacedSession => ({ session: demoSession({ id }), start, end });
 
-describe('side by side', () => {
-  it('draws what there is room for', () => {
+describe('the layout in columns', () => {
+  it('shows all sessions that fit', () => {
     const { slots, hiddenAt } = layoutCells(place(cell(3)), { kind: 'columns', most: 3 });
     expect(slots.map(({ sessionId, column }) => [sessionId, column])).toEqual([
       [1, 0],
@@ -54,13 +54,13 @@ describe('side by side', () => {
   });
 });
 
-describe('below each other', () => {
+describe('the layout in lines', () => {
   it.each([
     [4, [1, 2, 3, 4], 0],
     [5, [1, 2, 3, 4, 5], 0],
     [6, [1, 2, 3, 4, null], 2],
     [90, [1, 2, 3, 4, null], 86],
-  ])('of %i sessions of a day', (count, drawn, hidden) => {
+  ])('shows at most five lines for %i sessions', (count, drawn, hidden) => {
     const { slots } = layoutCells(place(cell(count)), { kind: 'lines', most: 4 });
     expect(slots.map(({ sessionId }) => sessionId)).toEqual(drawn);
     expect(slots.at(-1)?.hidden).toHaveLength(hidden);
@@ -68,7 +68,7 @@ describe('below each other', () => {
   });
 });
 
-it('keeps the places that hold what they held', () => {
+it('keeps the layout of unchanged cells as the same objects', () => {
   const room = { kind: 'columns', most: 2 } as const;
   const before = layoutCells(place([...cell(3), ...cell(2, 2, 11)]), room);
   const after = layoutCells(place([...cell(4), ...cell(2, 2, 11)]), room, before);
@@ -76,7 +76,7 @@ it('keeps the places that hold what they held', () => {
   expect(after.slots.map(({ id }) => id)).toEqual(before.slots.map(({ id }) => id));
 });
 
-it('draws or counts every session once, and never more than fit', () => {
+it('shows or counts every session once, and never more than fit', () => {
   const session = fc.record({
     period_id: fc.integer({ min: 1, max: 5 }),
     date: fc.constantFrom('2026-11-16', '2026-11-17', '2026-11-18'),

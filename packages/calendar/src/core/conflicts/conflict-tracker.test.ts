@@ -4,14 +4,14 @@ import { demoPeriods, demoSemesters, demoSession } from '../../testing/demo-sche
 import { demoChoices } from '../../testing/in-memory-source.ts';
 import { createConflictTracker } from './conflict-tracker.ts';
 
-/** Nothing in common but the time. */
+/** The sessions share nothing but the time. */
 const first = demoSession({ id: 1, class_list: [] });
 const second = demoSession({ id: 2, project_id: 2, location_id: 2, teacher_id: 12, class_list: [] });
 
 const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: demoPeriods };
 
 describe('createConflictTracker', () => {
-  it('follows what is loaded, and says whether anything changed', () => {
+  it('follows the loaded sessions, and tells whether anything changed', () => {
     const tracker = createConflictTracker(demoChoices, setup);
     expect(tracker.sync([first, second])).toBe(true);
     expect(tracker.bySession().size).toBe(0);
@@ -22,14 +22,14 @@ describe('createConflictTracker', () => {
     expect(tracker.bySession().size).toBe(0);
   });
 
-  it('finds sessions that meet in periods that overlap', () => {
+  it('finds conflicts between periods that overlap', () => {
     const long = { id: 9, name: '1-4', code: '1-4', start_time: '08:00:00', end_time: '12:00:00' };
     const tracker = createConflictTracker(demoChoices, { ...setup, periods: [...demoPeriods, long] });
     tracker.sync([first, { ...second, location_id: 1, period_id: 9 }]);
     expect(tracker.index.all()).toMatchObject([{ code: 'location-taken', sessionIds: [1, 2] }]);
   });
 
-  it('finds students who are taken twice where it is told who elected what', () => {
+  it('finds students who are booked twice, when enrolments are known', () => {
     const studentsBySession = new Map([
       [1, [101, 102]],
       [2, [102, 103]],
@@ -49,7 +49,7 @@ describe('createConflictTracker', () => {
     expect(tracker.index.all()).toEqual([]);
   });
 
-  it('takes in students that arrive after their sessions, and before them', () => {
+  it('adds students who are loaded after their sessions, or before them', () => {
     const tracker = createConflictTracker(demoChoices, setup);
     tracker.sync([first]);
     tracker.takeStudents(
@@ -61,14 +61,14 @@ describe('createConflictTracker', () => {
     expect(tracker.index.all()).toEqual([]);
     tracker.sync([first, second]);
     expect(tracker.index.all()).toMatchObject([{ code: 'student-taken', sessionIds: [1, 2], studentIds: [101, 102] }]);
-    // One who gave up the place leaves no trace.
+    // A student who gave up the enrolment has no conflict.
     tracker.takeStudents(new Map([[2, [102]]]));
     expect(tracker.index.all()).toMatchObject([{ studentIds: [102] }]);
     tracker.takeStudents(new Map([[2, []]]));
     expect(tracker.index.all()).toEqual([]);
   });
 
-  it('counts timeslots only where the settings exclude them', () => {
+  it('compares with timeslots only when the settings say so', () => {
     const timeslots = [
       {
         id: 9,

@@ -18,16 +18,16 @@ function tracked() {
 }
 
 describe('newConflicts', () => {
-  it('finds new conflicts of a change, and none that exist already', () => {
+  it('finds the conflicts that a change adds, and none that exist already', () => {
     const { tracker } = tracked();
     expect(newConflicts(tracker, rows, { changes: [{ ids: [1], patch: { period_id: 2 } }] })).toMatchObject([
       { code: 'location-taken', sessionIds: [1, 2, 3] },
     ]);
-    // They are in one room at one time as they are.
+    // They are in one room at one time before the change.
     expect(newConflicts(tracker, rows, { changes: [{ ids: [2, 3], patch: { is_publish: true } }] })).toEqual([]);
   });
 
-  it('checks a repeated question once, in any order', () => {
+  it('checks the same change once, in any order of ids', () => {
     const { tracker, judging } = tracked();
     const changes: readonly SessionChange[] = [
       { ids: [1, 2], patch: { date: one.date } },
@@ -51,7 +51,7 @@ describe('newConflicts', () => {
     tracker.sync(gone);
     expect(newConflicts(tracker, gone, plan)).toEqual([]);
     expect(judging).toHaveBeenCalledTimes(4);
-    // The session itself is another one.
+    // The session itself is now another object.
     expect(newConflicts(tracker, [{ ...one, location_id: 2 }, ...gone.slice(1)], plan)).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ function start(answer: () => Promise<ReadonlyMap<number, readonly number[]>> = a
 }
 
 describe('createStudentLoader', () => {
-  it('asks for whole weeks, each once, whatever part of them is looked at', async () => {
+  it('loads whole weeks, each once, for any days of them', async () => {
     const { loader, asked, loaded } = start();
     loader.need({ from: '2026-11-18', to: '2026-11-18' });
     loader.need(week);
@@ -32,14 +32,14 @@ describe('createStudentLoader', () => {
     expect(loaded).toEqual([[1]]);
   });
 
-  it('asks for the weeks of a month in one call, but for those that are known', async () => {
+  it('loads the weeks of a month in one call, except for known ones', async () => {
     const { loader, asked } = start();
     loader.need(week);
     loader.need({ from: '2026-11-18', to: '2026-12-01' });
     expect(asked).toEqual([week, { from: '2026-11-23', to: '2026-12-06' }]);
   });
 
-  it('asks again after a failure, once the weeks are looked at again', async () => {
+  it('loads again after a failure, when the weeks are requested again', async () => {
     let fails = true;
     const { loader, asked, loaded } = start(async () => {
       if (fails) throw new Error('down');
@@ -55,7 +55,7 @@ describe('createStudentLoader', () => {
     expect(loaded).toEqual([[2]]);
   });
 
-  it('asks again for weeks that are forgotten, for all of them where no day is given', async () => {
+  it('loads forgotten weeks again, all of them when no day is given', async () => {
     const { loader, asked } = start();
     const next = { from: '2026-11-23', to: '2026-11-29' };
     loader.need({ from: monday, to: '2026-11-29' });
@@ -71,7 +71,7 @@ describe('createStudentLoader', () => {
     expect(asked.slice(2)).toEqual([week]);
   });
 
-  it('passes over an answer that was asked for before its week was forgotten', async () => {
+  it('ignores an answer requested before its week was forgotten', async () => {
     const gates = [1, 2].map(() => deferred<ReadonlyMap<number, readonly number[]>>());
     let call = 0;
     const { loader, asked, loaded } = start(() => gates[call++]!.promise);
@@ -86,7 +86,7 @@ describe('createStudentLoader', () => {
     expect(loaded).toEqual([[2]]);
   });
 
-  it('hands out nothing once it was given up', async () => {
+  it('returns nothing after it was stopped', async () => {
     const gate = deferred<ReadonlyMap<number, readonly number[]>>();
     const { loader, loaded, controller } = start(() => gate.promise);
     loader.need(week);

@@ -4,7 +4,7 @@ import { checkInTurns } from './check-in-turns.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A clock that goes on by 3 ms for each place that is judged. */
+/** A clock that advances by 3 ms for each slot that is checked. */
 function start(places: readonly number[]) {
   let time = 0;
   const turns: (readonly (readonly [number, number])[])[] = [];
@@ -21,11 +21,11 @@ function start(places: readonly number[]) {
 }
 
 describe('checkInTurns', () => {
-  it('checks nothing before the caller continues', () => {
+  it('checks nothing before the first turn', () => {
     expect(start([1]).turns).toEqual([]);
   });
 
-  it('pauses after a few milliseconds, reports what it found, and continues later', () => {
+  it('pauses after a few milliseconds, reports its results, and continues later', () => {
     const { turns } = start([1, 2, 3, 4, 5]);
     vi.advanceTimersToNextTimer();
     expect(turns).toEqual([

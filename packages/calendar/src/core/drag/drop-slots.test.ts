@@ -23,14 +23,14 @@ const conflict: Conflict = {
 };
 const drag = { ids: new Set([1, 2, 3, 4, 5, 404]), offset: { days: 2, periods: 1 }, conflicts: [conflict] };
 
-it('counts what comes to each period, and leaves out what would fall off the day', () => {
+it('counts the sessions that reach each period, and leaves out those past the end of the day', () => {
   expect(dropSlots({ drag, placedById, periods: demoPeriods, hasPeriods: true })).toEqual([
     { key: '2026-11-18 2', date: '2026-11-18', period_id: 2, count: 2, conflicts: 1 },
     { key: '2026-11-18 3', date: '2026-11-18', period_id: 3, count: 1, conflicts: 0 },
   ]);
 });
 
-it('counts by days in a month', () => {
+it('counts by days in the month view', () => {
   expect(dropSlots({ drag, placedById, periods: demoPeriods, hasPeriods: false })).toEqual([
     { key: '2026-11-18 null', date: '2026-11-18', period_id: null, count: 5, conflicts: 1 },
   ]);

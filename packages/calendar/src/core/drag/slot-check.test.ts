@@ -13,7 +13,7 @@ const access: AccessContext = {
   config: defaultSystemConfig,
 };
 const setup = { config: defaultSystemConfig, semesters: demoSemesters, periods: demoPeriods };
-/** Nobody shares anything but the room. */
+/** The sessions share nothing but the room. */
 const alone = (given: Partial<CalendarSession> & { readonly id: number }): CalendarSession =>
   demoSession({ teacher_id: null, class_list: [], ...given });
 
@@ -34,7 +34,7 @@ describe('createSlotCheck', () => {
     expect(at({ date: demoMonday, period_id: 1 })).toBeNull();
   });
 
-  it('keeps the period where days have none', () => {
+  it('keeps the period in views without periods', () => {
     const at = check([one], [{ ...rival, period_id: 1 }]);
     expect(at({ date: tuesday, period_id: null })).toBe('conflict');
     expect(at({ date: addDays(demoMonday, 2), period_id: null })).toBe('free');
@@ -48,10 +48,10 @@ describe('createSlotCheck', () => {
     expect(at({ date: demoMonday, period_id: 1, swap: swap(3) })).toBe('free');
   });
 
-  it('checks a selection as a whole: one conflict is enough, and members do not conflict with each other', () => {
+  it('reports a conflict when one of the selection has one; the selected do not conflict with each other', () => {
     const next = alone({ id: 3, date: tuesday });
     const at = check([one, next], [alone({ id: 4, date: addDays(tuesday, 2) })]);
-    // `one` comes to where `next` stands, which goes on by a day.
+    // `one` moves to the slot of `next`, which moves on by a day.
     expect(at({ date: tuesday, period_id: 1 })).toBe('free');
     expect(at({ date: addDays(demoMonday, 2), period_id: 1 })).toBe('conflict');
   });
@@ -59,11 +59,11 @@ describe('createSlotCheck', () => {
   it('ignores conflicts that exist before the drag', () => {
     const twin = alone({ id: 3 });
     expect(check([one, twin], [])({ date: tuesday, period_id: 1 })).toBe('free');
-    // Left behind, it is no conflict any more either.
+    // Without moving along it has no new conflict either.
     expect(check([one], [twin])({ date: tuesday, period_id: 1 })).toBe('free');
   });
 
-  it('gives no state where sessions cannot be moved', () => {
+  it('gives no state when sessions cannot be moved', () => {
     const last = demoPeriods.at(-1)!.id;
     const late = alone({ id: 3, period_id: last });
     expect(check([one, late], [])({ date: tuesday, period_id: 2 })).toBeNull();

@@ -64,7 +64,7 @@ const anySessions = fc.array(
   { maxLength: 20 },
 );
 
-describe('which sessions a filter lets through', () => {
+describe('a filter', () => {
   it.each<[ScheduleFilter, readonly number[]]>([
     [{}, [1, 2, 3, 4]],
     [{ mine: true }, [1, 4]],
@@ -82,27 +82,27 @@ describe('which sessions a filter lets through', () => {
     [{ courses: [2], status: 'published', teachers: [11] }, [4]],
     [{ courses: [] }, [1, 2, 3, 4]],
     [{ courses: [99] }, []],
-  ])('%j', (filter, ids) => {
+  ])('of %j shows the right sessions', (filter, ids) => {
     expect(sessions.filter(filterMatcher(filter, context)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('lets nothing through as in conflict while the conflicts are not known', () => {
+  it('shows no session as in conflict until conflicts are known', () => {
     expect(sessions.filter(filterMatcher({ conflicts: true }, { ...context, conflicts: null }))).toEqual([]);
   });
 
-  it('shows a teacher themselves at first, and everything to others', () => {
+  it('shows teachers their own sessions by default, and everything to others', () => {
     expect(defaultFilter({ user: teacherViewer.user })).toEqual({ mine: true });
     expect(defaultFilter({ user: adminViewer.user })).toEqual({});
   });
 
-  it('lets through at least as much without any of its parts', () => {
+  it('shows at least as many sessions when a part is removed', () => {
     fc.assert(
       fc.property(anyFilter, anySessions, (filter, rows) => {
         const all = rows.map((row, at) => demoSession({ id: at + 1, ...row }));
         const shown = all.filter(filterMatcher(filter, context));
         for (const part of filterParts(filter)) {
           const wider = withoutPart(filter, part);
-          // Without the last id of a list the list asks for nothing; without one of several it asks for less.
+          // Removing the last id of a list removes its condition; removing one of several ids makes it stricter.
           if (part.kind === 'list' && filter[part.list]?.length !== 1) continue;
           const more = new Set(all.filter(filterMatcher(wider, context)));
           expect(shown.every((session) => more.has(session))).toBe(true);
@@ -113,7 +113,7 @@ describe('which sessions a filter lets through', () => {
 });
 
 describe('the parts of a filter', () => {
-  it('are what it asks for, and taken out one by one leave nothing', () => {
+  it('lead to the empty filter when they are removed one by one', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         let rest = filter;
@@ -127,7 +127,7 @@ describe('the parts of a filter', () => {
     );
   });
 
-  it('tell filters apart, and not what says nothing', () => {
+  it('decide whether two filters are the same; empty parts do not count', () => {
     expect(isSameFilter({ mine: false, courses: [] }, {})).toBe(true);
     expect(isSameFilter({ courses: [1] }, { projects: [1] })).toBe(false);
     expect(isSameFilter({ status: 'draft' }, { status: 'published' })).toBe(false);
@@ -139,8 +139,8 @@ describe('the parts of a filter', () => {
   });
 });
 
-describe('what the lists offer', () => {
-  it('counts what the rest of the filter lets through, and keeps what is chosen', () => {
+describe('the options of a filter list', () => {
+  it('are counted under the rest of the filter, and chosen ones stay', () => {
     const facets = filterFacets(sessions, { courses: [2], teachers: [99] }, context);
     expect([...facets.teachers]).toEqual([
       [12, 1],
@@ -148,12 +148,12 @@ describe('what the lists offer', () => {
       [11, 1],
       [99, 0],
     ]);
-    // Nothing has teacher 99: the other lists have nothing to offer but what is chosen.
+    // No session has teacher 99: the other lists only contain what is chosen.
     expect([...facets.courses]).toEqual([[2, 0]]);
     expect([...facets.locations]).toEqual([]);
   });
 
-  it('counts as many as choosing that id alone would show', () => {
+  it('have the count that choosing this id alone would show', () => {
     fc.assert(
       fc.property(anyFilter, anySessions, (filter, rows) => {
         const all = rows.map((row, at) => demoSession({ id: at + 1, ...row }));

@@ -42,22 +42,22 @@ function preview(
 }
 
 describe('previewMove', () => {
-  it('has nothing to say of conflicts where nothing would change', () => {
+  it('shows no conflicts when nothing would change', () => {
     expect(preview()).toMatchObject({ refusal: null, conflicts: null });
   });
 
-  it('tells the conflicts of the offset, and of another room or classes with it', () => {
+  it('shows the conflicts of the move, also with another room or other classes', () => {
     expect(preview({ offset: { periods: 1 } }).conflicts).toMatchObject([{ code: 'location-taken' }]);
     expect(preview({ offset: { periods: 1 }, resources: { location_id: 2 } }).conflicts).toEqual([]);
     const busy = demoSession({ id: 3, location_id: 3, teacher_id: null, class_list: [22] });
     expect(preview({ resources: { class_list: [22] } }, [one], [busy]).conflicts).toMatchObject([{ code: 'class-taken' }]);
   });
 
-  it('says why it cannot be', () => {
+  it('says why a move is not possible', () => {
     expect(preview({ offset: { periods: 99 } })).toMatchObject({ refusal: { code: 'off-the-day', count: 1 }, conflicts: null });
   });
 
-  it('offers moves in the week that bring no conflict, with the room that was chosen', () => {
+  it('suggests moves in the week without conflicts, in the chosen room', () => {
     const { moves } = preview();
     expect(moves?.length).toBe(5);
     expect(moves?.[0]).toMatchObject({ days: 0, periods: 2 });
@@ -65,7 +65,7 @@ describe('previewMove', () => {
     expect(elsewhere?.[0]).toMatchObject({ days: 0, periods: 1, slots: [{ location_id: 2 }] });
   });
 
-  it('offers at most two moves of a day, working days first, and none into the past', () => {
+  it('suggests at most two moves a day, working days first, and none in the past', () => {
     const days = (given: Partial<Parameters<typeof previewMove>[0]>): readonly string[] =>
       (preview(given).moves ?? []).map(({ slots }) => slots[0]?.date ?? '');
     const few = days({});
@@ -79,14 +79,14 @@ describe('previewMove', () => {
     expect(days({ now: `${thursday}T12:00:00` }).every((day) => day >= thursday)).toBe(true);
   });
 
-  it('says what is wrong everywhere where there is no such move', () => {
+  it('says which problems remain everywhere when there is no such move', () => {
     const crowded = demoSession({ id: 1, max_student_number: 999 });
     const { moves, faults } = preview({}, [crowded], []);
     expect(moves).toEqual([]);
     expect(faults.map(({ code }) => code)).toContain('over-location-capacity');
   });
 
-  it('offers moves of all together, and none of very many', () => {
+  it('suggests moves for all sessions together, and none for very many', () => {
     const next = demoSession({ id: 5, date: addDays(demoMonday, 1), project_id: 2 });
     const { moves } = preview({}, [one, next]);
     expect(moves?.every(({ slots }) => slots.length === 2)).toBe(true);

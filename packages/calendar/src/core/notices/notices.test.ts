@@ -37,7 +37,7 @@ interface Way {
 const student: ScheduleViewer = { ...adminViewer, user: { ...adminViewer.user, role: 'student' } };
 const idleTeacher: ScheduleViewer = { ...teacherViewer, taughtCourseIds: [3] };
 
-/** How each code comes about through what the interface calls. A code without an entry does not compile, and fails below. */
+/** How to cause each code through the interface. A missing code does not compile, and fails below. */
 const ways: { readonly [Code in BulkNoticeCode]: Way } = {
   'no-own-session-in-view': {
     viewer: idleTeacher,
@@ -149,8 +149,8 @@ const ways: { readonly [Code in BulkNoticeCode]: Way } = {
   },
 };
 
-describe('what the bulk buttons say', () => {
-  it('has a way to every code of the tables', () => {
+describe('the notice of a bulk action', () => {
+  it('has a test for every code of the text tables', () => {
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(enUS.rules.bulk).toSorted());
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(zhCN.rules.bulk).toSorted());
   });
@@ -165,7 +165,7 @@ describe('what the bulk buttons say', () => {
     expect(notice).toMatchObject({ code });
     expect(enUS.rules.bulk[notice.code](notice.count)).toBe(says);
     expect(zhCN.rules.bulk[notice.code](notice.count)).toMatch(/\p{Script=Han}/u);
-    // A refusal and a question change nothing.
+    // A refusal or a question changes nothing.
     expect(started.source.rows()).toEqual(sessions);
   });
 });
@@ -182,16 +182,13 @@ describe('the specification', () => {
   };
   const reached = new Set(Object.values(ways).map(({ says }) => says));
 
-  it.skipIf(!existsSync(specification))(
-    'has no sentence for the calendar that nothing reaches (skipped without ../shared/spec)',
-    () => {
-      const found = sentences(readFileSync(specification, 'utf8'));
-      expect(found.length).toBeGreaterThan(4);
-      expect(found.filter((sentence) => !reached.has(sentence))).toEqual([]);
-    },
-  );
+  it.skipIf(!existsSync(specification))('has no calendar sentence that no action shows (skipped without ../shared/spec)', () => {
+    const found = sentences(readFileSync(specification, 'utf8'));
+    expect(found.length).toBeGreaterThan(4);
+    expect(found.filter((sentence) => !reached.has(sentence))).toEqual([]);
+  });
 
-  it('is held to where it is not at hand', () => {
+  it('has its most used sentences checked even when the file is missing', () => {
     for (const sentence of [
       'no sessions copied',
       'please select multiple sessions for grouping',
@@ -210,7 +207,7 @@ const publish = async ({ store }: StartedStore): Promise<void> => {
   await settle();
 };
 
-/** How each kind of notice comes about, with what the toast says. */
+/** How to cause each kind of notice, and the text of its toast. */
 const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = {
   bulk: [{ act: ({ store }) => store.paste(), says: 'no sessions copied' }],
   done: [
@@ -310,7 +307,7 @@ const outcomes: { readonly [Kind in CalendarNotice['kind']]: readonly Way[] } = 
   failed: [{ replaced: { changeSessions: failing }, act: publish, says: 'Could not be saved: no answer' }],
 };
 
-describe('what a toast says', () => {
+describe('the text of a toast', () => {
   it.each(Object.entries(outcomes).flatMap(([kind, all]) => all.map((way) => [kind, way.says, way] as const)))(
     '%s: %s',
     async (kind, says, { viewer, replaced, act }) => {

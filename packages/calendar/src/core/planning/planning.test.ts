@@ -22,21 +22,21 @@ import { planningResources, type ResourcesRequest } from './planning-resources.t
 const place = (...sessions: readonly Parameters<typeof demoSession>[0][]) =>
   placeSessions(sessions.map(demoSession), demoPeriods);
 
-describe('cells', () => {
+describe('planning cells', () => {
   it.each<readonly [ResourceKind | null, readonly string[]]>([
     [null, ['2026-11-16|1']],
     ['room', ['2026-11-16|1|1']],
     ['teacher', ['2026-11-16|1|-']],
     ['team', ['2026-11-16|1|7']],
     ['class', ['2026-11-16|1|21', '2026-11-16|1|22']],
-  ])('of a session by %s', (kind, keys) => {
+  ])('contain a session by %s', (kind, keys) => {
     const placed = place({ id: 1, teacher_id: null, team_id: 7, class_list: [21, 22, 22] });
     const cells = createPlanningCells()(placed, kind);
     expect([...cells.keys()]).toEqual(keys);
     for (const { entries } of cells.values()) expect(entries.map(({ session }) => session.id)).toEqual([1]);
   });
 
-  it('stay the same objects until what they hold changes', () => {
+  it('stay the same objects until their sessions change', () => {
     const sort = createPlanningCells();
     const sessions = demoSessions(60);
     const before = sort(placeSessions(sessions, demoPeriods), 'room');
@@ -47,7 +47,7 @@ describe('cells', () => {
     expect(after.size).toBe(before.size);
   });
 
-  it('are left when a session moves', () => {
+  it('are removed when their session moves', () => {
     const sort = createPlanningCells();
     sort(place({ id: 1 }), null);
     const cells = sort(place({ id: 1, period_id: 3 }), null);
@@ -73,7 +73,7 @@ const request: AxesRequest = {
   },
 };
 
-describe('cells after any changes', () => {
+describe('planning cells after any changes', () => {
   const anySession = (id: number) =>
     fc.record({
       id: fc.constant(id),
@@ -84,7 +84,7 @@ describe('cells after any changes', () => {
     });
   const anyWeek = fc.tuple(...Array.from({ length: 8 }, (_, at) => fc.option(anySession(at + 1))));
 
-  it.each<ResourceKind | null>([null, 'room', 'class'])('are those that sorting anew gives, by %s', (kind) => {
+  it.each<ResourceKind | null>([null, 'room', 'class'])('equal newly built ones, by %s', (kind) => {
     fc.assert(
       fc.property(fc.array(anyWeek, { maxLength: 6 }), (weeks) => {
         const sort = createPlanningCells();
@@ -96,7 +96,7 @@ describe('cells after any changes', () => {
             if (!entry) return [];
             const next = demoSession(entry);
             const old = before.get(entry.id);
-            // What nobody changed is the same object.
+            // Unchanged sessions stay the same objects.
             return [old && JSON.stringify(old) === JSON.stringify(next) ? old : next];
           });
           placed = updatePlacedSessions({ sessions, periods: demoPeriods, before: placed });
@@ -108,7 +108,7 @@ describe('cells after any changes', () => {
     );
   });
 
-  it('are made anew for another kind of rows', () => {
+  it('are built again for another kind of rows', () => {
     const sort = createPlanningCells();
     const placed = place({ id: 1 }, { id: 2, location_id: 2 });
     const first = sort(placed, null);
@@ -125,7 +125,7 @@ describe('rows and columns', () => {
   ] as const)('%s', (_, change, rows, columns) => {
     const axes = planningAxes({ ...request, ...change });
     expect([axes.rows.length, axes.columns.length]).toEqual([rows, columns]);
-    // Every cell is a place of its own, and can be found again.
+    // Every cell has its own key, and can be found by it.
     const keys = new Set<string>();
     for (const [row, rowLine] of axes.rows.entries()) {
       for (const [column, columnLine] of axes.columns.entries()) {
@@ -137,7 +137,7 @@ describe('rows and columns', () => {
     expect(keys.size).toBe(rows * columns);
   });
 
-  it('names days over their periods', () => {
+  it('show days above their periods', () => {
     expect(planningAxes(request).columns[6]).toEqual({
       key: '2026-11-17|2',
       label: '3-4',
@@ -150,7 +150,7 @@ describe('rows and columns', () => {
     expect(planningAxes(request).rows.map(({ hint }) => hint)).toEqual(['2\u00A0sessions', '32\u00A0places · 1\u00A0sessions']);
   });
 
-  it('find a place that is only half known, and none that is not there', () => {
+  it('find a slot of which only a part is given, and no slot outside the view', () => {
     const axes = planningAxes(request);
     expect(positionOf(axes, { date: '2026-11-18' })).toEqual({ row: 0, column: 10 });
     expect(positionOf(axes, { resourceId: 4 })).toEqual({ row: 1, column: 0 });
@@ -158,14 +158,14 @@ describe('rows and columns', () => {
     expect(positionOf(axes, { date: '2026-11-30' })).toBeNull();
   });
 
-  it('have a row for periods that sessions name and nobody knows', () => {
+  it('add a row for unknown periods of sessions', () => {
     const placed = place({ id: 1, period_id: 77 }, { id: 2, period_id: 77 });
     expect(periodsInView(demoPeriods, placed, 'unknown').slice(5)).toMatchObject([{ id: 77, name: '#77 (unknown)' }]);
     expect(periodsInView(demoPeriods, place({ id: 1 }), 'unknown')).toBe(demoPeriods);
   });
 });
 
-describe('resources', () => {
+describe('planning resources', () => {
   const rows = (change: Partial<ResourcesRequest> = {}) =>
     planningResources({
       kind: 'room',
@@ -179,28 +179,28 @@ describe('resources', () => {
       ...change,
     }).map(({ name, count }) => `${name}: ${count}`);
 
-  it('are all that may be chosen, and what sessions take beyond', () => {
+  it('are all choices, and those that sessions use beyond them', () => {
     expect(rows()).toEqual(['#50: 1', 'Lab 301: 0', 'Lab 302: 2', 'Lab 303: 0', 'Lab 304: 0']);
   });
 
-  it('can be searched by name and code, and without the empty ones', () => {
+  it('can be searched by name and code, and empty ones can be hidden', () => {
     expect(rows({ search: ' lab 303 ' })).toEqual(['Lab 303: 0']);
     expect(rows({ search: 'r4' })).toEqual(['Lab 304: 0']);
     expect(rows({ hideEmpty: true })).toEqual(['#50: 1', 'Lab 302: 2']);
   });
 
-  it('are known from names and sessions before the choices are', () => {
+  it('come from names and sessions until the choices are loaded', () => {
     expect(rows({ choices: null, references: indexReferences({}) })).toEqual(['#2: 2', '#50: 1']);
     const placed = place({ id: 1, location_id: 9, location: { id: 9, code: 'R9', name: 'Annex' } });
     expect(rows({ choices: null, references: indexReferences({}), placed })).toEqual(['Annex: 1']);
   });
 
-  it('leave out rooms that are given up, but not those that sessions stand in', () => {
+  it('leave out invalid rooms, except for those that sessions use', () => {
     const locations = demoLocations.map((room) => ({ ...room, is_valid: room.id === 1 }));
     expect(rows({ choices: { ...demoChoices, locations } })).toEqual(['#50: 1', 'Lab 301: 0', 'Lab 302: 2']);
   });
 
-  it('sort numbers by their value, and sessions without any first', () => {
+  it('are sorted with numbers by value, and sessions without any first', () => {
     const classes = [10, 9, 100].map((id) => ({ ...demoClasses[0], id, code: `C${id}`, name: `Class ${id}` }));
     const placed = place({ id: 1, class_list: [] }, { id: 2, class_list: [9] });
     const change = { kind: 'class', placed, choices: { ...demoChoices, classes } } as const;
@@ -208,7 +208,7 @@ describe('resources', () => {
   });
 });
 
-describe('what a place means', () => {
+describe('the columns that a cell stands for', () => {
   const at = (resourceId: number | null) => ({ date: '2026-11-16', periodId: 1, resourceId });
   it.each<readonly [ResourceKind | null, object]>([
     [null, {}],
@@ -216,7 +216,7 @@ describe('what a place means', () => {
     ['teacher', { teacher_id: 4 }],
     ['team', { team_id: 4 }],
     ['class', { class_list: [4] }],
-  ])('for a new session by %s', (kind, columns) => {
+  ])('are set for a new session by %s', (kind, columns) => {
     expect(slotColumns(at(4), kind)).toEqual({ date: '2026-11-16', period_id: 1, ...columns });
     expect(slotColumns(at(null), kind)).toEqual({ date: '2026-11-16', period_id: 1 });
   });
@@ -229,12 +229,12 @@ describe('what a place means', () => {
     ['teacher', 1, null, { column: 'teacher_id', from: 1, to: null }],
     ['team', null, 2, { column: 'team_id', from: null, to: 2 }],
     ['class', 1, 2, { column: 'class_list', from: 1, to: 2 }],
-  ])('for a move by %s from %s to %s', (kind, from, to, swap) => {
+  ])('are changed by a move by %s from %s to %s', (kind, from, to, swap) => {
     expect(rowSwap(kind, at(from), at(to))).toEqual(swap);
   });
 });
 
-describe('keys', () => {
+describe('keys in the planning grid', () => {
   const size = { rows: 10, columns: 5, page: 4 };
   it.each([
     ['ArrowDown', false, [3, 2]],
@@ -253,7 +253,7 @@ describe('keys', () => {
     expect(movePosition({ row: 2, column: 2 }, { key, hasCommand }, size)).toEqual({ row, column });
   });
 
-  it('stop at the edges, and leave other keys alone', () => {
+  it('stop at the edges; other keys do nothing', () => {
     expect(movePosition({ row: 9, column: 4 }, { key: 'ArrowDown', hasCommand: false }, size)).toEqual({ row: 9, column: 4 });
     expect(movePosition({ row: 0, column: 0 }, { key: 'ArrowLeft', hasCommand: false }, size)).toEqual({ row: 0, column: 0 });
     expect(movePosition({ row: 0, column: 0 }, { key: 'a', hasCommand: false }, size)).toBeNull();

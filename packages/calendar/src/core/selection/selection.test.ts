@@ -27,12 +27,12 @@ describe('selectSession', () => {
     expect(after.anchorId).toBe(anchorId);
   });
 
-  it('leaves the given selection as it is', () => {
+  it('does not change the given selection', () => {
     selectSession({ selection: emptySelection, id: 1, order });
     expect(emptySelection.ids.size).toBe(0);
   });
 
-  it('is as before after two clicks on the same session', () => {
+  it('restores the selection after two clicks on the same session', () => {
     fc.assert(
       fc.property(fc.subarray(order), fc.constantFrom(...order), (ids, id) => {
         const once = selectSession({ selection: selection(ids), id, order });
@@ -74,7 +74,7 @@ describe('neighbourSession', () => {
     expect(neighbourSession(placed, from, direction)?.session.id).toBe(to);
   });
 
-  it('leads nowhere where nothing is shown', () => {
+  it('finds none when no session is shown', () => {
     expect(neighbourSession([], 1, 'next')).toBeNull();
   });
 

@@ -13,12 +13,12 @@ describe('placeSessions', () => {
     expect(placeSessions(rows, demoPeriods).map(({ session }) => session.id)).toEqual([2, 1, 3, 4]);
   });
 
-  it('takes the times of the period, in full', () => {
+  it('uses the times of the period, with seconds', () => {
     const [placed] = placeSessions([demoSession({ id: 1 })], [{ ...demoPeriods[0]!, start_time: '08:30', end_time: '10:05' }]);
     expect(placed).toMatchObject({ start: '08:30:00', end: '10:05:00' });
   });
 
-  it('believes the list of periods before an embedded row, and an embedded row only of the same period', () => {
+  it('prefers the list of periods to an embedded row, and uses an embedded row of the same period only', () => {
     const old = { id: 1, name: 'old', start_time: '06:00:00', end_time: '07:00:00' };
     const rows = [
       demoSession({ id: 1, period_id: 1, period: old }),
@@ -27,7 +27,7 @@ describe('placeSessions', () => {
     expect(placeSessions(rows, demoPeriods).map(({ start }) => start)).toEqual(['06:00:00', '08:30:00']);
   });
 
-  it('keeps a session of an unknown period in sight', () => {
+  it('still shows a session with an unknown period', () => {
     expect(placeSessions([demoSession({ id: 1, period_id: 99 })], demoPeriods)[0]).toMatchObject({
       start: '08:30:00',
       end: '08:59:00',
@@ -37,7 +37,7 @@ describe('placeSessions', () => {
 });
 
 describe('updatePlacedSessions', () => {
-  it('keeps the entries of sessions that are the same objects', () => {
+  it('keeps the entries of unchanged sessions', () => {
     const sessions = [demoSession({ id: 1, period_id: 2 }), demoSession({ id: 2 }), demoSession({ id: 3 })];
     const before = placeSessions(sessions, demoPeriods);
     const changed = sessions.map((session) => (session.id === 1 ? { ...session, period_id: 1 } : session));

@@ -45,24 +45,24 @@ async function answer(request: Request | undefined, rows = stored): Promise<void
 
 const open = (): Request[] => requests.filter((request) => !request.signal.aborted);
 
-describe('loading', () => {
-  it('asks for the range in view and for one week ahead', () => {
+describe('loading sessions', () => {
+  it('loads the visible range and the week after it', () => {
     cache.show(week(0), 1);
     expect(requests.map(({ range }) => range)).toEqual([week(0), week(1)]);
     expect(cache.status()).toBe('loading');
   });
 
-  it('asks for the week before when one goes back', () => {
+  it('loads the week before when the person goes back', () => {
     cache.show(week(0), -1);
     expect(requests.map(({ range }) => range)).toEqual([week(0), week(-1)]);
   });
 
-  it('asks for a month at once', () => {
+  it('loads a month in one call', () => {
     cache.show({ from: week(0).from, to: week(4).to }, 1);
     expect(requests[0]?.range).toEqual({ from: week(0).from, to: week(4).to });
   });
 
-  it('is ready with what is in view, whatever the week ahead does', async () => {
+  it('is ready when the visible range is loaded, whatever happens to the week ahead', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     expect(cache.status()).toBe('ready');
@@ -72,7 +72,7 @@ describe('loading', () => {
     expect(cache.status()).toBe('ready');
   });
 
-  it('shows the week ahead at once and does not ask for it again', async () => {
+  it('shows the week ahead at once and does not load it again', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     await answer(requests[1]);
@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(requests.map(({ range }) => range.from)).toEqual([week(0).from, week(1).from, week(2).from]);
   });
 
-  it('takes over the load of the week ahead when one goes there', async () => {
+  it('reuses a running load of the week ahead', async () => {
     cache.show(week(0), 1);
     cache.show(week(1), 1);
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -91,7 +91,7 @@ describe('loading', () => {
     expect(cache.status()).toBe('ready');
   });
 
-  it('gives up what nobody waits for, and takes no answer from it', async () => {
+  it('cancels loads that are no longer needed, and ignores their answers', async () => {
     cache.show(week(0), 1);
     cache.show(week(8), 1);
     expect(open().map(({ range }) => range.from)).toEqual([week(8).from, week(9).from]);
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(cache.sessionsIn(week(0))).toEqual([]);
   });
 
-  it('says what failed, and is well again after a retry', async () => {
+  it('reports a failure, and recovers after a retry', async () => {
     const error = new Error('down');
     cache.show(week(0), 1);
     requests[0]?.reject(error);
@@ -111,7 +111,7 @@ describe('loading', () => {
     expect(cache.status()).toBe('ready');
   });
 
-  it('refreshes an old week behind what is shown', async () => {
+  it('refreshes an old week in the background', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     time = 60_000;
@@ -124,7 +124,7 @@ describe('loading', () => {
     expect(cache.sessionsIn(week(0)).every((session) => session.is_publish)).toBe(true);
   });
 
-  it('forgets a session that the backend no longer has', async () => {
+  it('drops a session that the backend no longer has', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     cache.reload();
@@ -132,7 +132,7 @@ describe('loading', () => {
     expect(cache.sessionsIn(week(0)).map(({ id }) => id)).not.toContain(1);
   });
 
-  it('holds no more weeks than it should after many', async () => {
+  it('keeps a limited number of weeks', async () => {
     stored = demoSessions(1000, 4);
     for (let offset = 0; offset < 50; offset += 1) {
       cache.show(week(offset), 1);
@@ -142,15 +142,15 @@ describe('loading', () => {
     expect(cache.sessionsIn({ from: week(0).from, to: week(60).to })).toHaveLength(40);
   });
 
-  it('stops everything', () => {
+  it('stops all loads', () => {
     cache.show(week(0), 1);
     cache.stop();
     expect(open()).toEqual([]);
   });
 });
 
-describe('changes', () => {
-  it('are shown at once, and leave the rest as the same objects', async () => {
+describe('local changes', () => {
+  it('are shown at once, and keep all other sessions as the same objects', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     const before = cache.sessionsIn(week(0));
@@ -160,7 +160,7 @@ describe('changes', () => {
     expect(after.filter((session) => before.includes(session))).toHaveLength(19);
   });
 
-  it('are not undone by an answer that was under way', async () => {
+  it('are not overwritten by an answer that was requested before', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     cache.reload();
@@ -169,13 +169,13 @@ describe('changes', () => {
     expect(stale?.signal.aborted).toBe(true);
     await answer(stale);
     expect(cache.sessionsIn(week(0)).every((session) => session.is_publish)).toBe(true);
-    // It was asked again, and the new answer counts.
+    // It was loaded again, and the new answer counts.
     stored = stored.map((session) => ({ ...session, is_publish: session.id % 2 === 0 }));
     await answer(open().findLast(({ range }) => range.from === week(0).from));
     expect(cache.sessionsIn(week(0)).find(({ id }) => id === 1)?.is_publish).toBe(false);
   });
 
-  it('give the same list again until something in it changes', async () => {
+  it('keep the same list object until something in it changes', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     const list = cache.sessionsIn(week(0));
@@ -186,7 +186,7 @@ describe('changes', () => {
     expect(changes).toBeGreaterThan(2);
   });
 
-  it('move a session to another week', async () => {
+  it('can move a session to another week', async () => {
     cache.show(week(0), 1);
     await answer(requests[0]);
     await answer(requests[1]);
@@ -196,8 +196,8 @@ describe('changes', () => {
   });
 });
 
-describe('whatever one does', () => {
-  it('shows in the end what the backend holds', async () => {
+describe('any sequence of steps', () => {
+  it('ends with what the backend holds', async () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({

@@ -19,13 +19,13 @@ describe('sessionNames', () => {
     });
   });
 
-  it('prefers embedded rows, but not those of before a change', () => {
+  it('prefers embedded rows, except for those from before a change', () => {
     const room = { id: 1, code: 'R1', name: 'embedded' };
     expect(sessionNames(demoSession({ id: 1, location: room }), references, periods).location).toBe('embedded');
     expect(sessionNames(demoSession({ id: 1, location_id: 2, location: room }), references, periods).location).toBe('Lab 302');
   });
 
-  it('shows the id where no name is known, and nothing where there is no id', () => {
+  it('shows the id when no name is known, and nothing when there is no id', () => {
     const names = sessionNames(demoSession({ id: 1, teacher_id: 77, class_list: [5] }), indexReferences({}), new Map());
     expect(names).toMatchObject({ teacher: '#77', team: '', classes: ['#5'], project: '#1' });
   });

@@ -60,8 +60,8 @@ async function start(
   };
 }
 
-describe('with nothing selected', () => {
-  it('every button but publish and draft says what it needs', async () => {
+describe('bulk buttons with nothing selected', () => {
+  it('say what they need, except for publish and draft', async () => {
     const { store, source, codes } = await start();
     store.copy();
     store.paste();
@@ -86,7 +86,7 @@ describe('with nothing selected', () => {
 });
 
 describe('copy and paste', () => {
-  it('creates drafts in the week in view, selects them, and takes them back', async () => {
+  it('creates drafts in the visible week, selects them, and undo removes them', async () => {
     const { store, source, select, codes } = await start();
     select(1, 3);
     store.copy();
@@ -109,7 +109,7 @@ describe('copy and paste', () => {
     expect(codes()).toEqual(['copied', 'done', 'undone', 'redone']);
   });
 
-  it('asks before another view is shown, and forgets what was copied', async () => {
+  it('asks before the view changes, and clears the copy', async () => {
     const { store, select } = await start();
     select(1);
     store.copy();
@@ -123,8 +123,8 @@ describe('copy and paste', () => {
   });
 });
 
-describe('delete', () => {
-  it('asks, and undo without a way to restore brings the sessions back under new ids that later undos know', async () => {
+describe('deleting sessions', () => {
+  it('asks first; undo creates the sessions with new ids that later undo steps use', async () => {
     const { store, source, select } = await start(adminViewer, {}, { canRestore: false });
     select(1);
     store.setPublication('publish');
@@ -146,7 +146,7 @@ describe('delete', () => {
     expect(source.rows().find(({ id }) => id === first?.id)?.is_publish).toBe(false);
   });
 
-  it('deletes nothing that somebody else has changed meanwhile, and shows it', async () => {
+  it('does not delete a session that somebody else changed meanwhile, and shows the change', async () => {
     const { store, source, select } = await start(adminViewer);
     source.changeElsewhere(2, { max_student_number: 7 });
     select(1, 2);
@@ -158,7 +158,7 @@ describe('delete', () => {
     expect(store.getState().placedById.has(1)).toBe(true);
   });
 
-  it('shows the sessions again where the backend refuses', async () => {
+  it('shows the sessions again when the backend refuses', async () => {
     const { store, select, notices } = await start(adminViewer, {
       deleteSessions: async () => Promise.reject(new Error('Nothing was deleted.')),
     });
@@ -174,7 +174,7 @@ describe('delete', () => {
 });
 
 describe('group and ungroup', () => {
-  it('associates, refuses the same experiment twice, and takes back', async () => {
+  it('groups, refuses the same experiment twice, and ungroups', async () => {
     const { store, select, columns, codes } = await start();
     select(1, 2);
     store.group();
@@ -195,8 +195,8 @@ describe('group and ungroup', () => {
   });
 });
 
-describe('move', () => {
-  it('keeps the distances, and asks where that brings a conflict', async () => {
+describe('moving sessions', () => {
+  it('keeps the distances, and asks when it brings a conflict', async () => {
     const { store, source, select, columns } = await start();
     select(1, 2);
     store.moveBy({ days: 3, periods: 1 });
@@ -223,7 +223,7 @@ describe('move', () => {
     expect(store.getState().conflicts?.has(1)).toBe(true);
   });
 
-  it('refuses what would fall off the day', async () => {
+  it('refuses a move past the end of the day', async () => {
     const { store, select, codes } = await start();
     select(1);
     store.moveBy({ periods: -1 });
@@ -231,14 +231,14 @@ describe('move', () => {
   });
 });
 
-describe('edit', () => {
-  it('refuses a teacher a course that is not theirs', async () => {
+describe('editing sessions', () => {
+  it('refuses to give a session to a course of another teacher', async () => {
     const { store, select } = await start(teacherViewer);
     select(1);
     expect(await store.edit({ course_id: 2 })).toMatchObject({ code: 'not-your-course' });
   });
 
-  it('shows what somebody else saved meanwhile, and overwrites nothing before it is told to', async () => {
+  it('shows what somebody else saved meanwhile, and overwrites it only when told to', async () => {
     const { store, source, select } = await start();
     const seen = source.rows().slice(0, 1);
     source.changeElsewhere(1, { location_id: 4 });
@@ -260,7 +260,7 @@ describe('edit', () => {
     expect(source.rows()[0]?.location_id).toBe(3);
   });
 
-  it('does not take back what somebody else made of it', async () => {
+  it('does not undo changes of somebody else', async () => {
     const { store, source, select } = await start();
     select(2);
     await store.edit({ location_id: 1 });

@@ -49,7 +49,7 @@ async function start(
   const store = createCalendarStore(parameters);
   stop = store.start();
   await settle();
-  // The commands are fetched beside the data.
+  // The commands are loaded together with the data.
   const isWaiting = (): boolean => store.getState().setup.kind === 'loading' || store.getState().rangeStatus === 'loading';
   for (let round = 0; round < 200 && isWaiting(); round += 1) await settle();
   await settle();
@@ -57,7 +57,7 @@ async function start(
 }
 
 describe('at the start', () => {
-  it('stands on today by the institution’s clock, in the week view', async () => {
+  it('shows the current week by the institution’s clock', async () => {
     const { store, shown } = await start();
     expect(store.getState()).toMatchObject({
       view: 'week',
@@ -69,7 +69,7 @@ describe('at the start', () => {
     expect(shown()).toEqual([1, 2, 3, 4]);
   });
 
-  it('asks for the sessions beside the settings, and shows nothing before both are there', async () => {
+  it('loads sessions and settings together, and shows nothing before both are there', async () => {
     const viewer = deferred<ScheduleViewer>();
     const source = inMemorySource(sessions, adminViewer, { loadViewer: () => viewer.promise });
     const asked = vi.spyOn(source, 'loadSessions');
@@ -83,7 +83,7 @@ describe('at the start', () => {
     expect(asked.mock.calls.filter(([{ from }]) => from === '2026-11-16')).toHaveLength(1);
   });
 
-  it('takes the day of another zone where the settings name one', async () => {
+  it('uses the time zone of the settings for the current day', async () => {
     const { store } = await start({
       viewer: { ...adminViewer, config: { timeZone: 'America/Los_Angeles' } },
     });
@@ -91,7 +91,7 @@ describe('at the start', () => {
     expect(store.now()).toBe('2026-11-17T18:00:00');
   });
 
-  it('shows a teacher their own sessions, and no draft of others', async () => {
+  it('shows teachers their own sessions, and no drafts of others', async () => {
     const { store, shown } = await start({ viewer: teacherViewer });
     expect(shown()).toEqual([1, 2]);
     expect(store.getState().hiddenByFilter).toBe(1);
@@ -99,7 +99,7 @@ describe('at the start', () => {
     expect(shown()).toEqual([1, 2, 4]);
   });
 
-  it('shows a teacher the drafts of others where the settings say so', async () => {
+  it('shows teachers the drafts of others when the settings say so', async () => {
     const { shown } = await start({
       viewer: { ...teacherViewer, config: { showDraftToTeacher: true } },
       initial: { filter: {} },
@@ -107,7 +107,7 @@ describe('at the start', () => {
     expect(shown()).toEqual([1, 2, 3, 4]);
   });
 
-  it('says what failed and tries again', async () => {
+  it('reports a failure and tries again', async () => {
     let isDown = true;
     const { store } = await start({
       replaced: { loadSemesters: async () => (isDown ? Promise.reject(new Error('down')) : demoSemesters) },
@@ -119,12 +119,12 @@ describe('at the start', () => {
     expect(store.getState().setup.kind).toBe('ready');
   });
 
-  it('is drawn without names where they cannot be loaded', async () => {
+  it('shows sessions without names when names cannot be loaded', async () => {
     const { shown } = await start({ replaced: { loadReferences: async () => Promise.reject(new Error('down')) } });
     expect(shown()).toEqual([1, 2, 3, 4]);
   });
 
-  it('ends every load when it is stopped', async () => {
+  it('cancels all loads when it is stopped', async () => {
     const signals: AbortSignal[] = [];
     const { store } = await start({
       replaced: {
@@ -142,7 +142,7 @@ describe('at the start', () => {
 });
 
 describe('navigation', () => {
-  it('goes on, back, to today and to a week of the semester', async () => {
+  it('goes to the next and previous week, to today and to a week of the semester', async () => {
     const { store, changes, shown } = await start();
     store.step(1);
     expect(store.getState().date).toBe('2026-11-25');
@@ -155,7 +155,7 @@ describe('navigation', () => {
     expect(changes).toEqual([{ date: '2026-11-25' }, { date: '2026-08-31' }, { date: '2026-11-18' }]);
   });
 
-  it('leaves alone what the host holds, and follows what it gives', async () => {
+  it('asks the host about controlled state, and follows its values', async () => {
     const { store, changes, parameters } = await start({ controlled: { date: '2026-11-18', view: 'day' } });
     store.setView('month');
     store.step(1);
@@ -166,7 +166,7 @@ describe('navigation', () => {
     expect(store.getState().placed.map(({ session }) => session.id)).toEqual([4]);
   });
 
-  it('starts anew with another source', async () => {
+  it('starts again with another source', async () => {
     const { store, parameters } = await start();
     store.setParameters({ ...parameters, source: inMemorySource([demoSession({ id: 70 })]) });
     await settle();
@@ -174,7 +174,7 @@ describe('navigation', () => {
   });
 });
 
-describe('pressing a session', () => {
+describe('clicking a session', () => {
   it('opens it in event mode', async () => {
     const { store } = await start();
     store.press(2);
@@ -182,7 +182,7 @@ describe('pressing a session', () => {
     expect(store.getState().selection.ids.size).toBe(0);
   });
 
-  it('selects it in select mode, with Shift everything between', async () => {
+  it('selects it in select mode, and the whole range with Shift', async () => {
     const { store, changes } = await start({ initial: { mode: 'select' } });
     store.press(1);
     store.press(3, { extend: true });
@@ -195,7 +195,7 @@ describe('pressing a session', () => {
     expect(store.getState().selection.ids.size).toBe(0);
   });
 
-  it('keeps the anchor of a Shift click though the host holds the ids', async () => {
+  it('keeps the anchor of a Shift click when the host controls the ids', async () => {
     const { store, changes, parameters } = await start({ controlled: { selectedIds: new Set() }, initial: { mode: 'select' } });
     store.press(1);
     expect(store.getState().selection.ids.size).toBe(0);
@@ -204,7 +204,7 @@ describe('pressing a session', () => {
     expect(changes.at(-1)).toEqual({ selectedIds: new Set([1, 2, 3, 4]) });
   });
 
-  it('forgets the selection with the mode, and sessions that are no longer shown', async () => {
+  it('clears the selection when the mode ends, and drops sessions that are no longer shown', async () => {
     const { store } = await start({ initial: { mode: 'select' } });
     store.selectAll();
     store.goTo('2026-11-17');
@@ -225,8 +225,8 @@ describe('pressing a session', () => {
   });
 });
 
-describe('publish and draft', () => {
-  it('changes the selection at once, saves it, and says so', async () => {
+describe('publishing and unpublishing', () => {
+  it('changes the selection at once, saves it, and shows a notice', async () => {
     const gate = deferred<SaveAnswer>();
     const { store, source, notices } = await start({
       initial: { mode: 'select' },
@@ -251,7 +251,7 @@ describe('publish and draft', () => {
     expect(store.getState()).toMatchObject({ isSaving: false, canUndo: true });
   });
 
-  it('undoes and redoes', async () => {
+  it('can be undone and redone', async () => {
     const { store, source, notices } = await start({ initial: { mode: 'select' } });
     store.selectAll();
     store.setPublication('draft');
@@ -277,11 +277,11 @@ describe('publish and draft', () => {
     store.setPublication('publish');
     store.answer(true);
     await settle();
-    // The session of the next week is loaded ahead, and is not in view.
+    // The session of the next week is loaded ahead, but not in view.
     expect(source.rows().map(({ is_publish }) => is_publish)).toEqual([true, true, true, true, false]);
   });
 
-  it('warns where no session in view is the viewer’s', async () => {
+  it('warns when no session in view is the viewer’s', async () => {
     const { store, notices } = await start({ viewer: { ...teacherViewer, taughtCourseIds: [3] }, initial: { filter: {} } });
     store.setPublication('publish');
     expect(notices).toEqual([
@@ -289,7 +289,7 @@ describe('publish and draft', () => {
     ]);
   });
 
-  it('takes everything back where the backend refuses, and loads again', async () => {
+  it('takes everything back when the backend refuses, and loads again', async () => {
     const { store, source, notices } = await start({
       initial: { mode: 'select' },
       replaced: { changeSessions: async () => Promise.reject(new Error('no access')) },
@@ -306,7 +306,7 @@ describe('publish and draft', () => {
     expect(store.getState()).toMatchObject({ isSaving: false, canUndo: false });
   });
 
-  it('says so where the sessions are not there any more', async () => {
+  it('reports sessions that do not exist any more', async () => {
     const { store, notices, source } = await start({ initial: { mode: 'select' } });
     source.deleteElsewhere(1);
     store.press(1);
@@ -317,7 +317,7 @@ describe('publish and draft', () => {
     expect(store.getState().placedById.has(1)).toBe(false);
   });
 
-  it('changes nothing while it is read only, nor twice at the same time', async () => {
+  it('does nothing in read-only mode, or while a save is running', async () => {
     const changeSessions = vi.fn<ScheduleSource['changeSessions']>(async () => new Promise(() => {}));
     const { store, parameters } = await start({ initial: { mode: 'select' }, replaced: { changeSessions } });
     store.setPublication('publish', [1]);
@@ -328,7 +328,7 @@ describe('publish and draft', () => {
     expect(changeSessions).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody about a save that ends after the calendar is gone', async () => {
+  it('shows no notice about a save that ends after the calendar is unmounted', async () => {
     const gate = deferred<SaveAnswer>();
     const { store, notices } = await start({
       initial: { mode: 'select' },
@@ -341,7 +341,7 @@ describe('publish and draft', () => {
     expect(notices).toEqual([]);
   });
 
-  it('draws the other sessions as the same objects, so that their chips stand still', async () => {
+  it('keeps all other sessions as the same objects, so that they do not render again', async () => {
     const { store } = await start();
     const before = store.getState().placedById.get(4)?.session;
     store.setPublication('publish', [1]);

@@ -30,7 +30,7 @@ const cell = { date: '2026-11-18', period_id: 3, label: '5-6 · Lab 304' } as co
 const swap = { column: 'location_id', from: 1, to: 4 } as const;
 
 describe('dragging to a cell', () => {
-  it('changes day, period and room at once, and one undo takes all of it back', async () => {
+  it('changes day, period and room in one undo step', async () => {
     const { store, source } = await start();
     store.dragTo(1, { ...cell, swap });
     expect(store.getState().drag).toMatchObject({ date: '2026-11-18', period: '5-6 · Lab 304', conflicts: [] });
@@ -42,7 +42,7 @@ describe('dragging to a cell', () => {
     expect(source.rows()[0]).toMatchObject({ date: '2026-11-16', period_id: 1, location_id: 1 });
   });
 
-  it('takes the selection along, and asks where that brings a conflict', async () => {
+  it('moves the whole selection, and asks when it brings a conflict', async () => {
     const { store, source } = await start();
     store.selectIds([1, 2]);
     store.dragTo(1, { ...cell, date: '2026-11-17', swap: { column: 'location_id', from: 1, to: 2 } });
@@ -62,7 +62,7 @@ describe('dragging to a cell', () => {
     expect(source.rows()[0]?.date).toBe('2026-11-17');
   });
 
-  it('put back or left where it was changes nothing', async () => {
+  it('changes nothing when the session is dropped on its own slot', async () => {
     const { store, source } = await start();
     store.dragTo(1, { ...cell, swap });
     store.endDrag(false);
@@ -75,7 +75,7 @@ describe('dragging to a cell', () => {
 });
 
 describe('selecting by ids', () => {
-  it('takes what is shown, instead of or beside what was selected', async () => {
+  it('selects visible sessions, replacing or extending the selection', async () => {
     const { store } = await start();
     store.selectIds([1, 99]);
     expect([...store.getState().selection.ids]).toEqual([1]);

@@ -17,7 +17,7 @@ it.each<[string, SessionPlan, readonly Session[], boolean]>([
   ['a session that still stands', remove, [before], false],
   ['a new session with equal columns', add, [before, { ...before, id: 9 }], true],
   ['no new session', add, [before], false],
-])('tells %s', async (_name, plan, rows, isSaved) => {
+])('recognises %s', async (_name, plan, rows, isSaved) => {
   const found = await findSaved({
     plan,
     expected: new Map([[1, '1']]),
@@ -28,7 +28,7 @@ it.each<[string, SessionPlan, readonly Session[], boolean]>([
   expect(found !== null).toBe(isSaved);
 });
 
-it('takes nothing for saved where it cannot be read', async () => {
+it('treats nothing as saved when the sessions cannot be loaded', async () => {
   const fails = (): Promise<never> => Promise.reject(new Error('no answer'));
   const source = { loadSessionsById: fails, loadSessions: fails };
   const search = { plan: publish, expected: new Map(), source, isKnown: () => true, signal: new AbortController().signal };

@@ -6,7 +6,7 @@ import { startStore, type StartedStore } from '../../testing/start-store.ts';
 let started: StartedStore | undefined;
 afterEach(() => started?.stop());
 
-/** Two of each of fourteen groups, of which the last two stand where groups of their colour would be without a look at neighbours. */
+/** Fourteen groups of two sessions each. By order alone, the last two groups would have the colours of their neighbours. */
 const groups = Array.from({ length: 14 }, (_, at) => `group ${String(at).padStart(2, '0')}`);
 const sessions = groups.flatMap((group, at) =>
   [0, 1].map((second) =>
@@ -21,13 +21,13 @@ const sessions = groups.flatMap((group, at) =>
   ),
 );
 
-describe('colours of groups in view', () => {
-  it('tell neighbours in time apart, which the groups alone would not', async () => {
+describe('colours of visible groups', () => {
+  it('differ for groups that are close in time', async () => {
     started = await startStore({ sessions });
     const shown = started.store.getState().groups;
     const coloursOf = (marks: typeof shown): readonly string[] => groups.map((group) => marks.get(group)?.colour.letter ?? '');
     expect(coloursOf(shown)).toEqual(coloursOf(assignGroupColours(sessions, demoPeriods)));
-    // Otherwise this would say nothing.
+    // Without this check the test would also pass with colours by order alone.
     expect(coloursOf(shown)).not.toEqual(coloursOf(assignGroupColours(sessions)));
   });
 });

@@ -15,8 +15,8 @@ async function publishing(...ids: number[]): Promise<{ readonly cache: SessionCa
   return { cache, preview: createPlanPreview(plan, cache) };
 }
 
-describe('what was saved', () => {
-  it('stays the same object where it is as it was shown already, so that nothing draws it again', async () => {
+describe('a saved session', () => {
+  it('stays the same object when it equals the preview, so that it does not render again', async () => {
     const { cache, preview } = await publishing(1, 2);
     preview.show();
     const [first, second] = [cache.get(1), cache.get(2)];
@@ -30,7 +30,7 @@ describe('what was saved', () => {
     expect(cache.get(3)).toBe(sessions[2]);
   });
 
-  it('wins where the backend answers something else', async () => {
+  it('has the values that the backend answered', async () => {
     const { cache, preview } = await publishing(1);
     preview.show();
     const shown = cache.get(1);
@@ -39,7 +39,7 @@ describe('what was saved', () => {
     expect(cache.get(1)).toEqual({ ...shown, updated_at: 'later', class_list: [99] });
   });
 
-  it('has no version where the backend tells none', async () => {
+  it('has no version when the backend returns none', async () => {
     const { cache, preview } = await publishing(1);
     preview.show();
     preview.settle([], []);
@@ -47,7 +47,7 @@ describe('what was saved', () => {
     expect(cache.get(1)).not.toHaveProperty('updated_at');
   });
 
-  it('is as before where it is taken back', async () => {
+  it('has its old values when the change is taken back', async () => {
     const { cache, preview } = await publishing(1);
     preview.show();
     preview.takeBack();

@@ -29,8 +29,8 @@ async function deleteAll({ store, select }: StartedStore, ...ids: number[]): Pro
   await settle();
 }
 
-describe('what draws from the store', () => {
-  it('hears once that a change is shown and once that it is saved, however many sessions it has', async () => {
+describe('subscribers of the store', () => {
+  it('are called once for the preview and once for the save, for any number of sessions', async () => {
     const { store, select } = await start();
     select(1, 2, 3, 4);
     await settle();
@@ -41,7 +41,7 @@ describe('what draws from the store', () => {
     });
     store.setPublication('publish', [1, 2, 3, 4]);
     expect(heard).toEqual([[4, true, false]]);
-    // Up to the answer; the conflicts follow once it is drawn.
+    // Until the answer; conflicts are computed after it is drawn.
     for (let turn = 0; turn < 50 && store.getState().isSaving; turn += 1) await Promise.resolve();
     stop();
     expect(heard).toEqual([
@@ -50,7 +50,7 @@ describe('what draws from the store', () => {
     ]);
   });
 
-  it('hears once of another week', async () => {
+  it('are called once for another week', async () => {
     const { store } = await start();
     await settle();
     let heard = 0;
@@ -63,7 +63,7 @@ describe('what draws from the store', () => {
   });
 });
 
-describe('a change of several sessions', () => {
+describe('changing several sessions', () => {
   it('is one call, and loads nothing again', async () => {
     const { store, source } = await start();
     const loads = source.calls.filter(({ name }) => name === 'loadSessions').length;
@@ -75,7 +75,7 @@ describe('a change of several sessions', () => {
     expect(source.rows().map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-23', '2026-11-23', '2026-11-16']);
   });
 
-  it('changes nothing where somebody else changed one of them, and says who', async () => {
+  it('is refused as a whole when somebody else changed one of them, and says who', async () => {
     const { store, source } = await start();
     source.changeElsewhere(2, { location_id: 9 });
     store.setPublication('publish', [1, 2, 3]);
@@ -108,11 +108,11 @@ describe('a change of several sessions', () => {
     expect(store.getState()).toMatchObject({ stale: null, canUndo });
     store.undo();
     await settle();
-    // Undo leads to what somebody else made of it, not to before.
+    // Undo restores what somebody else saved, not what was before.
     expect(bare(source.rows())).toEqual(elsewhere);
   });
 
-  it('goes on without those that are gone', async () => {
+  it('continues without sessions that were deleted', async () => {
     const { store, source } = await start();
     source.deleteElsewhere(2);
     store.setPublication('publish', [1, 2, 3]);
@@ -123,7 +123,7 @@ describe('a change of several sessions', () => {
     expect(published(started)).toEqual([1, 3]);
   });
 
-  it('is asked again where it was changed once more while the question stood', async () => {
+  it('asks again when a session was changed once more during the question', async () => {
     const { store, source } = await start();
     source.changeElsewhere(2, { location_id: 9 });
     store.setPublication('publish', [1, 2]);
@@ -136,8 +136,8 @@ describe('a change of several sessions', () => {
   });
 });
 
-describe('deleting', () => {
-  it('comes back under the same ids, and earlier changes can still be undone', async () => {
+describe('deleting sessions', () => {
+  it('is undone with the same ids, and earlier changes can still be undone', async () => {
     const { store, source } = await start();
     store.setPublication('publish', [1]);
     await settle();
@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(bare(source.rows())).toEqual(bare(sessions));
   });
 
-  it('keeps what somebody else changed meanwhile, until it is told to', async () => {
+  it('keeps a session that somebody else changed meanwhile, until told to delete it', async () => {
     const { store, source } = await start();
     source.changeElsewhere(1, { location_id: 9 });
     await deleteAll(started, 1, 2);
@@ -175,11 +175,11 @@ describe('deleting', () => {
     expect(source.rows().map(({ id }) => id)).toEqual([1, 4]);
     store.undo();
     await settle();
-    // What comes back is what was deleted.
+    // Undo restores exactly what was deleted.
     expect(source.rows().find(({ id }) => id === 3)?.location_id).toBe(8);
   });
 
-  it('says so where somebody else deleted it first', async () => {
+  it('reports sessions that somebody else deleted first', async () => {
     const { source, notices } = await start();
     source.deleteElsewhere(1);
     await deleteAll(started, 1);
@@ -188,7 +188,7 @@ describe('deleting', () => {
 });
 
 describe('undo and redo', () => {
-  it('overwrite nothing of somebody else in silence', async () => {
+  it('ask before they overwrite a change of somebody else', async () => {
     const { store, source } = await start();
     store.setPublication('publish', [1, 2]);
     await settle();
@@ -206,7 +206,7 @@ describe('undo and redo', () => {
     expect(published(started)).toEqual([1, 2]);
   });
 
-  it('can be kept from happening, and happen later', async () => {
+  it('can be cancelled and repeated later', async () => {
     const { store, source, notices } = await start();
     store.setPublication('publish', [1]);
     await settle();
@@ -223,7 +223,7 @@ describe('undo and redo', () => {
     expect(notices.at(-1)).toEqual({ kind: 'undone', severity: 'success', action: 'publish', count: 1 });
   });
 
-  it('do not take away a pasted session that somebody else works on', async () => {
+  it('keep a pasted session that somebody else changed', async () => {
     const { store, source, select } = await start();
     select(1);
     store.copy();
@@ -246,7 +246,7 @@ describe('undo and redo', () => {
     ['delete', (store) => store.remove()],
     ['paste', (store) => (store.copy(), store.step(1), store.paste())],
   ] satisfies readonly (readonly [string, (store: StartedStore['store']) => unknown])[])(
-    '%s of several can be undone and done again',
+    '%s of several sessions can be undone and redone',
     async (_, act) => {
       const { store, source, select } = await start();
       select(1, 2);
@@ -260,7 +260,7 @@ describe('undo and redo', () => {
       expect(bare(source.rows())).toEqual(bare(sessions));
       store.redo();
       await settle();
-      // What a paste creates again has new ids.
+      // Redoing a paste creates sessions with new ids.
       const unnumbered = (rows: readonly object[]): readonly object[] => rows.map((row) => ({ ...row, id: 0 }));
       expect(unnumbered(bare(source.rows()))).toEqual(unnumbered(after));
     },

@@ -4,7 +4,7 @@ import { demoSession } from '../../testing/demo-schedule.ts';
 import { startStore, type StartedStore } from '../../testing/start-store.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 
-/** 1 to 3 stand in the week in view, 4 and 5 in weeks far off, 6 in the semester before. */
+/** 1 to 3 are in the visible week, 4 and 5 in later weeks, 6 in the semester before. */
 const sessions = [
   demoSession({ id: 1 }),
   demoSession({ id: 2, period_id: 2, is_publish: false }),
@@ -22,13 +22,13 @@ async function start(given: Partial<Parameters<typeof startStore>[0]> = {}): Pro
   return started;
 }
 
-/** Lets the loads of the semester arrive. */
+/** Waits until the sessions of the semester are loaded. */
 const arrived = async (): Promise<void> => {
   for (let round = 0; round < 5; round += 1) await settle();
 };
 
 describe('selecting beyond the view', () => {
-  it('takes all of the semester, says where it is, and keeps it from week to week', async () => {
+  it('selects all of the semester, counts it by week, and keeps it from week to week', async () => {
     const { store, selected } = await start();
     store.selectMatching();
     expect(store.getState().isGathering).toBe(true);
@@ -44,7 +44,7 @@ describe('selecting beyond the view', () => {
     expect(store.getState().beyond).toMatchObject({ count: 5, weeks: 3 });
   });
 
-  it('takes what the filter lets through, and lets go of what a narrower one does not', async () => {
+  it('selects what the filter shows, and drops what a stricter filter hides', async () => {
     const { store, selected } = await start({ initial: { mode: 'select', filter: { courses: [1] } } });
     store.selectMatching();
     await arrived();
@@ -55,7 +55,7 @@ describe('selecting beyond the view', () => {
     expect(selected()).toEqual([2, 4]);
   });
 
-  it('inverts over the semester, and over the view alone', async () => {
+  it('inverts over the semester, or over the view only', async () => {
     const { store, select, selected } = await start();
     select(1);
     store.invertSelection();
@@ -69,7 +69,7 @@ describe('selecting beyond the view', () => {
     expect(selected()).toEqual([2, 3, 4, 5]);
   });
 
-  it('comes back to what is shown, and to nothing', async () => {
+  it('returns to the visible sessions, or to none', async () => {
     const { store, selected } = await start();
     store.selectMatching();
     await arrived();
@@ -81,7 +81,7 @@ describe('selecting beyond the view', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('asks before it changes what is not shown, and undo takes all of it back', async () => {
+  it('asks before it changes sessions out of view; undo restores all of them', async () => {
     const { store, source } = await start();
     store.selectMatching();
     await arrived();
@@ -97,7 +97,7 @@ describe('selecting beyond the view', () => {
     expect(source.rows().flatMap(({ id, is_publish }) => (is_publish ? [] : [id]))).toEqual([2, 4]);
   });
 
-  it('does not ask about a single session, though more is selected', async () => {
+  it('does not ask about a single session, though more are selected', async () => {
     const { store, source } = await start();
     store.selectMatching();
     await arrived();
@@ -106,7 +106,7 @@ describe('selecting beyond the view', () => {
     expect(source.rows()[1]?.is_publish).toBe(true);
   });
 
-  it('selects nothing that arrives after it was given up', async () => {
+  it('ignores sessions that are loaded after it was cancelled', async () => {
     const gate = deferred<readonly CalendarSession[]>();
     const { store, selected } = await start({
       replaced: {
@@ -122,7 +122,7 @@ describe('selecting beyond the view', () => {
     expect(store.getState()).toMatchObject({ isGathering: false, beyond: null });
   });
 
-  it('takes the view where the day is in no semester', async () => {
+  it('selects the view when the day is in no semester', async () => {
     const { store, selected } = await start({ initial: { mode: 'select', filter: {}, date: '2026-08-01' } });
     store.selectMatching();
     await arrived();
@@ -131,10 +131,10 @@ describe('selecting beyond the view', () => {
   });
 });
 
-describe('only what is in conflict', () => {
+describe('the filter for conflicts', () => {
   const clashing = [...sessions, demoSession({ id: 7, course_id: 3, project_id: 5, teacher_id: 13, class_list: [] })];
 
-  it('is shown once conflicts are known, and follows changes', async () => {
+  it('applies once conflicts are known, and follows changes', async () => {
     const { store } = await start({ sessions: clashing });
     const shown = (): readonly number[] => store.getState().placed.map(({ session }) => session.id);
     expect(shown()).toEqual([1, 7, 2, 3]);
@@ -147,7 +147,7 @@ describe('only what is in conflict', () => {
     expect(shown()).not.toContain(7);
   });
 
-  it('says what failed where conflicts cannot be known', async () => {
+  it('reports a failure when conflicts cannot be loaded', async () => {
     const { store } = await start({
       sessions: clashing,
       initial: { mode: 'select', filter: { conflicts: true } },
@@ -157,8 +157,8 @@ describe('only what is in conflict', () => {
   });
 });
 
-describe('a filter that the host holds', () => {
-  it('goes back to the usual one where the host no longer gives it', async () => {
+describe('a filter that the host controls', () => {
+  it('returns to the default when the host stops giving it', async () => {
     const { store, source } = await start({ controlled: { filter: { courses: [2] } }, initial: { mode: 'select' } });
     expect(store.getState().placed.map(({ session }) => session.id)).toEqual([3]);
     store.setFilter({ courses: [1] });

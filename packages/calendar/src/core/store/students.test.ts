@@ -4,7 +4,7 @@ import { settle } from '../../testing/deferred.ts';
 import { demoSession } from '../../testing/demo-schedule.ts';
 import { startStore, type StartedStore } from '../../testing/start-store.ts';
 
-/** In one period, with nothing in common but students; the third is a period later. */
+/** In one period, sharing nothing but students; the third is a period later. */
 const sessions = [
   demoSession({ id: 1, class_list: [] }),
   demoSession({ id: 2, project_id: 2, location_id: 2, teacher_id: 12, class_list: [] }),
@@ -26,7 +26,7 @@ const clashes = ({ store }: StartedStore): readonly unknown[] =>
     .map(({ sessionIds, studentIds }) => [sessionIds, studentIds]);
 
 describe('students of sessions', () => {
-  it('are read for the weeks in view, and those who are taken twice are one conflict', async () => {
+  it('are loaded for the visible weeks, and a student booked twice gives one conflict', async () => {
     const asked: DateRange[] = [];
     const world = await start(async (range) => {
       asked.push(range);
@@ -53,7 +53,7 @@ describe('students of sessions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('go along when a session moves', async () => {
+  it('move together with their session', async () => {
     const world = await start(
       async () =>
         new Map([
@@ -67,7 +67,7 @@ describe('students of sessions', () => {
     expect(index?.check(sessions[2]!).map(({ code }) => code)).not.toContain('student-taken');
   });
 
-  it('are read again on Reload, and who gave up a place is in no conflict any more', async () => {
+  it('are loaded again by Reload, and a given-up enrolment gives no conflict any more', async () => {
     let taken: ReadonlyMap<number, readonly number[]> = new Map([
       [1, [101]],
       [2, [101]],
@@ -85,7 +85,7 @@ describe('students of sessions', () => {
     expect(clashes(world)).toEqual([]);
   });
 
-  it('are read again for the weeks of a session that was saved, and for no others', async () => {
+  it('are loaded again for the weeks of a saved session only', async () => {
     const asked: DateRange[] = [];
     const taken = new Map([[1, [101]]]);
     const world = await start(async (range) => {
@@ -102,7 +102,7 @@ describe('students of sessions', () => {
     expect(clashes(world)).toEqual([[[1, 2], [101]]]);
   });
 
-  it('that cannot be read leave all other conflicts as they are', async () => {
+  it('leave all other conflicts unchanged when they cannot be loaded', async () => {
     const world = await start(() => Promise.reject(new Error('down')));
     expect(world.store.getState().conflicts).not.toBeNull();
     expect(world.notices).toEqual([]);

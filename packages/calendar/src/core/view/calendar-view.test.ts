@@ -16,7 +16,7 @@ describe('visibleRange', () => {
     expect(visibleRange(view, date)).toEqual({ from, to });
   });
 
-  it('shows whole weeks, Monday first, and the day it stands on', () => {
+  it('shows whole weeks from Monday, including the given day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }).map(fromDayNumber), fc.constantFrom('month', 'week'), (date, view) => {
         const range = visibleRange(view, date);
@@ -44,7 +44,7 @@ describe('shiftDate', () => {
     expect(shiftDate(view, date, steps)).toBe(result);
   });
 
-  it('comes back from days and weeks', () => {
+  it('returns to the start when days and weeks are shifted back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.constantFrom('day', 'week'), (steps, view) => {
         expect(shiftDate(view, shiftDate(view, '2026-11-18', steps), -steps)).toBe('2026-11-18');

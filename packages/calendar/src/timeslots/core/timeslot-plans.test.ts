@@ -12,7 +12,7 @@ const periods = [1, 2, 3, 4, 5];
 const semester = demoSemesters[1]!;
 const at = (day: number, periodId: number) => ({ date: days[day]!, periodId });
 
-describe('cells', () => {
+describe('timeslot cells', () => {
   test.each([
     [at(0, 1), { days: 1, periods: 0 }, at(1, 1)],
     [at(0, 1), { days: -1, periods: -1 }, at(0, 1)],
@@ -20,11 +20,11 @@ describe('cells', () => {
     [at(3, 3), { days: 0, periods: -1000 }, at(3, 1)],
     [at(3, 3), { days: 1000, periods: 1000 }, at(6, 5)],
     [{ date: '2020-01-01', periodId: 99 }, { days: 1, periods: 0 }, at(1, 1)],
-  ])('%o and %o lead to %o', (from, step, expected) => {
+  ])('%o moved by %o is %o', (from, step, expected) => {
     expect(stepCell(from, step, days, periods)).toEqual(expected);
   });
 
-  test('a rectangle is the same whichever corner it was begun in', () => {
+  test('a rectangle is the same from any corner', () => {
     const there = cellsIn({ anchor: at(1, 2), head: at(2, 4) }, days, periods);
     expect(there).toHaveLength(6);
     expect(cellsIn({ anchor: at(2, 4), head: at(1, 2) }, days, periods)).toEqual(there);
@@ -32,7 +32,7 @@ describe('cells', () => {
   });
 });
 
-describe('the pen', () => {
+describe('the pen that adds timeslots', () => {
   test.each([
     [emptyPen, 'empty'],
     [{ ...emptyPen, teacherId: 11, secondaryId: 11 }, 'same-teacher'],
@@ -41,14 +41,14 @@ describe('the pen', () => {
     expect(penProblem(pen)).toBe(expected);
   });
 
-  test('makes a row in each cell but where the very same stands', () => {
+  test('adds a row in each cell that does not have the same one', () => {
     const row = demoTimeslot({ id: 1 });
     const plan = planPen({ pen: penOf(row), cells: [at(0, 1), at(0, 2)], rows: [row], organizationId: 1 });
     const { id: _, ...columns } = row;
     expect(plan).toEqual({ creates: [{ ...columns, period_id: 2 }], already: 1 });
   });
 
-  test('another room, or another centre, is something else', () => {
+  test('adds another row for another room or centre', () => {
     const row = demoTimeslot({ id: 1 });
     const other = planPen({ pen: { ...penOf(row), locationId: 2 }, cells: [at(0, 1)], rows: [row], organizationId: 1 });
     expect(other.creates).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the pen', () => {
   });
 });
 
-describe('what is taken twice', () => {
+describe('timeslot conflicts', () => {
   const row = demoTimeslot({ id: 1, teacher_secondary_id: 12 });
   test.each([
     ['the second teacher elsewhere', demoTimeslot({ id: 2, teacher_id: 12, class_id: 22, location_id: 2 }), ['teacher 12']],
@@ -71,8 +71,8 @@ describe('what is taken twice', () => {
     expect(found.every((conflict) => conflict.with.every(({ id }) => id === 2))).toBe(true);
   });
 
-  test('in periods that run at the same time, and not in those that follow', () => {
-    // 1-2 ends when 1-4 still runs; 5-6 begins after it.
+  test('are found between periods that overlap, not between periods that follow each other', () => {
+    // 1-2 ends while 1-4 is running; 5-6 begins after it.
     const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
     const all = [...demoPeriods, long];
     const over = demoTimeslot({ id: 2, period_id: 14, teacher_id: 13, class_id: null });
@@ -84,7 +84,7 @@ describe('what is taken twice', () => {
     expect(occupiedSlots([], [session], all).conflictsOf(over)).toMatchObject([{ resource: { kind: 'teacher', id: 13 } }]);
   });
 
-  test('a session takes its teacher, classes and room', () => {
+  test('include teacher, classes and room of a session', () => {
     const session = demoSession({ id: 9, teacher_id: 12, class_list: [21, 22], location_id: 2 });
     expect(occupiedSlots([row], [session], demoPeriods).conflictsOf(row, row.id)).toEqual([
       { resource: { kind: 'teacher', id: 12 }, with: [{ kind: 'session', id: 9 }] },
@@ -114,7 +114,7 @@ describe('copying a week', () => {
     ]);
   });
 
-  test('leaves out what clashes with a timeslot or a session, and what is there already', () => {
+  test('leaves out conflicts with a timeslot or session, and what exists already', () => {
     const monday = addDays(demoMonday, 7);
     const plan = copy({
       week: 13,
@@ -127,7 +127,7 @@ describe('copying a week', () => {
     ]);
   });
 
-  test('leaves out what clashes with a period that runs at the same time', () => {
+  test('leaves out conflicts with an overlapping period', () => {
     const long = { id: 14, start_time: demoPeriods[0]!.start_time, end_time: demoPeriods[1]!.end_time };
     const target = { week: 13, timeslots: [demoTimeslot({ id: 7, date: addDays(demoMonday, 7), period_id: 14 })], sessions: [] };
     const given = { rows: rows.slice(0, 1), monday: demoMonday, semester, target };
@@ -142,7 +142,7 @@ describe('copying a week', () => {
     expect(copy({ week: 20 }, weekend).creates).toHaveLength(2);
   });
 
-  test('copies a clash that the week has with itself', () => {
+  test('copies a conflict within the week itself', () => {
     const twice = [demoTimeslot({ id: 1 }), demoTimeslot({ id: 2, class_id: 22 })];
     expect(copy({ week: 15 }, twice).creates).toHaveLength(2);
   });

@@ -29,11 +29,11 @@ async function start(source: InMemoryTimeslots, given: Partial<TimeslotParameter
   return { store, notices, stop };
 }
 
-/** What rows say but for their ids. */
+/** The rows without their ids. */
 const contents = (rows: readonly Timeslot[]): readonly string[] => rows.map((row) => JSON.stringify(withoutId(row))).toSorted();
 
 describe('loading', () => {
-  test('stands on today, shows the week and reads the next one ahead', async () => {
+  test('shows the current week and loads the next one ahead', async () => {
     const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1 })] });
     const { store } = await start(source);
     expect(store.getState()).toMatchObject({ monday: demoMonday, weekStatus: 'ready' });
@@ -45,7 +45,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('a failure can be tried again', async () => {
+  test('can be repeated after a failure', async () => {
     let fails = true;
     const source = inMemoryTimeslots({
       replaced: {
@@ -63,7 +63,7 @@ describe('loading', () => {
     expect(store.getState()).toMatchObject({ weekStatus: 'ready', week: { timeslots: [{ id: 1 }] } });
   });
 
-  test('a teacher is shown their own time first, sees no drafts of others, and changes nothing', async () => {
+  test('shows teachers their own timeslots first and no drafts of others, read-only', async () => {
     const source = inMemoryTimeslots({
       viewer: teacherOfCentre,
       timeslots: [
@@ -86,8 +86,8 @@ describe('loading', () => {
   });
 });
 
-describe('giving out', () => {
-  test('adds to every cell in one call and says how many are in conflict', async () => {
+describe('adding timeslots', () => {
+  test('adds to every cell in one call and counts the conflicts', async () => {
     const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1, class_id: 22, teacher_id: 12 })] });
     const { store, notices } = await start(source);
     store.add([cell(0, 1), cell(1, 1)]);
@@ -101,13 +101,13 @@ describe('giving out', () => {
     expect(notices.at(-1)).toEqual({ kind: 'already', severity: 'warning', count: 1 });
   });
 
-  test('needs something to give out', async () => {
+  test('needs a teacher, class or room in the pen', async () => {
     const { store, notices } = await start(inMemoryTimeslots(), { initial: {} });
     store.add([cell(0, 1)]);
     expect(notices).toEqual([{ kind: 'pen', severity: 'warning', problem: 'empty' }]);
   });
 
-  test('what the backend refuses is taken back, with its message', async () => {
+  test('is taken back when the backend refuses, with its message', async () => {
     const source = inMemoryTimeslots({ replaced: { createTimeslots: () => Promise.reject(new Error('no right')) } });
     const { store, notices } = await start(source);
     store.add([cell(0, 1)]);
@@ -116,7 +116,7 @@ describe('giving out', () => {
     expect(store.getState()).toMatchObject({ week: { timeslots: [] }, canUndo: false });
   });
 
-  test("another centre's time stays as it is", async () => {
+  test('leaves timeslots of another centre unchanged', async () => {
     const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1, organization_id: 2 })] });
     const { store, notices } = await start(source);
     store.remove([cell(0, 1)]);
@@ -124,7 +124,7 @@ describe('giving out', () => {
     expect(source.rows()).toHaveLength(1);
   });
 
-  test('what somebody else deleted meanwhile is told', async () => {
+  test('reports timeslots that somebody else deleted meanwhile', async () => {
     const source = inMemoryTimeslots({
       timeslots: [demoTimeslot({ id: 1 }), demoTimeslot({ id: 2, class_id: 22 })],
       replaced: { deleteTimeslots: async (ids) => ids.slice(1) },
@@ -137,7 +137,7 @@ describe('giving out', () => {
 });
 
 describe('undo', () => {
-  test('takes back what is still being saved', async () => {
+  test('takes back a change that is still being saved', async () => {
     const gate = deferred<void>();
     const made: Timeslot[] = [];
     const source = inMemoryTimeslots({
@@ -163,7 +163,7 @@ describe('undo', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['added', 'undone']);
   });
 
-  test('takes back what was deleted and brought back before it was saved', async () => {
+  test('restores the state when a deletion was undone before it was saved', async () => {
     const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1 })] });
     const { store } = await start(source);
     store.add([cell(1, 1), cell(1, 2)]);
@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(source.rows()).toHaveLength(2);
   });
 
-  test('of any changes leads back to the start, and redo to the end', async () => {
+  test('returns from any changes to the start, and redo to the end', async () => {
     const command = fc.oneof(
       fc.record({
         kind: fc.constant('add' as const),
@@ -226,8 +226,8 @@ describe('undo', () => {
   });
 });
 
-describe('copying', () => {
-  test('previews each week, adds in one call, and undo takes all of it back', async () => {
+describe('copying weeks', () => {
+  test('previews each week, adds in one call, and is undone in one step', async () => {
     const source = inMemoryTimeslots({
       timeslots: [
         demoTimeslot({ id: 1 }),
@@ -257,8 +257,8 @@ describe('copying', () => {
   });
 });
 
-describe('a host that holds the state', () => {
-  test('is asked, and nothing moves before it agrees', async () => {
+describe('state that the host controls', () => {
+  test('changes only when the host agrees', async () => {
     const asked: unknown[] = [];
     const source = inMemoryTimeslots();
     const given: Partial<TimeslotParameters> = { controlled: { date: demoMonday }, onChange: (change) => asked.push(change) };

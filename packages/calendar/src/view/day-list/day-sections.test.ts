@@ -13,7 +13,7 @@ const resource = (id: number | null): PlanningResource => ({ id, name: `${id}`, 
 const ids = (days: readonly DaySection[]) =>
   days.map(({ date, entries }) => [date, entries.map(({ session }) => session.id)] as const);
 
-test('sessions stand by days', () => {
+test('groups sessions by day', () => {
   expect(ids(daySections(placed))).toEqual([
     ['2026-11-16', [1, 2]],
     ['2026-11-18', [3]],
@@ -21,7 +21,7 @@ test('sessions stand by days', () => {
   expect(daySections([])).toEqual([]);
 });
 
-test('a session stands below each of its classes, one without below nobody, and what has none is left out', () => {
+test('shows a session under each of its classes or under none, and leaves out empty classes', () => {
   const sections = resourceSections(placed, 'class', [null, 22, 21, 23].map(resource));
   expect(sections.map(({ resource: found, count, days }) => [found?.id, count, ids(days)])).toEqual([
     [null, 1, [['2026-11-18', [3]]]],
