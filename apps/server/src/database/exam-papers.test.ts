@@ -70,8 +70,8 @@ const chosen = async (id: number, form = 'A'): Promise<readonly unknown[]> =>
   (await get(`exam_paper_questions?paper_id=eq.${id}&form=eq.${form}&order=position`)).map((row) => row['question_id']);
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_item, index) => from + index);
 
-describe('building', () => {
-  test('20×2 + 10×2 + 10×1 + 5×2 + 2×10 is 100', async () => {
+describe('building an exam paper', () => {
+  test('gives 100 points for 20×2 + 10×2 + 10×1 + 5×2 + 2×10', async () => {
     await questions('single', range(100, 20));
     await questions('multiple', range(200, 10));
     await questions('judge', range(300, 10));
@@ -88,7 +88,7 @@ describe('building', () => {
     expect(new Set(await chosen(id)).size).toBe(47);
   });
 
-  test('a rule that wants more than there are changes nothing and says how many there are', async () => {
+  test('changes nothing when a rule wants more questions than there are, and reports how many there are', async () => {
     await questions('single', range(101, 5));
     const id = await paper([{ type: 'single', count: 5, score: 2 }]);
     await build(id);
@@ -100,7 +100,7 @@ describe('building', () => {
     expect(await chosen(id)).toEqual(before);
   });
 
-  test('the more specific rule chooses first', async () => {
+  test('lets the more specific rule choose first', async () => {
     await questions('single', [101, 102, 103]);
     await questions('single', [104, 105], 'Safety');
     const rules = [
@@ -115,7 +115,7 @@ describe('building', () => {
     ]);
   });
 
-  test('seed 2026 takes 106, 105 and 102 of 101 to 106, and again the same', async () => {
+  test('chooses 106, 105 and 102 of 101 to 106 with seed 2026, every time', async () => {
     await questions('single', range(101, 6));
     const id = await paper([{ type: 'single', count: 3, score: 1 }]);
     await build(id);
@@ -124,7 +124,7 @@ describe('building', () => {
     expect(await chosen(id)).toEqual([106, 105, 102]);
   });
 
-  test('question 101 with D fixed: A shows A, C, B, D and B shows B, C, A, D; the answer follows', async () => {
+  test('keeps option D fixed, shuffles the others for each form, and adjusts the answer', async () => {
     await questions('single', [101]);
     const id = await paper([{ type: 'single', count: 1, score: 1 }], { forms: 2 });
     await build(id);
@@ -143,13 +143,13 @@ describe('building', () => {
     expect((await add('exam_paper_rules', { paper_id: id, type: 'single', count: 1, score })).status).toBe(400);
   });
 
-  test('a count of 0 gives no rows', async () => {
+  test('chooses no questions for a count of 0', async () => {
     const id = await paper([{ type: 'single', count: 0, score: 5 }]);
     expect(await build(id)).toMatchObject({ status: 200, body: { total: 0 } });
     expect(await chosen(id)).toEqual([]);
   });
 
-  test('another seed makes it a draft again, and a version of before is refused', async () => {
+  test('makes the paper a draft again after a new seed, and refuses the old version', async () => {
     await questions('single', range(101, 6));
     const id = await paper([{ type: 'single', count: 3, score: 1 }]);
     const { updated_at: seen } = (await build(id)).body as { updated_at: string };
@@ -161,7 +161,7 @@ describe('building', () => {
     });
   });
 
-  test('a question that the pool loses stays on the paper', async () => {
+  test('keeps a question on the paper after it was deleted from the pool', async () => {
     await questions('single', [101]);
     const id = await paper([{ type: 'single', count: 1, score: 1 }]);
     await build(id);
@@ -171,7 +171,7 @@ describe('building', () => {
     ]);
   });
 
-  test('forms that share nothing need as many questions for each', async () => {
+  test('needs enough questions for each form when forms share none', async () => {
     await questions('single', range(101, 5));
     const id = await paper([{ type: 'single', count: 3, score: 1 }], { forms: 2, form_mode: 'disjoint' });
     expect(await build(id)).toMatchObject({ body: { code: 'LC021' } });
@@ -181,8 +181,8 @@ describe('building', () => {
   });
 });
 
-describe('a built paper', () => {
-  test('exchanges, moves and keeps questions', async () => {
+describe('a built exam paper', () => {
+  test('can have questions exchanged, moved and pinned', async () => {
     await questions('single', range(101, 6));
     const id = await paper([{ type: 'single', count: 3, score: 1 }]);
     await build(id);
@@ -199,7 +199,7 @@ describe('a built paper', () => {
     expect((await change(9, 'pin', 1)).status).toBe(400);
   });
 
-  test('marks by the key, and is frozen from then on', async () => {
+  test('scores answers by the key, and cannot be rebuilt afterwards', async () => {
     await questions('multiple', [201]);
     await questions('blank', [401]);
     const id = await paper(
@@ -228,7 +228,7 @@ describe('a built paper', () => {
     expect((await get(`exam_results?paper_id=eq.${id}`))[0]?.['scores']).toEqual({ 1: 0, 2: 0 });
   });
 
-  test('a result that somebody saved meanwhile is told', async () => {
+  test('reports a result that somebody else saved meanwhile', async () => {
     await questions('judge', [301]);
     const id = await paper([{ type: 'judge', count: 1, score: 4 }]);
     await build(id);
@@ -238,7 +238,7 @@ describe('a built paper', () => {
     expect((await save(null)).body).toMatchObject({ saved: 0, conflicts: [{ student: people.student.id }] });
   });
 
-  test('statistics of an item', async () => {
+  test('has statistics for each question', async () => {
     await questions('short', [501, 502]);
     const id = await paper([{ type: 'short', count: 2, score: 50 }]);
     await server.owner.query('update app.exam_paper_rules set score = 5 where paper_id = $1', [id]);
@@ -265,7 +265,7 @@ describe('a built paper', () => {
     expect((await rpc('exam_statistics', { paper_id: id })).body).toMatchObject([{ figures: { p: 1 } }, { figures: { p: 0.5 } }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is closed to teachers who did not make it', async () => {
     await questions('single', [101]);
     const id = await paper([{ type: 'single', count: 1, score: 1 }]);
     expect(await rpc('build_exam_paper', { paper_id: id }, 'colleague')).toMatchObject({ status: 403, body: { code: '42501' } });

@@ -53,7 +53,7 @@ async function count(): Promise<number> {
   return rows[0]!.n;
 }
 
-describe('a question', () => {
+describe('an exam question', () => {
   test.each([
     ['single choice', single],
     ['single choice without an answer yet', { ...single, answer: null }],
@@ -62,13 +62,13 @@ describe('a question', () => {
     ['blanks', { ...single, type: 'blank', options: [], answer: ['vernier;nonius', '0.02'] }],
     ['a short answer', { ...single, type: 'short', options: [], answer: '<p>Because.</p>' }],
     ['the least', { title: 'Why?', type: 'short', organization_id: 1 }],
-  ])('may be %s', async (_, question) => {
+  ])('can be %s', async (_, question) => {
     const answer = await add(question);
     expect(answer.status).toBe(201);
     expect(first(answer)).toMatchObject({ ...question, created_by: 4, updated_by: 4 });
   });
 
-  test('of two hundred at once is saved with its pictures, tables and formulas, and listed without them', async () => {
+  test('is saved in a batch of two hundred with pictures, tables and formulas, and listed without them', async () => {
     const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}=`;
     const title = `<p>What does the picture show &amp; why is a &lt; b?</p><p><img src="${picture}" alt="case one = heat" width="80" height="60"></p><table><tbody><tr><td colspan="2"><math><mstyle displaystyle="true"><mi>x</mi></mstyle></math></td></tr></tbody></table>`;
     expect((await add(Array.from({ length: 200 }, () => ({ ...single, title })))).status).toBe(201);
@@ -104,7 +104,7 @@ describe('a question', () => {
     ['a difficulty of 6', { difficulty: 6 }],
     ['an empty category', { category: ' ' }],
     ['more than 8 MB', { analysis: 'x'.repeat(8 * 1024 * 1024) }],
-  ])('is refused with %s, and the good one beside it too', async (_, change) => {
+  ])('is refused with %s, together with a valid one in the same request', async (_, change) => {
     expect(await add([single, { ...single, ...change }])).toMatchObject({ status: 400, body: { code: '23514' } });
     expect(await count()).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('a question', () => {
     '<p style="position:fixed">x</p>',
     '<form action="/x"><input></form>',
     '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  ])('is refused where its HTML would run or load something: %s', async (html) => {
+  ])('is refused when its HTML would run or load something: %s', async (html) => {
     for (const change of [
       { title: html },
       { analysis: html },
@@ -145,13 +145,13 @@ describe('a question', () => {
     '<p>See <a href="https://example.org/a?b=c#d" title="on click = go">this</a> and <img src="https://example.org/x.png" alt="a:b"></p>',
     '<math display="block"><mo fence="true">(</mo><mspace width="1em"></mspace></math>',
     '<u>&nbsp;&nbsp;</u> is CO<sub>2</sub>',
-  ])('may say: %s', async (title) => {
+  ])('may contain: %s', async (title) => {
     expect((await add({ ...single, title })).status).toBe(201);
   });
 });
 
-describe('the pool', () => {
-  test('is filtered by type, category, difficulty and words', async () => {
+describe('the question pool', () => {
+  test('can be filtered by type, category, difficulty and words', async () => {
     await add([
       single,
       { ...judge, answer: 'A', difficulty: 4 },
@@ -168,7 +168,7 @@ describe('the pool', () => {
     expect(await titles('summary=ilike.*VERNIER scale*')).toEqual(['A vernier scale']);
   });
 
-  test('tells the categories that the questions of a centre have, to those who see the questions', async () => {
+  test('lists the categories of a centre to those who may read its questions', async () => {
     await add([single, { ...single, category: 'Measuring' }, { ...single, category: null }, single]);
     await server.owner.query(
       `insert into app.exam_questions (id, title, type, organization_id, category) values (20002, 'Other', 'short', 2, 'Elsewhere')`,
@@ -189,7 +189,7 @@ describe('the pool', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
-  test('offers the categories of the dictionary that are in use before those of the questions, with their labels', async () => {
+  test('lists the dictionary categories in use first, then those of the questions, with labels', async () => {
     await add([
       { ...single, category: 'optics' },
       { ...single, category: 'Own' },
@@ -207,7 +207,7 @@ describe('the pool', () => {
     ]);
   });
 
-  test('changes a question only as it was seen, when the request says so, and says a new time whatever the request says', async () => {
+  test('changes a question only if its version is the expected one, and always sets a new version', async () => {
     const made = first(await add(single));
     const change = async (title: string, seen: unknown, name: keyof typeof people): Promise<TestAnswer> =>
       server.request('PATCH', `exam_questions?id=eq.${String(made['id'])}&updated_at=eq.${inUtc(String(seen))}`, {
@@ -227,7 +227,7 @@ describe('the pool', () => {
     expect(both.map(({ body }) => (body as unknown[]).length).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  test('keeps who wrote a question, whatever a request says', async () => {
+  test('ignores an author sent in a request', async () => {
     const made = await add({ ...single, created_by: 5, created_at: '2020-01-01', updated_by: 5 });
     const { id, created_at } = first(made);
     expect(first(made)).toMatchObject({ created_by: 4, updated_by: 4 });
@@ -239,7 +239,7 @@ describe('the pool', () => {
     expect(first(changed)).toMatchObject({ title: 'How much?', summary: 'How much?', created_by: 4, updated_by: 5, created_at });
   });
 
-  test('outlives the account of who wrote a question', async () => {
+  test('keeps a question after the account of its author was deleted', async () => {
     await server.owner.query(`insert into app.users (id, code, name, role, org) values (98, 't98', 'Leaver', 'teacher', 1)`);
     await server.owner.query(
       `insert into app.exam_questions (id, title, type, organization_id, created_by) values (20001, 'Left', 'short', 1, 98)`,
@@ -249,7 +249,7 @@ describe('the pool', () => {
     expect(rows).toEqual([{ created_by: null }]);
   });
 
-  test('of another centre is out of reach, by moving a question as well', async () => {
+  test('refuses questions of another centre, and moving a question there', async () => {
     expect((await add({ ...single, organization_id: 2 })).status).toBe(403);
     const { id } = first(await add(single));
     const move = await server.request('PATCH', `exam_questions?id=eq.${String(id)}`, {
@@ -260,7 +260,7 @@ describe('the pool', () => {
     expect((await server.request('GET', `exam_questions?id=eq.${String(id)}`, { token: tokens.stranger })).body).toEqual([]);
   });
 
-  test('takes questions once for an Idempotency-Key, and those of a request that failed again', async () => {
+  test('adds questions once for an Idempotency-Key, and again only if the first request failed', async () => {
     const key = 'exam-0123456789abcdef';
     expect((await add([single, { ...single, type: 'x' }], 'teacher', key)).status).toBe(400);
     expect((await add([single, single], 'teacher', key)).status).toBe(201);

@@ -62,17 +62,17 @@ describe('delete_schedules', () => {
   });
 
   test.each([[{ schedules: [] }], [{ schedules: ['x'] }], [{ schedules: null }], [{ schedules: [{}] }]])(
-    'says what is wrong with %j',
+    'refuses %j',
     async (body) => {
       expect(await call('admin', 'delete_schedules', body)).toMatchObject({ status: 400, body: { code: '22023' } });
     },
   );
 
-  test.each(['teacher', 'centreadmin', 'dev', 'admin'] as const)('%s deletes what is theirs', async (name) => {
+  test.each(['teacher', 'centreadmin', 'dev', 'admin'] as const)('%s deletes a session of their own', async (name) => {
     expect(await call(name, 'delete_schedules', { schedules: [501] }, 'tx=rollback')).toMatchObject({ status: 200, body: [501] });
   });
 
-  test('a session with students in it stays', async () => {
+  test('a session with students is not deleted', async () => {
     expect(await call('admin', 'delete_schedules', { schedules: [501, 511] })).toMatchObject({
       status: 409,
       body: { code: '23503' },
@@ -92,17 +92,17 @@ describe('project_resources', () => {
     ['location', 211, ['R2']],
     ['team', 211, ['T2']],
     ['teacher', 211, ['t2']],
-  ])('%s of experiment %d', async (type, project_id, expected) => {
+  ])('returns the %s of experiment %d', async (type, project_id, expected) => {
     const answer = await call('teacher', 'project_resources', { project_id, type, centre_id: 1 });
     expect(answer.status).toBe(200);
     expect(names(answer)).toEqual(expected);
   });
 
-  test.each(['centreadmin', 'dev', 'admin'] as const)('%s may ask', async (name) => {
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s may call it', async (name) => {
     expect(names(await call(name, 'project_resources', { project_id: 201, type: 'team', centre_id: 1 }))).toEqual(['T1', 'T2']);
   });
 
-  test('an unknown type or experiment is said so', async () => {
+  test('an unknown type or experiment is refused', async () => {
     expect(await call('admin', 'project_resources', { project_id: 201, type: 'room', centre_id: 1 })).toMatchObject({
       status: 400,
       body: { code: '22023' },
@@ -160,13 +160,13 @@ describe('session_students', () => {
         [521, [7]],
       ],
     ],
-  ] as const)('answers %s who elected what on %o', async (name, body, expected) => {
+  ] as const)('returns to %s the students of each session for %o', async (name, body, expected) => {
     const { status, body: found } = await call(name, 'session_students', body);
     expect(status).toBe(200);
     expect(found).toEqual(expected.map(([schedule_id, students]) => ({ schedule_id, students })));
   });
 
-  test('leaves out who was stopped', async () => {
+  test('omits students who were stopped', async () => {
     await server.owner.query(`update app.user2projects set schedule_status = 'stopped' where id = 611`);
     expect((await call('admin', 'session_students', { since: '2026-11-03', until: '2026-11-03', centre_id: 1 })).body).toEqual([
       { schedule_id: 511, students: [7] },
@@ -195,7 +195,7 @@ describe('group', () => {
     await server.owner.query(`delete from app.user2courses where id > 20000`);
   });
 
-  test.each(['params=single-object', undefined])('makes groups and members with Prefer: %s', async (prefer) => {
+  test.each(['params=single-object', undefined])('creates groups and members with Prefer: %s', async (prefer) => {
     const answer = await call('teacher', 'group', body(), prefer);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toMatchObject([
@@ -212,12 +212,12 @@ describe('group', () => {
     ]);
   });
 
-  test.each(['centreadmin', 'dev', 'admin'] as const)('%s makes groups too', async (name) => {
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s may create groups', async (name) => {
     expect(await call(name, 'group', body())).toMatchObject({ status: 200, body: [{ name: 'Group 1' }, { name: 'Group 2' }] });
     expect(await groups()).toHaveLength(2);
   });
 
-  test('sent again it changes nothing and adds who is new', async () => {
+  test('a repeated request changes nothing, a longer one adds the new members', async () => {
     await call('teacher', 'group', body());
     await call('teacher', 'group', body());
     const more = await call('teacher', 'group', {
@@ -245,14 +245,14 @@ describe('group', () => {
     ['an unknown course', { course_id: 999 }, 400],
     ["a colleague's course", { course_id: 102 }, 403],
     ['a parent in another centre', { user2org: [{ org: { name: 'Group 1', parent: 2 }, user_id: [7] }] }, 403],
-  ])('with %s nothing is made', async (_, change, status) => {
+  ])('with %s nothing is created', async (_, change, status) => {
     const answer = await call('teacher', 'group', body(change));
     expect(answer).toMatchObject({ status });
     expect(await groups()).toEqual([]);
     expect(await rows('select 1 from app.user2courses where id > 20000')).toEqual([]);
   });
 
-  test("a centreadmin groups in the own centre's courses only", async () => {
+  test('a centreadmin creates groups only for courses of their own centre', async () => {
     expect((await call('centreadmin', 'group', body(), 'tx=rollback')).status).toBe(200);
     expect((await call('strangeCentreadmin', 'group', body())).status).toBe(400);
   });
@@ -266,7 +266,7 @@ describe('group_u2p', () => {
     await server.owner.query('update app.user2projects set group_stamp = null, group_order = null');
   });
 
-  test('puts places into a group, one after another, and out again', async () => {
+  test('puts enrolments into a group in order, and takes them out', async () => {
     expect(await call('teacher', 'group_u2p', { u2p_id: [601], group_stamp: 'A' })).toMatchObject({ status: 200, body: [601] });
     expect((await call('teacher', 'group_u2p', { u2p_id: 611, group_stamp: 'A' })).status).toBe(200);
     expect(await places()).toEqual([
@@ -277,14 +277,14 @@ describe('group_u2p', () => {
     expect((await places()).map(({ group_stamp }) => group_stamp)).toEqual([null, null]);
   });
 
-  test.each(['centreadmin', 'dev', 'admin'] as const)('%s groups students too', async (name) => {
+  test.each(['centreadmin', 'dev', 'admin'] as const)('%s may group students', async (name) => {
     expect(await call(name, 'group_u2p', { u2p_id: [601, 611], group_stamp: 'A' })).toMatchObject({
       status: 200,
       body: [601, 611],
     });
   });
 
-  test('a group has no more students than the session allows', async () => {
+  test('refuses a group larger than the session allows', async () => {
     await server.owner.query('update app.schedules set max_group_student_number = 1 where id = 511');
     expect(await call('teacher', 'group_u2p', { u2p_id: [601, 611], group_stamp: 'A' })).toMatchObject({
       status: 400,
@@ -294,11 +294,11 @@ describe('group_u2p', () => {
     await server.owner.query('update app.schedules set max_group_student_number = 2 where id = 511');
   });
 
-  test('a group is of one session', async () => {
+  test('refuses a group of several sessions', async () => {
     expect((await call('admin', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).status).toBe(400);
   });
 
-  test("a teacher does not group the students of a colleague's session, not even one of several", async () => {
+  test("refuses a teacher who groups the students of a colleague's session", async () => {
     expect(await call('teacher', 'group_u2p', { u2p_id: [601, 602], group_stamp: 'A' })).toMatchObject({
       status: 403,
       body: { code: '42501' },
@@ -332,7 +332,7 @@ describe('create_user', () => {
     ]);
   });
 
-  test('an account that exists stays as it is and is answered', async () => {
+  test('an existing account is returned unchanged', async () => {
     const answer = await call('admin', 'create_user', [
       { code: 's1', name: 'Another name', role: 'student', orgs_id: [12], phone: '999' },
       { code: 'n1', name: 'One', role: 'student', orgs_id: [], phone: null },
@@ -346,7 +346,7 @@ describe('create_user', () => {
     ).toEqual([{ name: 'Student', phone: '13800007' }]);
   });
 
-  test('one person as an object works too', async () => {
+  test('one person can be sent as an object', async () => {
     expect(await call('admin', 'create_user', { code: 'n1', name: 'One', role: 'student' })).toMatchObject({
       status: 200,
       body: [{ code: 'n1', created: true }],
@@ -380,7 +380,7 @@ describe('create_user', () => {
     ['a blank inside', 'n 2', 400],
     ['a sign in front', '-n2', 400],
     ['another case than an account that exists', 'T1', 409],
-  ])('a name with %s is refused to everybody, and nobody is created', async (_what, code, status) => {
+  ])('a user name with %s is refused to everybody, and nobody is created', async (_what, code, status) => {
     for (const name of ['teacher', 'admin'] as const) {
       const entry = { code, name: 'Two', role: 'student', orgs_id: [10] };
       expect((await call(name, 'create_user', [{ ...entry, code: 'n1' }, entry])).status).toBe(status);
@@ -396,7 +396,7 @@ describe('create_user', () => {
     expect(await made()).toEqual([]);
   });
 
-  test('a teacher makes a thousand accounts a day, 200 of them without a class, and no more', async () => {
+  test('a teacher can create a thousand accounts a day, at most 200 of them without a class', async () => {
     const some = (from: number, count: number, orgs_id: readonly number[] = [10]): object[] =>
       Array.from({ length: count }, (_, n) => ({ code: `n${from + n}`, name: 'N', role: 'student', orgs_id }));
     await server.owner.query('delete from auth.created_accounts');
@@ -411,7 +411,7 @@ describe('create_user', () => {
     await server.owner.query('delete from auth.created_accounts');
   });
 
-  test('a thousand students are made in one request', async () => {
+  test('one request can create a thousand students', async () => {
     const body = Array.from({ length: 1000 }, (_, n) => ({
       code: `n${n}`,
       name: `Student ${n}`,

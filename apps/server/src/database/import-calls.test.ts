@@ -100,7 +100,7 @@ const groups: Sent = {
 /** Statuses for teacher, centreadmin, dev, admin. */
 type Statuses = readonly [number, number, number, number];
 
-describe('what an import sends', () => {
+describe('who may send what in an import', () => {
   test.each<[string, Sent, Statuses]>([
     ['students into the own class', students([10]), [200, 200, 200, 200]],
     ['students into a class of the centre that is not the own', students([12]), [403, 200, 200, 200]],
@@ -132,7 +132,7 @@ describe('what an import sends', () => {
     ).toEqual([]);
   });
 
-  test('classes that exist are left alone, in any order, and the others are made', async () => {
+  test('existing classes stay unchanged, in any order, and missing ones are created', async () => {
     await send('admin', classes(1));
     const before = await rows('select * from app.orgs where id > 20000 order by id');
     const more = classes(1);
@@ -157,7 +157,7 @@ describe('what an import sends', () => {
     ['enrolments', enrol(101)],
     ['references', references(4, 1)],
     ['groups', groups],
-  ])('%s count once for a key, and the second is told so whoever else has sent the same key', async (_, sent) => {
+  ])('%s are imported once for each user and key, and a repeated request is refused', async (_, sent) => {
     const key = 'import-0123456789abcdef';
     expect((await send('teacher', { ...sent, key })).status).toBeLessThan(300);
     const after = await rows(
@@ -172,7 +172,7 @@ describe('what an import sends', () => {
     ).toBeLessThan(300);
   });
 
-  test('a key of a request that was refused is free again', async () => {
+  test('the key of a refused request can be used again', async () => {
     const key = 'import-0123456789abcdef';
     expect((await send('teacher', { ...students([12]), key })).status).toBe(403);
     expect((await send('teacher', { ...students([10]), key })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('allowTeacherManageOwnClass', () => {
     prefer: 'return=representation',
   });
 
-  test('a teacher adds classes to the own ones, and then puts students into them', async () => {
+  test('a teacher adds classes to their own list, and then students to these classes', async () => {
     expect((await send('teacher', students([12]))).status).toBe(403);
     expect(await send('teacher', own(4, [10, 12]))).toMatchObject({ status: 200, body: [{ id: 4, class_list: [10, 12] }] });
     expect((await send('teacher', students([12]))).status).toBe(200);
@@ -195,7 +195,7 @@ describe('allowTeacherManageOwnClass', () => {
     expect(await rows('select organization_id::int from app.user_orgs where id = 52')).toEqual([{ organization_id: 10 }]);
   });
 
-  test('a class of another centre opens nothing, though it may be named', async () => {
+  test('a class of another centre on the list gives no rights to it', async () => {
     expect((await send('teacher', own(4, [10, 13]))).status).toBe(200);
     const before = await rows('select * from app.user_orgs order by id');
     expect((await send('teacher', students([13]))).status).toBe(403);
@@ -204,7 +204,7 @@ describe('allowTeacherManageOwnClass', () => {
     expect(await rows('select * from app.user_orgs order by id')).toEqual(before);
   });
 
-  test("a teacher changes no colleague's classes, and nothing else of the own account", async () => {
+  test("a teacher changes neither a colleague's classes nor other fields of their own account", async () => {
     expect((await send('teacher', own(5, [10]))).body).toEqual([]);
     expect(await rows('select class_list from app.users where id = 5')).toEqual([{ class_list: [] }]);
     for (const change of [{ role: 'admin' }, { org: 2 }, { class_list: [10], role: 'admin' }]) {
@@ -217,7 +217,7 @@ describe('allowTeacherManageOwnClass', () => {
     ['an organisation that is no class', [11]],
     ['a centre', [1]],
     ['what does not exist', [999_999]],
-  ])('the list takes no %s', async (_, class_list) => {
+  ])('the list refuses %s', async (_, class_list) => {
     expect(await send('teacher', own(4, class_list))).toMatchObject({ status: 409, body: { code: '23503' } });
   });
 

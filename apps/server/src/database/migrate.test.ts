@@ -26,7 +26,7 @@ async function schemas(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('an empty database gets every migration, a second run nothing', async () => {
+test('an empty database gets every migration, and a second run changes nothing', async () => {
   const first = await migrate({ connection: cluster.connection, ...passwords });
   const migrations = await readMigrations();
   expect(first.applied).toEqual(migrations.map(({ file }) => file));
@@ -35,13 +35,13 @@ test('an empty database gets every migration, a second run nothing', async () =>
   expect(await migrate({ connection: cluster.connection, ...passwords })).toEqual({ applied: [], version: last });
 });
 
-test('two servers that start at once migrate the database once', async () => {
+test('two servers that start together migrate the database once', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => migrate({ connection: cluster.connection, ...passwords })));
   expect(runs.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
   expect(new Set(runs.map(({ version }) => version)).size).toBe(1);
 });
 
-test('a run that is killed half-way leaves nothing, and the next one does it all', async () => {
+test('a migration killed half-way leaves nothing, and the next run completes it', async () => {
   // An unfinished schema of the same name holds the run up after it made the first two.
   await client.query('begin');
   await client.query('create schema auth');
@@ -90,12 +90,12 @@ describe('an upgrade', () => {
   const run = (...more: readonly Migration[]): ReturnType<typeof migrate> =>
     migrate({ connection: cluster.connection, ...passwords, migrations: [...released, ...more] });
 
-  test('of tables that had a migration changed after it ran is refused', async () => {
+  test('is refused when a migration that ran has changed since', async () => {
     await client.query(`update auth.schema_version set md5 = 'another' where version = 901`);
     await expect(run()).rejects.toThrow(/^The tables were made by another version .* migration 901 \(rooms\) is not the one/);
   });
 
-  test('to an older program is refused, and leaves the passwords of the roles as they are', async () => {
+  test('to an older program version is refused, and keeps the passwords of the roles', async () => {
     await run(step(902, 'later', 'select 1'));
     await expect(
       migrate({ connection: cluster.connection, ...passwords, gatewayPassword: 'other-password', migrations: released }),
@@ -105,7 +105,7 @@ describe('an upgrade', () => {
     await login.end();
   });
 
-  test('applies a number that was free before', async () => {
+  test('runs a migration with a lower number that was free before', async () => {
     await run(step(950, 'late', 'create table app.test_late (id bigint)'));
     const early = step(910, 'early', 'alter table app.test_late add note text');
     const late = step(950, 'late', 'create table app.test_late (id bigint)');
@@ -131,7 +131,7 @@ describe('an upgrade', () => {
       /Key \(seats\)=\(3\) is duplicated/,
     ],
     ['what the migration itself refuses', `do $$ begin raise exception 'room 7 has no seats'; end $$`, /\(room 7 has no seats\)/],
-  ])('that existing rows do not fit says which: %s', async (_what, sql, sentence) => {
+  ])('names the existing rows that break %s', async (_what, sql, sentence) => {
     const failed = run(step(902, 'next', sql));
     await expect(failed).rejects.toThrow(sentence);
     await expect(failed).rejects.toBeInstanceOf(StartupError);
@@ -141,20 +141,20 @@ describe('an upgrade', () => {
 });
 
 describe('the released migrations', () => {
-  test('are as they were released, and every one is listed: otherwise run "pnpm release-migrations" in apps/server', async () => {
+  test('are unchanged and listed: otherwise run "pnpm release-migrations" in apps/server', async () => {
     const [migrations, checksums] = [await readMigrations(), await readChecksums()];
     expect(checksumProblem(migrations, checksums)).toBeUndefined();
     expect(migrations.map(({ file }) => file).filter((file) => !checksums.has(file))).toEqual([]);
   });
 
-  test('that were edited or taken away stop the start', async () => {
+  test('stop the start when one was edited or removed', async () => {
     const [migrations, checksums] = [await readMigrations(), await readChecksums()];
     const edited = migrations.map((each) => (each.version === 9 ? { ...each, md5: '0' } : each));
     expect(checksumProblem(edited, checksums)).toMatch(/^The migration 009\.do\.views\.sql was changed after its release/);
     expect(checksumProblem(migrations.slice(1), checksums)).toMatch(/^The migration 001\.do\.foundation\.sql is missing/);
   });
 
-  test('give the same tables, rights and functions in whichever order free numbers were filled', async () => {
+  test('give the same tables, rights and functions in any order', async () => {
     const migrations = await readMigrations();
     const filledLater = new Set([26, 27, 28, 29, 32, 33, 34]);
     await migrate({
@@ -201,7 +201,7 @@ async function schemaOf(from: pg.Client): Promise<readonly string[]> {
 test.each([
   [authenticatorRole, 'authenticatorPassword'],
   [gatewayRole, 'gatewayPassword'],
-] as const)('the password of %s is the one of the last run', async (user, name) => {
+] as const)('the password of %s is the one of the latest run', async (user, name) => {
   const signIn = async (password: string): Promise<string> => {
     const login = new pg.Client({ ...cluster.connection, user, password });
     try {

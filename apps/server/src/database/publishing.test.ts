@@ -63,8 +63,8 @@ beforeEach(async () => {
   );
 });
 
-describe('without a setting', () => {
-  test('sessions in each other’s way may be published', async () => {
+describe('publishing without a setting', () => {
+  test('is allowed for sessions in conflict', async () => {
     const ids = [await session({ teacher_id: 4, class_list: [10] }), await session({ teacher_id: 4, class_list: [10] })];
     expect((await publish(ids)).status).toBe(204);
   });
@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a session in the way', () => {
+describe('publishing a session in conflict', () => {
   test.each(cases)('$setting: $name, refused: $isRefused', async ({ setting, other, own, isRefused }) => {
     await forbid(setting);
     await session({ ...other, is_publish: true });
@@ -136,20 +136,20 @@ describe('a session in the way', () => {
     }
   });
 
-  test('a draft is in nobody’s way', async () => {
+  test('a draft is no conflict', async () => {
     await forbid('excludeRoomTime');
     await session();
     expect((await publish([await session()])).status).toBe(204);
   });
 
-  test('two drafts published in one request are seen together, and neither is published', async () => {
+  test('two drafts in conflict with each other in one request are both refused', async () => {
     await forbid('excludeRoomTime');
     const ids = [await session(), await session(), await session({ location_id: 302 })];
     expect((await publish(ids)).status).toBe(400);
     expect(await published()).toBe(0);
   });
 
-  test('two requests at once do not both pass', async () => {
+  test('of several simultaneous requests one succeeds', async () => {
     await forbid('excludeRoomTime');
     const ids = await Promise.all(Array.from({ length: 6 }, () => session()));
     const answers = await Promise.all(ids.map((id) => publish([id])));
@@ -157,7 +157,7 @@ describe('a session in the way', () => {
     expect(await published()).toBe(1);
   });
 
-  test('an import of published sessions is refused whole', async () => {
+  test('a request with published sessions in conflict is refused as a whole', async () => {
     await forbid('excludeRoomTime');
     const body = [1, 2].map(() => ({
       date: day,
@@ -175,7 +175,7 @@ describe('a session in the way', () => {
     expect(await published()).toBe(0);
   });
 
-  test('a published session cannot be moved into the way of another, but may be changed otherwise', async () => {
+  test('a published session cannot be moved into a conflict, but can be changed in other ways', async () => {
     await forbid('excludeRoomTime');
     await session({ is_publish: true });
     const id = await session({ is_publish: true, location_id: 302 });
@@ -186,7 +186,7 @@ describe('a session in the way', () => {
     expect((await patch({ is_publish: false, location_id: 301 })).status).toBe(204);
   });
 
-  test('sessions of another centre count, though the one who publishes does not see them', async () => {
+  test('sessions of another centre count, although the publishing user cannot read them', async () => {
     await forbid('excludeTeacherTime');
     await server.owner.query(
       `insert into app.schedules (date, period_id, location_id, course_id, project_id, teacher_id, is_publish, semester_id, organization_id)
@@ -197,7 +197,7 @@ describe('a session in the way', () => {
     expect((await publish([id], await server.tokenFor(people.centreadmin))).status).toBe(400);
   });
 
-  test('the setting of the system holds for a centre that says nothing', async () => {
+  test('the system setting applies to a centre without its own', async () => {
     await server.owner.query(`update app.config set value = value || '{"excludeRoomTime": true}' where organization_id is null`);
     await session({ is_publish: true });
     const id = await session();
@@ -207,7 +207,7 @@ describe('a session in the way', () => {
   });
 });
 
-describe('a timeslot in the way', () => {
+describe('publishing a session in conflict with other teaching', () => {
   const slot = (columns: string, values: string): Promise<unknown> =>
     server.owner.query(
       `insert into app.timeslots (date, period_id, organization_id, ${columns}) values ('${day}', 3, 1, ${values})`,
@@ -243,8 +243,8 @@ describe('excludeTeacherSubject', () => {
   });
 });
 
-describe('what holds for every session', () => {
-  test('a session joins a group of other experiments, and no group that has its own, however it is tried', async () => {
+describe('every session', () => {
+  test('can join a group of other experiments, and no group with the same experiment', async () => {
     const patch = (id: number, body: unknown): Promise<TestAnswer> =>
       server.request('PATCH', `schedules?id=eq.${id}`, { token: admin, body });
     const first = await session();
@@ -260,7 +260,7 @@ describe('what holds for every session', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400]);
   });
 
-  test.each(['2026-08-31', '2027-02-01'])('the date %s is outside the semester', async (date) => {
+  test.each(['2026-08-31', '2027-02-01'])('is refused on %s, outside the semester', async (date) => {
     const answer = await server.request('PATCH', `schedules?id=eq.501`, { token: teacher, body: { date } });
     expect(answer).toMatchObject({
       status: 400,
@@ -268,7 +268,7 @@ describe('what holds for every session', () => {
     });
   });
 
-  test.each(['2026-09-01', '2027-01-31'])('the date %s is the first or last day of it', async (date) => {
+  test.each(['2026-09-01', '2027-01-31'])('is accepted on %s, the first or last day of the semester', async (date) => {
     expect(
       (await server.request('PATCH', `schedules?id=eq.501`, { token: teacher, body: { date }, prefer: 'tx=rollback' })).status,
     ).toBe(204);

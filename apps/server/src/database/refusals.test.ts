@@ -40,7 +40,7 @@ const session = {
 const representation = { prefer: 'return=representation' };
 
 describe('a teacher', () => {
-  test('sees neither a draft of another course nor any trace of it in counts, embeds and order', async () => {
+  test('cannot detect a draft of another course by counts, embeds or order', async () => {
     const all = await as('teacher', 'GET', 'schedules?select=id&order=id', { prefer: 'count=exact' });
     expect(all.body).toEqual([501, 511, 512, 513, 521].map((id) => ({ id })));
     expect(all.headers['content-range']).toBe('0-4/5');
@@ -50,7 +50,7 @@ describe('a teacher', () => {
     expect(or.body).toEqual([{ id: 501 }]);
   });
 
-  test('sees drafts of a centre whose setting shows them, by the own setting of the centre or by that of the system', async () => {
+  test('sees drafts where the setting of the centre or of the system shows them', async () => {
     const drafts = async (): Promise<unknown> =>
       (await as('teacher', 'GET', 'schedules?select=id&is_publish=is.false&order=id')).body;
     const set = (condition: string, flag: string): Promise<unknown> =>
@@ -66,7 +66,7 @@ describe('a teacher', () => {
     expect(await drafts()).toEqual([{ id: 501 }]);
   });
 
-  test("changes no session of another's course, published or not, by filter or by id", async () => {
+  test("cannot change a session of another teacher's course, published or not, by filter or by id", async () => {
     const before = await value(`select md5(string_agg(s::text, ',' order by id)) from app.schedules s`);
     for (const path of [
       'schedules?id=eq.512',
@@ -83,20 +83,20 @@ describe('a teacher', () => {
     expect(await value(`select md5(string_agg(s::text, ',' order by id)) from app.schedules s`)).toBe(before);
   });
 
-  test('cannot move an own session to a course of another', async () => {
+  test("cannot move an own session to another teacher's course", async () => {
     const answer = await as('teacher', 'PATCH', 'schedules?id=eq.501', { body: { course_id: 102 } });
     expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
     expect(await value('select course_id::int from app.schedules where id = 501')).toBe(101);
   });
 
-  test('a batch with one forbidden session is refused whole', async () => {
+  test('cannot save a batch with one forbidden session, nor any part of it', async () => {
     const before = await value('select count(*) from app.schedules');
     const body = [session, { ...session, date: '2026-11-11' }, { ...session, course_id: 102, project_id: 202, location_id: 302 }];
     expect(await as('teacher', 'POST', 'schedules', { body })).toMatchObject({ status: 403, body: { code: '42501' } });
     expect(await value('select count(*) from app.schedules')).toBe(before);
   });
 
-  test('an upsert does not reach a session of another through on_conflict', async () => {
+  test('cannot reach a session of another teacher with an upsert through on_conflict', async () => {
     const body = [{ ...session, id: 512 }];
     const answer = await as('teacher', 'POST', 'schedules?on_conflict=id', {
       body,
@@ -121,7 +121,7 @@ describe('a teacher', () => {
     expect(await value(`select row(role, org, code)::text from app.users where id = 4`)).toBe('(teacher,1,t1)');
   });
 
-  test('keeps the own class_list, and puts nothing but classes into it', async () => {
+  test('may change their own class_list, and add only classes to it', async () => {
     const path = `users?id=eq.${people.teacher.id}`;
     expect(await as('teacher', 'PATCH', path, { body: { class_list: [10, 12] }, ...representation })).toMatchObject({
       status: 200,
@@ -136,7 +136,7 @@ describe('a teacher', () => {
     expect(await value('select class_list::text from app.users where id = 5')).toBe('{}');
   });
 
-  test("sees the own telephone number and nobody else's, by no filter, no order and no embed", async () => {
+  test('sees their own telephone number and no other, by no filter, order or embed', async () => {
     const own = await as('teacher', 'GET', 'users?select=id,phone,email&phone=not.is.null');
     expect(own.body).toEqual([{ id: 4, phone: '13800004', email: 't1@example.org' }]);
     expect((await as('teacher', 'GET', 'users?select=id&phone=like.1380*')).body).toEqual([{ id: 4 }]);
@@ -148,7 +148,7 @@ describe('a teacher', () => {
     expect(ordered.body).toEqual([{ id: 4 }]);
   });
 
-  test('does not change attendance where the centre forbids it', async () => {
+  test('cannot change attendance where the centre forbids it', async () => {
     const patch = (body: unknown): Promise<TestAnswer> =>
       as('teacher', 'PATCH', 'user2projects?id=eq.601', { body, prefer: 'return=representation,tx=rollback' });
     expect((await patch({ attendance: 'late' })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a teacher', () => {
     await server.owner.query(`update app.config set value = '{}' where organization_id = 1`);
   });
 
-  test('puts only students into own classes, and moves no membership of a foreign class', async () => {
+  test('can add only students to their own classes, and cannot move a membership of another class', async () => {
     expect((await as('teacher', 'POST', 'user_orgs', { body: { user_id: 5, organization_id: 10 } })).status).toBe(403);
     const merge = { prefer: 'resolution=merge-duplicates,return=representation' };
     const foreign = await as('teacher', 'POST', 'user_orgs?on_conflict=id', {
@@ -184,11 +184,11 @@ describe('an embed', () => {
     'orgs?select=id,schedule_plans(*)',
     'pages?select=id,page_versions(*)',
     'orgs?select=id,workloads!inner(id)&workloads.workload=gt.0',
-  ])('does not lead to a table that the reader has no right to: %s', async (path) => {
+  ])('gives no access to a table that the reader may not read: %s', async (path) => {
     expect(await as('teacher', 'GET', path)).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
-  test('shows of the embedded table what the reader sees of it directly, and counts no more', async () => {
+  test('shows and counts only the rows that the reader may read', async () => {
     const { body } = await as('teacher', 'GET', 'semesters?select=id,schedules(id)&id=eq.1');
     const ids = (body as { schedules: { id: number }[] }[])[0]!.schedules
       .map(({ id }) => id)
@@ -232,14 +232,14 @@ describe('a centreadmin', () => {
     ).toBe('(1,301,101,201,)');
   });
 
-  test('an upsert does not reach a membership of another centre', async () => {
+  test('cannot reach a membership of another centre with an upsert', async () => {
     const body = [{ id: 3, user_id: 8, organization_id: 12 }];
     const answer = await as('centreadmin', 'POST', 'user_orgs?on_conflict=id', { body, prefer: 'resolution=merge-duplicates' });
     expect(answer.status).toBe(403);
     expect(await value('select organization_id::int from app.user_orgs where id = 3')).toBe(13);
   });
 
-  test('makes no centreadmin, dev or admin, and raises nobody to one', async () => {
+  test('cannot create a centreadmin, dev or admin, nor give anybody such a role', async () => {
     for (const role of ['centreadmin', 'dev', 'admin']) {
       expect({
         role,
@@ -257,11 +257,11 @@ describe('a centreadmin', () => {
     expect(await value(`select count(*)::int from app.users where role in ('admin', 'dev', 'centreadmin')`)).toBe(5);
   });
 
-  test('does not change the bounds of a semester', async () => {
+  test('cannot change the dates of a semester', async () => {
     expect((await as('centreadmin', 'PATCH', 'semesters?id=eq.1', { body: { to: '2027-06-30' } })).status).toBe(403);
   });
 
-  test('sees telephone numbers of the own centre only', async () => {
+  test('sees telephone numbers of their own centre only', async () => {
     const seen = await as('centreadmin', 'GET', 'users?select=id&phone=not.is.null&order=id');
     // The own one, the teachers of centre 1, and the student whose class lies below it.
     expect(seen.body).toEqual([3, 4, 5, 7].map((id) => ({ id })));
@@ -269,7 +269,7 @@ describe('a centreadmin', () => {
 });
 
 describe('dev and admin', () => {
-  test('nobody sees a password hash: no view has one, and the schema is not exposed', async () => {
+  test('cannot read a password hash: no view has one, and the schema is not exposed', async () => {
     await server.owner.query(`insert into auth.credentials (user_id, hash, changed_at) values (1, 'secret-hash', '2026-01-01')`);
     for (const name of ['dev', 'admin'] as const) {
       for (const path of [
@@ -286,13 +286,13 @@ describe('dev and admin', () => {
     }
   });
 
-  test('a dev changes no account', async () => {
+  test('a dev cannot change accounts', async () => {
     expect((await as('dev', 'PATCH', 'users?id=eq.2', { body: { role: 'admin' } })).status).toBe(403);
     expect((await as('dev', 'POST', 'users', { body: { code: 'x', name: 'X', role: 'student' } })).status).toBe(403);
     expect((await as('dev', 'DELETE', 'users?id=eq.8')).status).toBe(403);
   });
 
-  test('an admin deletes, disables or demotes neither the own account nor the last one', async () => {
+  test('an admin cannot delete, disable or demote their own account or the last admin', async () => {
     for (const body of [{ is_active: false }, { role: 'teacher' }]) {
       expect(await as('admin', 'PATCH', 'users?id=eq.1', { body })).toMatchObject({ status: 403, body: { code: '42501' } });
     }
@@ -315,17 +315,17 @@ describe('dev and admin', () => {
   });
 });
 
-describe('columns that nobody sends', () => {
+describe('columns that requests cannot set', () => {
   beforeEach(() => server.owner.query(`delete from app.schedules where id >= 20000`));
 
-  test('an id cannot be chosen at an insert, nor changed later', async () => {
+  test('an id cannot be chosen on insert, nor changed later', async () => {
     expect((await as('admin', 'POST', 'schedules', { body: { ...session, id: 777 } })).status).toBe(403);
     expect((await as('admin', 'PATCH', 'schedules?id=eq.501', { body: { id: 777 } })).status).toBe(403);
     // The same id in the body of a form is no change.
     expect((await as('admin', 'PATCH', 'schedules?id=eq.501', { body: { id: 501, max_student_number: 30 } })).status).toBe(204);
   });
 
-  test('a made-up id of a membership is replaced', async () => {
+  test('a chosen id of a membership is replaced', async () => {
     const answer = await as('admin', 'POST', 'user_orgs?on_conflict=id', {
       body: [{ id: 999_999_999, user_id: 8, organization_id: 12 }],
       prefer: 'resolution=merge-duplicates,return=representation',
@@ -335,7 +335,7 @@ describe('columns that nobody sends', () => {
     await server.owner.query('delete from app.user_orgs where user_id = 8 and organization_id = 12');
   });
 
-  test('who changed a session and when is written by the server', async () => {
+  test('the author and time of a session change are set by the server', async () => {
     const made = await as('teacher', 'POST', 'schedules', {
       body: { ...session, updated_by: 1, created_at: '2000-01-01T00:00:00Z', updated_at: '2000-01-01T00:00:00Z' },
       ...representation,
@@ -352,7 +352,7 @@ describe('columns that nobody sends', () => {
     ]);
   });
 
-  test('who made a class is in no view and cannot be sent', async () => {
+  test('the creator of a class is in no view and cannot be sent', async () => {
     expect((await as('teacher', 'GET', 'orgs?select=created_by')).status).toBe(400);
     expect(
       (await as('teacher', 'POST', 'orgs', { body: { code: 'x', name: 'X', type: 'class', parent: 1, created_by: 1 } })).status,
@@ -360,7 +360,7 @@ describe('columns that nobody sends', () => {
   });
 });
 
-test('no request reaches the inner schemas or a profile of them', async () => {
+test('no request reaches the inner schemas, by path or by profile', async () => {
   for (const path of ['app.users', 'auth.sessions', 'pg_catalog.pg_roles', 'schema_version']) {
     expect({ path, ...(await as('admin', 'GET', path)) }).toMatchObject({ path, status: 404 });
   }

@@ -72,13 +72,13 @@ describe('the score of a report', () => {
     ['a place outside of the page', mark(-1, { x: 1.2 })],
     ['a colour that is none', mark(-1, { color: 'red;' })],
     ['a mark of the pen with a score', { page: 1, x: 0, y: 0, path: [[0, 0]], score: -5 }],
-  ])('refuses %s, and the old marks stay', async (_title, wrong) => {
+  ])('refuses %s, and keeps the old marks', async (_title, wrong) => {
     await save('teacher', 1, [mark(-3)]);
     expect(await save('teacher', 2, [wrong])).toMatchObject({ status: 400, body: { code: '23514' } });
     expect((await server.owner.query('select score::float from app.report_marks')).rows).toEqual([{ score: -3 }]);
   });
 
-  test('a check item of the wrong sign is refused by POST as well', async () => {
+  test('refuses a check item of the wrong sign sent by POST', async () => {
     const item = { type: 'text', check_mark: 'wrong', comment: 'x', score: 1, user_id: people.teacher.id, organization_id: 1 };
     expect(await server.request('POST', 'report_check_items', { token: tokens.teacher, body: item })).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('the score of a report', () => {
     });
   });
 
-  test('stays when an item is edited or deleted', async () => {
+  test('stays the same when a check item is edited or deleted', async () => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into app.report_check_items (type, check_mark, score, user_id, organization_id) values ('text', 'wrong', -5, 4, 1) returning id`,
     );
@@ -97,7 +97,7 @@ describe('the score of a report', () => {
     expect((await finish('teacher', 2)).body).toMatchObject({ score: 95 });
   });
 
-  test('is kept beside a submitted grade list, and the mark of the place stays', async () => {
+  test('is saved after a grade list was submitted, but does not change the enrolment', async () => {
     await server.owner.query(`update app.grade_lists set state = 'submitted', submitted_at = now() where course_id = 101`);
     await save('teacher', 1, [mark(-5)]);
     expect((await finish('teacher', 2)).body).toMatchObject({ score: 95, offered: false });
@@ -106,7 +106,7 @@ describe('the score of a report', () => {
 });
 
 describe('two markers', () => {
-  test('never have one report: the second is told who has it, until it is let go', async () => {
+  test('cannot hold one report: the second gets the name of the first, until it is released', async () => {
     expect((await rpc('teacher', 'take_report', { report_id: 1 })).body).toMatchObject({
       taken: true,
       report: { id: 1, marks: [] },
@@ -126,19 +126,19 @@ describe('two markers', () => {
     });
   });
 
-  test('who is silent for ten minutes holds nothing', async () => {
+  test('lose a report after ten minutes without activity', async () => {
     await rpc('teacher', 'take_report', { report_id: 1 });
     await server.owner.query(`update app.reports set checking_at = now() - interval '11 minutes'`);
     expect((await rpc('centreadmin', 'take_report', { report_id: 1 })).body).toMatchObject({ taken: true });
   });
 
-  test('who saves an old version changes nothing', async () => {
+  test('cannot save over a newer version', async () => {
     await save('teacher', 1, [mark(-1)]);
     await rpc('teacher', 'release_report', { report_id: 1 });
     expect((await save('centreadmin', 1, [])).body).toEqual({ saved: false, version: 2 });
   });
 
-  test('finish at once: one of them does, and the other is told', async () => {
+  test('who finish one report at once are told which of them did it', async () => {
     const answers = await Promise.all([finish('teacher', 1), finish('teacher', 1)]);
     expect(answers.map(({ body }) => (body as { saved: boolean }).saved).toSorted((a, b) => Number(a) - Number(b))).toEqual([
       false,
@@ -148,10 +148,10 @@ describe('two markers', () => {
   });
 });
 
-describe('handing in', () => {
+describe('handing in a report', () => {
   const handIn = (name: Person, place: number, pages: unknown) => rpc(name, 'hand_in_report', { place_id: place, pages });
 
-  test('makes a report, and again its next version without the old marks', async () => {
+  test('creates a report, and later its next version without the old marks', async () => {
     const { body } = await handIn('teacher', 611, ['1/511/a.jpg']);
     const { id } = body as { id: number };
     expect((await handIn('teacher', 611, ['1/511/a.jpg', '1/511/a-checked.jpg'])).body).toEqual({ id });
@@ -174,7 +174,7 @@ describe('handing in', () => {
     expect((await server.owner.query('select from app.reports where id > 3')).rowCount).toBe(0);
   });
 
-  test('a checked report is returned with a reason before it is handed in again', async () => {
+  test('is possible for a checked report only after it was returned with a reason', async () => {
     await finish('teacher', 1);
     expect(await handIn('teacher', 601, ['1/511/a.jpg'])).toMatchObject({ status: 409 });
     expect((await rpc('teacher', 'return_report', { report_id: 1, version: 2, reason: ' ' })).status).toBe(400);
@@ -194,12 +194,12 @@ test.each<[string, Person, object]>([
   ['return_report', 'stranger', { report_id: 1, version: 1, reason: 'x' }],
   ['release_report', 'stranger', { report_id: 1 }],
   ['take_next_report', 'stranger', { schedule_id: 511 }],
-])('%s is refused to who does not teach the session', async (called, name, body) => {
+])('%s is refused to people who do not teach the session', async (called, name, body) => {
   expect(await rpc(name, called, body)).toMatchObject({ status: 403, body: { code: '42501' } });
   expect(await report()).toMatchObject({ status: 'S', version: 1, checking_by: null });
 });
 
-test('the sessions tell how far their reports are, to whoever may read the places', async () => {
+test('report_sessions counts the reports of each session for those who may read its enrolments', async () => {
   await finish('teacher', 1);
   const { body } = await rpc('teacher', 'report_sessions', {});
   expect(body).toEqual(

@@ -42,14 +42,14 @@ const teams = (): Promise<number> => count('app.teams', `name like 'Sent%'`);
 const keys = (): Promise<number> => count('auth.request_keys');
 
 describe('a request with an Idempotency-Key', () => {
-  test('counts once: the second time it is told that it was received', async () => {
+  test('is carried out once, and a repeated one is reported as already received', async () => {
     expect(await send()).toMatchObject({ status: 201 });
     expect(await send()).toMatchObject(received);
     expect(await send({ codes: ['S3'] })).toMatchObject(received);
     expect([await teams(), await keys()]).toEqual([2, 1]);
   });
 
-  test('of which many come at once is carried out by one', async () => {
+  test('is carried out once when it arrives many times at once', async () => {
     // No unique constraint stands behind these rows: without the key each request would make its own.
     const body = [
       { date: '2026-12-01', period_id: 2, location_id: 301, course_id: 101, project_id: 201, semester_id: 1, organization_id: 1 },
@@ -61,7 +61,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('app.schedules', `date = '2026-12-01'`)).toBe(1);
   });
 
-  test('that failed keeps no key and can be sent again, also by one that was waiting for it', async () => {
+  test('keeps no key when it fails, and a waiting repeat is carried out', async () => {
     const blocked = await server.owner.connect();
     try {
       await blocked.query('begin');
@@ -80,12 +80,12 @@ describe('a request with an Idempotency-Key', () => {
     expect(await send({ key: other, codes: ['S9'] })).toMatchObject({ status: 201 });
   });
 
-  test('that was rolled back by its sender keeps no key', async () => {
+  test('keeps no key when its sender rolls it back', async () => {
     expect(await send({ prefer: 'tx=rollback' })).toMatchObject({ status: 201 });
     expect([await teams(), await keys()]).toEqual([0, 0]);
   });
 
-  test('is another one for another user, another path, another method', async () => {
+  test('is a different request for another user, path or method', async () => {
     expect(await send({ codes: ['S1'] })).toMatchObject({ status: 201 });
     expect(await send({ as: 'centreadmin', codes: ['S2'] })).toMatchObject({ status: 201 });
     const patch = () =>
@@ -100,7 +100,7 @@ describe('a request with an Idempotency-Key', () => {
     ]);
   });
 
-  test('can be sent again after seven days, and others that old are cleared away', async () => {
+  test('can be repeated after seven days, when expired keys are deleted', async () => {
     await server.owner.query(
       `insert into auth.request_keys (user_id, target, key, received_at) values
          (1, 'POST /teams', $1, now() - interval '7 days 1 minute'), (1, 'POST /periods', $1, now() - interval '8 days'),
@@ -113,7 +113,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(rows.rows).toEqual([{ target: 'POST /courses' }, { target: 'POST /teams' }]);
   });
 
-  test('that only reads is answered as often as it comes', async () => {
+  test('is carried out every time when it only reads', async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const answer = await server.request('GET', 'teams?limit=1', { token: tokens.admin, idempotencyKey: key });
       expect(answer).toMatchObject({ status: 200 });
@@ -126,7 +126,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([await teams(), await keys()]).toEqual([0, 0]);
   });
 
-  test('without a session is refused before its key is looked at', async () => {
+  test('is refused without a sign-in before its key is checked', async () => {
     const answer = await server.request('POST', 'teams', { idempotencyKey: key, body: [] });
     expect(answer).toMatchObject({ status: 401, body: { code: 'LC401' } });
     expect(await keys()).toBe(0);

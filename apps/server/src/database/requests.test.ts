@@ -59,7 +59,7 @@ describe('the reads of section 7', () => {
     expect((answer.body as unknown[]).length).toBeGreaterThan(0);
   });
 
-  test('schedule_plans by id, and an empty list for one that does not exist', async () => {
+  test('schedule_plans are read by id, and an unknown id gives an empty list', async () => {
     expect((await as('admin', 'GET', 'schedule_plans?id=eq.1')).body).toEqual([
       {
         id: 1,
@@ -77,7 +77,7 @@ describe('the reads of section 7', () => {
     expect((await as('admin', 'GET', 'schedule_plans?id=eq.99')).body).toEqual([]);
   });
 
-  test('a session carries one course, experiment, period, room and teacher', async () => {
+  test('a session contains its course, experiment, period, room and teacher', async () => {
     const { body } = await as('teacher', 'GET', `schedules?${sessionEmbeds}&id=eq.501`);
     expect(body).toEqual([
       {
@@ -135,7 +135,7 @@ describe('the reads of section 7', () => {
     ]);
   });
 
-  test('users_ex has a row for each membership, and one for who is in nothing', async () => {
+  test('users_ex has a row for each membership, and one for a user without any', async () => {
     const { body } = await as(
       'teacher',
       'GET',
@@ -149,7 +149,7 @@ describe('the reads of section 7', () => {
     ]);
   });
 
-  test('user2projects_ex names what stands around a place', async () => {
+  test('user2projects_ex adds names and details to an enrolment', async () => {
     const { body } = await as('teacher', 'GET', 'user2projects_ex?id=eq.601');
     expect(body).toMatchObject([
       {
@@ -168,7 +168,7 @@ describe('the reads of section 7', () => {
     ]);
   });
 
-  test('totals come by count=exact', async () => {
+  test('count=exact returns the total', async () => {
     const answer = await as('admin', 'GET', 'schedules?select=id&limit=2', { prefer: 'count=exact' });
     expect(answer).toMatchObject({ status: 206, headers: { 'content-range': '0-1/7' } });
   });
@@ -197,7 +197,7 @@ describe('the writes of section 7', () => {
     group: null,
   };
 
-  test('an array of sessions, then publish, group, draft, delete', async () => {
+  test('sessions are created as an array, published, grouped, unpublished and deleted', async () => {
     const made = await as('teacher', 'POST', 'schedules', {
       body: [session, { ...session, date: '2026-12-02', project_id: 202 }],
       prefer: 'return=representation',
@@ -217,7 +217,7 @@ describe('the writes of section 7', () => {
     });
   });
 
-  test('timeslots are added and removed', async () => {
+  test('other teaching is added and removed', async () => {
     const body = {
       date: '2026-12-01',
       period_id: 1,
@@ -233,7 +233,7 @@ describe('the writes of section 7', () => {
     expect((await as('centreadmin', 'DELETE', `timeslots?id=eq.${id}`)).status).toBe(204);
   });
 
-  test('orgs?on_conflict=name,parent,semester_id ignores what exists, also where the semester is null', async () => {
+  test('orgs?on_conflict=name,parent,semester_id ignores existing rows, also without a semester', async () => {
     const body = [
       { code: 'a1', name: 'Class of centre A', parent: 1, type: 'class', semester_id: null },
       { code: 'a2', name: 'New class', parent: 1, type: 'class', semester_id: null },
@@ -280,7 +280,7 @@ describe('the writes of section 7', () => {
     expect(page.body).toMatchObject([{ schema, name: 'Page' }]);
   });
 
-  test('report_check_items take an array', async () => {
+  test('report_check_items accept an array', async () => {
     const item = {
       type: 'text',
       type_order: 1,
@@ -336,7 +336,7 @@ describe('the writes of section 7', () => {
 });
 
 describe('reference data', () => {
-  test('every role has its menu, its default entry is the calendar', async () => {
+  test('every role has a menu, and its default entry is the calendar', async () => {
     const { rows } = await server.owner.query<{ role: string; entries: number; first: string }>(`
       select r.role, count(*)::int as entries, max(n.schema_path) filter (where r.is_default) as first
       from app.role2navs r join app.navs n on n.id = r.nav_id where n.id < 10000 group by r.role order by r.role`);
@@ -350,13 +350,13 @@ describe('reference data', () => {
     expect(teacher).toBeLessThan(centreadmin!);
   });
 
-  test('an entry has a page definition to open, or entries below it', async () => {
+  test('every menu entry has a page definition to open, or entries below it', async () => {
     const { rows } = await server.owner.query(`select name from app.navs n where id < 10000 and schema_path is null
       and not exists (select 1 from app.navs c where c.parent = n.id)`);
     expect(rows).toEqual([]);
   });
 
-  test('the settings of the system have the defaults of the specification', async () => {
+  test('the system settings have the defaults of the specification', async () => {
     const { body } = await as('teacher', 'GET', 'config?key=eq.system&organization_id=is.null&select=value');
     expect(body).toMatchObject([
       {

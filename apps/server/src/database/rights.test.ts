@@ -28,7 +28,7 @@ async function rightsOf(name: Person, centre: number | null = null): Promise<Ans
 const verbs: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
 
 describe('my_rights', () => {
-  test.each(['admin', 'dev', 'centreadmin', 'teacher'] as const)('tells %s what the access table says', async (role) => {
+  test.each(['admin', 'dev', 'centreadmin', 'teacher'] as const)('returns to %s what the access table says', async (role) => {
     const { tables, functions } = await rightsOf(role);
     const wrong = (Object.keys(access) as ExposedTable[]).flatMap((table) =>
       verbs
@@ -46,7 +46,7 @@ describe('my_rights', () => {
     );
   });
 
-  test('tells a centre administrator that another centre is only read', async () => {
+  test('shows a centre administrator that other centres are read-only', async () => {
     expect((await rightsOf('centreadmin', 1)).tables['courses']).toEqual({
       select: true,
       insert: true,
@@ -68,7 +68,7 @@ describe('role_rights', () => {
     readonly insert: string | null;
     readonly execute: boolean;
   }
-  test('names the policies that choose the rows', async () => {
+  test('names the policy that selects the rows', async () => {
     const { body } = await call('admin', 'role_rights', { role: 'centreadmin' });
     const lines = body as readonly Line[];
     const of = (name: string): Line | undefined => lines.find((line) => line.name === name);
@@ -78,12 +78,12 @@ describe('role_rights', () => {
     expect(of('role_rights')).toMatchObject({ execute: false });
   });
 
-  test('says that students have nothing', async () => {
+  test('shows no rights for students', async () => {
     const { body } = await call('dev', 'role_rights', { role: 'student' });
     expect((body as readonly Line[]).filter(({ select, insert, execute }) => select ?? insert ?? execute)).toEqual([]);
   });
 
-  test('is refused to others, and for a role that there is not', async () => {
+  test('is refused to others, and for an unknown role', async () => {
     expect((await call('centreadmin', 'role_rights', { role: 'admin' })).status).toBe(403);
     expect((await call('teacher', 'role_rights', { role: 'admin' })).status).toBe(403);
     expect(await call('admin', 'role_rights', { role: 'app_owner' })).toMatchObject({ status: 400, body: { code: '22023' } });

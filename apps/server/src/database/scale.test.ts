@@ -72,8 +72,8 @@ async function planFor(query: string): Promise<{ readonly nodes: readonly PlanNo
   }
 }
 
-describe('forty thousand sessions, seen by a teacher', () => {
-  test('one week with embeds comes by index, without reading the table through', async () => {
+describe('a database with forty thousand sessions', () => {
+  test('finds one week with embeds for a teacher by index, without a full scan', async () => {
     const { nodes, milliseconds } = await planFor(`
       select s.*, c.name, p.name, l.name, t.name from api.schedules s
       left join lateral (select * from api.courses where id = s.course_id) c on true
@@ -90,7 +90,7 @@ describe('forty thousand sessions, seen by a teacher', () => {
     console.log(`one week for a teacher: ${milliseconds.toFixed(1)} ms in the database`);
   });
 
-  test('one week over HTTP is right', async () => {
+  test('returns exactly the sessions of one week over HTTP', async () => {
     const token = await server.tokenFor(people.teacher);
     const embeds =
       'select=*,course:courses(*),project:projects(*),period:periods(*),location:locations(*),teacher:users(id,code,name),team:teams(*)';
@@ -108,7 +108,7 @@ describe('forty thousand sessions, seen by a teacher', () => {
   });
 
   test.each(['teacher', 'centreadmin', 'admin'] as const)(
-    'who elected the sessions of a week, of 400,000 places, is read by %s in less than a second',
+    'returns the students of a week, from 400,000 enrolments, to %s in less than a second',
     async (name) => {
       const body = { since: '2026-11-09', until: '2026-11-15', centre_id: 1 };
       const token = await server.tokenFor(people[name]);
@@ -128,7 +128,7 @@ describe('forty thousand sessions, seen by a teacher', () => {
     },
   );
 
-  test('5,000 sessions in one request are written', async () => {
+  test('writes 5,000 sessions in one request', async () => {
     const body = Array.from({ length: 5000 }, (_, n) => ({
       date: '2026-12-07',
       period_id: 1 + (n % 3),
@@ -152,7 +152,7 @@ describe('forty thousand sessions, seen by a teacher', () => {
     console.log(`5,000 sessions: ${milliseconds.toFixed(0)} ms through PostgREST`);
   });
 
-  test('two thousand sessions with places are each moved elsewhere, deleted and brought back', async () => {
+  test('moves, deletes and restores two thousand sessions with enrolments', async () => {
     await server.owner.query(`
       insert into app.users (id, code, name, role, org) select 700000 + n, 'many' || n, 'Student ' || n, 'student', 10 from generate_series(0, 9) n;
       insert into app.schedules (id, date, period_id, location_id, course_id, project_id, semester_id, organization_id)
@@ -188,7 +188,7 @@ describe('forty thousand sessions, seen by a teacher', () => {
     );
   }, 120_000);
 
-  test('publishing a thousand sessions where a centre forbids conflicts', async () => {
+  test('publishes a thousand sessions where a centre forbids conflicts', async () => {
     await server.owner.query(
       `update app.config set value = '{"excludeRoomTime": true, "excludeTeacherTime": true, "excludeTeacherStudentGroup": true}' where organization_id = 1`,
     );

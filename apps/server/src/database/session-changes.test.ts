@@ -75,7 +75,7 @@ test.each([
 });
 
 describe('change_schedules', () => {
-  test('makes different changes at once and answers the rows', async () => {
+  test('makes different changes at once and returns the rows', async () => {
     const answer = await call('teacher', 'change_schedules', {
       changes: [
         { ids: [first, second], patch: { location_id: 302, max_student_number: 20 } },
@@ -92,12 +92,12 @@ describe('change_schedules', () => {
     expect(answered(answer).changed[0]!['updated_at']).toBe(await seen(first));
   });
 
-  test.each(staff)('%s changes what is theirs', async (name) => {
+  test.each(staff)('%s changes a session of their own', async (name) => {
     const answer = await call(name, 'change_schedules', { changes: [{ ids: [first], patch: { is_publish: false } }] });
     expect(answered(answer).changed).toMatchObject([{ id: first, is_publish: false }]);
   });
 
-  test('lets sessions swap their places where the centre forbids conflicts', async () => {
+  test('lets two sessions swap slots where the centre forbids conflicts', async () => {
     await server.owner.query(`update app.config set value = '{"excludeRoomTime": true}' where organization_id = 1`);
     const swap = {
       changes: [
@@ -128,7 +128,7 @@ describe('change_schedules', () => {
     ).toEqual([{ n: 2000, most: 2000 * 10 + 100 * 190 }]);
   });
 
-  test('changes nothing when one session was saved by somebody else, and tells how it stands now', async () => {
+  test('changes nothing when somebody else saved one of the sessions, and returns its current state', async () => {
     const expected = { [first]: await seen(first), [second]: await seen(second) };
     await call('centreadmin', 'change_schedules', { changes: [{ ids: [second], patch: { location_id: 302 } }] });
     const before = await everything();
@@ -145,7 +145,7 @@ describe('change_schedules', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('changes what is as it was seen, to the microsecond and in any time zone', async () => {
+  test('compares versions to the microsecond and in any time zone', async () => {
     for (const version of [await seen(first), '2026-10-02T08:00:00.123456Z']) {
       const answer = await call(
         'teacher',
@@ -161,7 +161,7 @@ describe('change_schedules', () => {
     expect(answered(late).conflicts).toMatchObject([{ id: first }]);
   });
 
-  test('a session that somebody deleted meanwhile is told as gone, with who did it', async () => {
+  test('reports a session that was deleted meanwhile, with the person who deleted it', async () => {
     const expected = { [first]: await seen(first), [third]: await seen(third) };
     await call('centreadmin', 'delete_schedules', { schedules: [third] });
     const answer = await call('teacher', 'change_schedules', {
@@ -191,7 +191,7 @@ describe('change_schedules', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a centreadmin changes nothing of another centre, nor moves a session there', async () => {
+  test('a centreadmin cannot change a session of another centre, nor move one there', async () => {
     const before = await everything();
     for (const change of [
       { ids: [first, foreign], patch: { is_publish: false } },
@@ -230,7 +230,7 @@ describe('change_schedules', () => {
     ['a room of another centre', [{ ids: [first], patch: { location_id: 303 } }]],
     ['a version that is no time', [{ ids: [first], patch: { period_id: 2 }, expected: { [first]: 'x' } }]],
     ['versions in a list', [{ ids: [first], patch: { period_id: 2 }, expected: [1] }]],
-  ])('%s is said to be wrong, and nothing is changed', async (_, changes) => {
+  ])('%s is refused, and nothing is changed', async (_, changes) => {
     const before = await everything();
     expect((await call('admin', 'change_schedules', { changes })).status).toBe(400);
     expect(await everything()).toEqual(before);
@@ -244,7 +244,7 @@ describe('change_schedules', () => {
     });
   });
 
-  test('a hundred interleaved changes of two people lose none', async () => {
+  test('a hundred simultaneous changes by two people are all kept or reported as conflicts', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const version = await seen(first);
@@ -265,7 +265,7 @@ describe('change_schedules', () => {
 });
 
 describe('delete_schedules with versions', () => {
-  test('deletes what is as it was seen', async () => {
+  test('deletes sessions of the expected version', async () => {
     const answer = await call('teacher', 'delete_schedules', {
       schedules: [first, third],
       expected: { [first]: await seen(first) },
@@ -292,7 +292,7 @@ describe('restore_schedules', () => {
     rows(`select to_jsonb(r)::text as row from app.user2projects r where schedule_id in (901, 902) order by id`);
   const kept = (): Promise<unknown> => rows('select id::int, deleted_by::int from app.deleted_schedules order by id');
 
-  test.each(staff)('%s brings back the same sessions with the same places of the same students', async (name) => {
+  test.each(staff)('%s restores the same sessions with the same enrolments', async (name) => {
     const before = [await sessions(), await places()];
     expect(await call(name, 'delete_schedules', { schedules: [first, second, third] })).toMatchObject({ status: 200 });
     expect(await sessions()).toEqual([]);
@@ -308,7 +308,7 @@ describe('restore_schedules', () => {
     ).toEqual([{ fresh: true, updated_by: people[name].id }]);
   });
 
-  test('also what was deleted without the function', async () => {
+  test('restores sessions that were deleted by DELETE', async () => {
     await server.request('DELETE', `schedules?id=eq.${first}`, { token: tokens.teacher });
     expect(await call('teacher', 'restore_schedules', { schedules: [first] })).toMatchObject({
       status: 200,
@@ -316,7 +316,7 @@ describe('restore_schedules', () => {
     });
   });
 
-  test('a second time is refused, and so is what was never deleted', async () => {
+  test('refuses a second restore, and sessions that were never deleted', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first] });
     expect((await call('teacher', 'restore_schedules', { schedules: [first] })).status).toBe(200);
     const before = await everything();
@@ -329,7 +329,7 @@ describe('restore_schedules', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('two at once bring them back once', async () => {
+  test('restores once when several people ask at once', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first, second] });
     const answers = await Promise.all(
       (['teacher', 'centreadmin', 'admin'] as const).map((name) =>
@@ -341,16 +341,13 @@ describe('restore_schedules', () => {
     expect(await places()).toHaveLength(3);
   });
 
-  test.each(['colleague', 'stranger', 'strangeCentreadmin'] as const)(
-    '%s brings back nothing that is not theirs',
-    async (name) => {
-      await call('teacher', 'delete_schedules', { schedules: [first] });
-      expect((await call(name, 'restore_schedules', { schedules: [first] })).status).toBe(403);
-      expect(await kept()).toEqual([{ id: first, deleted_by: 4 }]);
-    },
-  );
+  test.each(['colleague', 'stranger', 'strangeCentreadmin'] as const)('%s cannot restore a session of others', async (name) => {
+    await call('teacher', 'delete_schedules', { schedules: [first] });
+    expect((await call(name, 'restore_schedules', { schedules: [first] })).status).toBe(403);
+    expect(await kept()).toEqual([{ id: first, deleted_by: 4 }]);
+  });
 
-  test('all or none, where one of them is not theirs', async () => {
+  test('restores nothing when one of the sessions belongs to others', async () => {
     await call('admin', 'delete_schedules', { schedules: [first, colleagues, foreign] });
     for (const [name, ids] of [
       ['teacher', [first, colleagues]],
@@ -362,7 +359,7 @@ describe('restore_schedules', () => {
     expect((await call('centreadmin', 'restore_schedules', { schedules: [first, colleagues] })).status).toBe(200);
   });
 
-  test('a teacher who is not in charge of the course any more does not bring its sessions back', async () => {
+  test('refuses a teacher who no longer teaches the course', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first] });
     await server.owner.query('delete from app.course2teachers where id = 1');
     const answer = await call('teacher', 'restore_schedules', { schedules: [first] });
@@ -370,7 +367,7 @@ describe('restore_schedules', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('an id that is in use again is a conflict, and nothing comes back', async () => {
+  test('reports a conflict when an id is in use again, and restores nothing', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first, second] });
     await server.owner.query(`
       insert into app.schedules (id, date, period_id, location_id, course_id, project_id, semester_id, organization_id)
@@ -383,7 +380,7 @@ describe('restore_schedules', () => {
     expect(await rows('select id::int from app.schedules where id in (901, 902)')).toEqual([{ id: 902 }]);
   });
 
-  test('what it hangs on and is gone is a conflict', async () => {
+  test('reports a conflict when a room, course or other linked row is gone', async () => {
     await server.owner.query(`insert into app.locations (id, code, name, organization_id) values (399, 'R9', 'Room 9', 1)`);
     await server.owner.query('update app.schedules set location_id = 399 where id = 901');
     await call('teacher', 'delete_schedules', { schedules: [first] });
@@ -394,7 +391,7 @@ describe('restore_schedules', () => {
     });
   });
 
-  test('the rules of sessions hold for what comes back', async () => {
+  test('applies the rules of sessions to restored ones', async () => {
     await server.owner.query(`update app.schedules set "group" = 'g' where id = 901`);
     await call('teacher', 'delete_schedules', { schedules: [first] });
     await server.owner.query(`update app.schedules set "group" = 'g' where id = 902`);
@@ -404,7 +401,7 @@ describe('restore_schedules', () => {
     });
   });
 
-  test('a student whose account is gone gets no place', async () => {
+  test('omits the enrolment of a student whose account is gone', async () => {
     await server.owner.query(`insert into app.users (id, code, name, role, org) values (99, 's99', 'Leaver', 'student', 10)`);
     await server.owner.query(
       'insert into app.user2projects (id, ordernumber_of_schedule, schedule_id, student) values (949, 3, 901, 99)',
@@ -422,7 +419,7 @@ describe('restore_schedules', () => {
     ['attendance', `update app.user2projects set attendance = 'present' where id = 943`],
     ['a mark', 'update app.user2projects set operation = 90 where id = 943'],
     ['a report', `insert into app.reports (id, status, user2project_id) values (99, 'S', 943)`],
-  ])('a session with %s is not deleted in the first place', async (_, statement) => {
+  ])('a session with %s cannot be deleted at all', async (_, statement) => {
     await server.owner.query(statement);
     const before = await everything();
     const answer = await call('admin', 'delete_schedules', { schedules: [first, second] });
@@ -432,7 +429,7 @@ describe('restore_schedules', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('after 14 days a session is out of reach, and the next deletion clears it away', async () => {
+  test('cannot restore a session after 14 days, and the next deletion removes it', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first] });
     await server.owner.query(`update app.deleted_schedules set deleted_at = now() - interval '14 days 1 minute'`);
     expect((await call('admin', 'restore_schedules', { schedules: [first] })).status).toBe(403);
@@ -440,7 +437,7 @@ describe('restore_schedules', () => {
     expect(await kept()).toEqual([{ id: second, deleted_by: 4 }]);
   });
 
-  test('what is kept cannot be read, changed or removed by a request', async () => {
+  test('keeps deleted sessions out of reach of requests', async () => {
     await call('teacher', 'delete_schedules', { schedules: [first] });
     for (const name of staff) {
       for (const [method, body] of [['GET'], ['PATCH', { deleted_by: 1 }], ['DELETE']] as const) {
@@ -451,10 +448,7 @@ describe('restore_schedules', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test.each([[{ schedules: [] }], [{ schedules: ['x'] }], [{ schedules: null }], [{}]])(
-    'says what is wrong with %j',
-    async (body) => {
-      expect([400, 404]).toContain((await call('admin', 'restore_schedules', body)).status);
-    },
-  );
+  test.each([[{ schedules: [] }], [{ schedules: ['x'] }], [{ schedules: null }], [{}]])('refuses %j', async (body) => {
+    expect([400, 404]).toContain((await call('admin', 'restore_schedules', body)).status);
+  });
 });

@@ -38,8 +38,8 @@ const stored = async (session: number): Promise<readonly unknown[]> =>
     )
   ).rows;
 
-describe('putting students into a session', () => {
-  test('by their numbers, in that order, after those who are there', async () => {
+describe('adding students to a session', () => {
+  test('adds them by student number, in the given order, after the existing students', async () => {
     const answer = await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p2', ' p1 ', 'p2', ''] });
     expect(answer.body).toMatchObject({
       added: [
@@ -51,7 +51,7 @@ describe('putting students into a session', () => {
     expect(await stored(511)).toMatchObject([{ number: 1 }, { number: 2 }, { code: 'p2', number: 3 }, { code: 'p1', number: 4 }]);
   });
 
-  test('a class, as far as there are free seats', async () => {
+  test('adds a class as far as there are free seats', async () => {
     const all = await rpc('teacher', 'add_places', { schedule_id: 511, class_id: 12 });
     expect(all.body).toMatchObject({ added: [] });
     expect((all.body as { refused: unknown[] }).refused).toHaveLength(6);
@@ -62,7 +62,7 @@ describe('putting students into a session', () => {
     });
   });
 
-  test('whoever cannot be put in is named with the reason, and then nobody is', async () => {
+  test('adds nobody when one student cannot be added, and gives the reason for each', async () => {
     await server.owner.query(
       `insert into app.user2projects (schedule_id, student, ordernumber_of_schedule) values (513, 103, 9)`,
     );
@@ -84,20 +84,20 @@ describe('putting students into a session', () => {
     expect(await stored(511)).toHaveLength(2);
   });
 
-  test('a reserved session takes its classes only', async () => {
+  test('adds only students of its classes to a reserved session', async () => {
     await server.owner.query(`update app.schedules set is_reserved = true, reserved_classes = '{12}' where id = 501`);
     const answer = await rpc('teacher', 'add_places', { schedule_id: 501, codes: ['p1', 's3'], only_valid: true });
     expect(answer.body).toMatchObject({ added: [{ code: 'p1' }], refused: [{ code: 's3', reason: 'notReserved' }] });
   });
 
-  test('a stopped place is taken up again under its number', async () => {
+  test('restores a stopped enrolment under its old number', async () => {
     await rpc('teacher', 'stop_places', { places: [601], reason: 'Changed the course' });
     expect(await stored(511)).toMatchObject([{ code: 's1', status: 'stopped', number: 1 }, {}]);
     await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['s1'] });
     expect(await stored(511)).toMatchObject([{ code: 's1', status: 'elected', number: 1 }, {}]);
   });
 
-  test('two at once never take more than there is room for', async () => {
+  test('never exceeds the seats when two requests arrive at once', async () => {
     const answers = await Promise.all([
       rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p1', 'p2'] }),
       rpc('centreadmin', 'add_places', { schedule_id: 511, codes: ['p3', 'p4'] }),
@@ -113,11 +113,11 @@ describe('putting students into a session', () => {
     ['centreadmin', 513, 403],
     ['centreadmin', 512, 200],
     ['student', 511, 403],
-  ])('%s and session %i: %i', async (name, session, status) => {
+  ])('answers %s for session %i with %i', async (name, session, status) => {
     expect((await rpc(name, 'add_places', { schedule_id: session, codes: ['p1'] })).status).toBe(status);
   });
 
-  test('a cancelled session takes nobody', async () => {
+  test('adds nobody to a cancelled session', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: 'Holiday' });
     expect(await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p1'] })).toMatchObject({
       status: 400,
@@ -126,8 +126,8 @@ describe('putting students into a session', () => {
   });
 });
 
-describe('taking students out', () => {
-  test('stopping needs a reason, empties the group and numbers the rest anew', async () => {
+describe('removing students from a session', () => {
+  test('requires a reason for stopping, clears the group and renumbers the others', async () => {
     await server.owner.query(`update app.user2projects set group_stamp = 'A', group_order = id - 600 where id in (601, 611)`);
     expect(await rpc('teacher', 'stop_places', { places: [601], reason: ' ' })).toMatchObject({ body: { code: '22023' } });
     await rpc('teacher', 'stop_places', { places: [601], reason: 'Left the university' });
@@ -146,7 +146,7 @@ describe('taking students out', () => {
     ]);
   });
 
-  test('who has something recorded is not taken out', async () => {
+  test('refuses students with recorded results', async () => {
     await server.owner.query('update app.user2projects set report = 0 where id = 601');
     expect(await rpc('teacher', 'remove_places', { places: [601, 611] })).toMatchObject({ status: 409 });
     expect((await rpc('teacher', 'remove_places', { places: [611] })).status).toBe(200);
@@ -156,14 +156,14 @@ describe('taking students out', () => {
     );
   });
 
-  test.each(['stop_places', 'remove_places'])('%s: of sessions that one teaches only', async (called) => {
+  test.each(['stop_places', 'remove_places'])('%s is refused for sessions of others', async (called) => {
     expect((await rpc('teacher', called, { places: [601, 602], reason: 'Because' })).status).not.toBe(200);
     expect(await stored(512)).toMatchObject([{ status: 'elected' }]);
   });
 });
 
-describe('another session of the experiment', () => {
-  test('a moved student takes preview and report along, and no attendance', async () => {
+describe('moving a student to another session of the experiment', () => {
+  test('keeps preview and report, but not attendance', async () => {
     await server.owner.query(
       `update app.user2projects set attendance = 'absent', preview = 70, operation = 10, report = 60 where id = 601`,
     );
@@ -188,7 +188,7 @@ describe('another session of the experiment', () => {
     });
   });
 
-  test('only an excused session is made up, and once', async () => {
+  test('accepts a make-up for an excused session only, and once', async () => {
     const make = (rate = 100): Promise<TestAnswer> => rpc('teacher', 'add_make_up', { place_id: 601, schedule_id: 501, rate });
     await server.owner.query(`update app.user2projects set attendance = 'absent' where id = 601`);
     expect(await make()).toMatchObject({ body: { code: '22023' } });
@@ -202,7 +202,7 @@ describe('another session of the experiment', () => {
     expect(rows).toEqual([{ make_up_of: 601, make_up_rate: 80 }]);
   });
 
-  test('one needs both sessions', async () => {
+  test('requires rights to both sessions', async () => {
     await server.owner.query(`update app.user2projects set attendance = 'excused' where id = 602`);
     expect((await rpc('teacher', 'add_make_up', { place_id: 602, schedule_id: 521 })).status).toBe(403);
   });
@@ -216,11 +216,11 @@ describe('cancelling a session', () => {
     ['centreadmin', 512, 200],
     ['centreadmin', 513, 403],
     ['admin', 513, 200],
-  ])('%s and session %i: %i', async (name, session, status) => {
+  ])('answers %s for session %i with %i', async (name, session, status) => {
     expect((await rpc(name, 'cancel_session', { schedule_id: session, reason: 'Holiday' })).status).toBe(status);
   });
 
-  test('needs a reason, keeps the places and cannot be written directly', async () => {
+  test('requires a reason, keeps the enrolments, and cannot be done by PATCH', async () => {
     expect(await rpc('teacher', 'cancel_session', { schedule_id: 511, reason: ' ' })).toMatchObject({ body: { code: '22023' } });
     const direct = { cancelled_at: '2026-11-01T00:00:00Z', cancel_reason: 'Mine' };
     expect(await server.request('PATCH', 'schedules?id=eq.511', { token: tokens.admin, body: direct })).toMatchObject({
@@ -233,7 +233,7 @@ describe('cancelling a session', () => {
   });
 });
 
-describe('incidents', () => {
+describe('incidents of an enrolment', () => {
   const set = (incidents: unknown): Promise<TestAnswer> =>
     server.request('PATCH', 'user2projects?id=eq.601', {
       token: tokens.teacher,
@@ -253,7 +253,7 @@ describe('incidents', () => {
   });
 });
 
-test('the attendance to take lists the sessions that one teaches, with the marks', async () => {
+test('attendance_sessions lists the sessions that a teacher teaches, with counts of the marks', async () => {
   await server.owner.query(`update app.user2projects set attendance = 'late' where id = 601`);
   const { body } = await rpc('teacher', 'attendance_sessions', { since: '2026-11-01', until: '2026-11-30', centre_id: 1 });
   expect(body).toMatchObject([

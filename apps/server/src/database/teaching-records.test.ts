@@ -18,14 +18,14 @@ const as = (name: Person, method: string, path: string, body?: unknown): Promise
 const place = async (id: number): Promise<unknown> =>
   (await server.owner.query('select to_jsonb(r) as row from app.user2projects r where id = $1', [id])).rows[0];
 
-describe('a place by PATCH', () => {
+describe('changing an enrolment by PATCH', () => {
   test.each([
     ['the student', { student: 1 }],
     ['the session', { schedule_id: 521 }],
     ['the status', { schedule_status: 'stopped' }],
     ['the order number', { ordernumber_of_schedule: 9 }],
     ['a field that is not theirs beside one that is', { report: 80, student: 8 }],
-  ])('%s stays what it is, whoever asks', async (_what, body) => {
+  ])('cannot change %s, for any role', async (_what, body) => {
     const before = await place(601);
     for (const name of ['teacher', 'centreadmin', 'dev', 'admin'] as const) {
       expect(await as(name, 'PATCH', 'user2projects?id=eq.601', body)).toMatchObject({ status: 403, body: { code: '42501' } });
@@ -34,7 +34,7 @@ describe('a place by PATCH', () => {
   });
 });
 
-describe('numbers that the database refuses', () => {
+describe('the database', () => {
   test.each<[string, Person, string, string, unknown]>([
     ['a report mark of three decimals', 'teacher', 'PATCH', 'user2projects?id=eq.601', { report: 87.123 }],
     ['a mark below 0', 'teacher', 'PATCH', 'user2projects?id=eq.601', { preview: -0.01 }],
@@ -53,11 +53,11 @@ describe('numbers that the database refuses', () => {
       { check_mark: 'wrong', scores: [-1, 2] },
     ],
     ['a check mark of another name', 'teacher', 'PATCH', 'report_check_items?id=eq.1', { check_mark: 'perhaps' }],
-  ])('%s', async (_what, name, method, path, body) => {
+  ])('refuses %s', async (_what, name, method, path, body) => {
     expect(await as(name, method, path, body)).toMatchObject({ status: 400, body: { code: '23514' } });
   });
 
-  test('two decimals are taken', async () => {
+  test('accepts two decimals', async () => {
     expect(await as('teacher', 'PATCH', 'user2projects?id=eq.601', { report: 87.12 })).toMatchObject({
       status: 200,
       body: [{ report: 87.12 }],
@@ -66,7 +66,7 @@ describe('numbers that the database refuses', () => {
 });
 
 describe('the history of changes', () => {
-  test('says who changed what from which value to which, and nothing where nothing changed', async () => {
+  test('shows who changed what from which value to which, and only real changes', async () => {
     await server.owner.query('update app.user2projects set operation = 70 where id = 602');
     await as('colleague', 'PATCH', 'user2projects?id=eq.602', { operation: 75.5, remarks: null });
     await as('colleague', 'PATCH', 'user2projects?id=eq.602', { operation: 75.5 });
@@ -84,7 +84,7 @@ describe('the history of changes', () => {
     ]);
   });
 
-  test('nobody changes or deletes it, the owner of the tables neither', async () => {
+  test('cannot be changed or deleted, even by the owner of the tables', async () => {
     for (const name of ['teacher', 'centreadmin', 'dev', 'admin'] as const) {
       expect((await as(name, 'PATCH', 'record_changes?id=eq.1', { reason: 'x' })).status).toBe(403);
       expect((await as(name, 'DELETE', 'record_changes?id=eq.1')).status).toBe(403);
@@ -95,7 +95,7 @@ describe('the history of changes', () => {
   });
 });
 
-test('teachers read the data templates', async () => {
+test('teachers can read the data templates', async () => {
   expect(await as('teacher', 'GET', 'data_templates?select=name&id=eq.1')).toMatchObject({
     status: 200,
     body: [{ name: 'Template' }],

@@ -54,21 +54,21 @@ test.each(workCases)('hours of work over HTTP: %s', async (_name, record, expect
   expect((await rpc('teacher', 'trial_work', { record })).body).toBe(expected);
 });
 
-describe('sessions', () => {
-  test('the first of an experiment counts whole, those after it 0.9, large ones more', async () => {
+describe('the workload of sessions', () => {
+  test('counts the first of an experiment in full, later ones 0.9, and large ones more', async () => {
     expect(await amounts(4)).toEqual([1, 0.94, 0.9]);
   });
-  test('cancelled ones and drafts count nothing', async () => {
+  test('ignores cancelled sessions and drafts', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 532, reason: 'Holiday' });
     await server.owner.query('update app.schedules set is_publish = false where id = 511');
     expect(await amounts(4)).toEqual([1]);
   });
-  test('another teacher takes the work along, and the order is counted anew', async () => {
+  test('goes to another teacher with the session, and the order is recounted', async () => {
     await server.owner.query('update app.schedules set teacher_id = 5 where id = 531');
     expect(await amounts(4)).toEqual([1.04, 0.9]);
     expect(await amounts(5)).toContain(1);
   });
-  test('marking counts by the reports that one marked', async () => {
+  test('counts marking for the person who did it', async () => {
     const { rows } = await server.owner.query<{ id: string }>(
       'select id from app.user2projects where schedule_id = 531 order by id limit 20',
     );
@@ -80,7 +80,7 @@ describe('sessions', () => {
   });
 });
 
-test('a timeslot counts for its teacher, and for the second one as assisting', async () => {
+test('counts other teaching for its teacher, and for the second teacher as assisting', async () => {
   await server.owner.query(
     `insert into app.timeslots (date, period_id, organization_id, teacher_id, teacher_secondary_id) values ('2026-09-14', 1, 1, 5, 6)`,
   );
@@ -93,7 +93,7 @@ test('a timeslot counts for its teacher, and for the second one as assisting', a
   );
 });
 
-describe('entries', () => {
+describe('workload entries', () => {
   const entry = { teacher_id: 4, organization_id: 1, semester_id: 1, workload_id: 13, quantity: 3, note: 'New boards' };
   const add = (name: Person, change: object = {}): Promise<TestAnswer> =>
     server.request('POST', 'workload_entries', {
@@ -101,7 +101,7 @@ describe('entries', () => {
       body: { ...entry, ...change },
       prefer: 'return=representation',
     });
-  test('a teacher asks, the centre approves, and only then it counts', async () => {
+  test('are requested by a teacher and counted only after the centre approved them', async () => {
     expect((await add('teacher', { state: 'approved' })).status).toBe(403);
     const { body } = await add('teacher');
     const [{ id }] = body as [{ id: number }];
@@ -117,7 +117,7 @@ describe('entries', () => {
     ['a kind of another centre', { workload_id: 3 }],
     ['nothing', { quantity: 0 }],
     ['a negative quantity', { quantity: -0.1 }],
-  ])('refuses %s', async (_what, change) => {
+  ])('are refused for %s', async (_what, change) => {
     expect(await add('centreadmin', change)).toMatchObject({ status: 400, body: { code: '23514' } });
   });
 });
@@ -128,14 +128,14 @@ test('a factor below 0 is refused', async () => {
   ).toMatchObject({ status: 400, body: { code: '23514' } });
 });
 
-describe('who sees and freezes it', () => {
-  test('a teacher sees the own rows, a centre its own', async () => {
+describe('workload rows', () => {
+  test('are visible to their teacher and their centre', async () => {
     expect(new Set((await work('teacher')).map(({ teacher_id }) => teacher_id))).toEqual(new Set([4]));
     expect(await work('stranger')).toEqual([]);
     expect((await rpc('strangeCentreadmin', 'teacher_workload', { centre_id: 1, semester_id: 1 })).status).toBe(403);
   });
 
-  test('frozen, it stays as it was, until the centre opens it again with a reason', async () => {
+  test('do not change once frozen, until the centre reopens them with a reason', async () => {
     const list = { centre_id: 1, semester_id: 1 };
     expect((await rpc('teacher', 'freeze_workload', list)).status).toBe(403);
     expect((await rpc('strangeCentreadmin', 'freeze_workload', list)).status).toBe(403);
