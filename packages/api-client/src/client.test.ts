@@ -4,7 +4,7 @@ import type { CallContext } from './calls/context.ts';
 import { laterCalls } from './calls/later-calls.ts';
 import { createApiClient } from './client.ts';
 
-test('every group of calls that comes on demand is part of the client, and no other', () => {
+test('the client has exactly the groups of calls that load on demand', () => {
   const client = createApiClient({ baseUrl: 'http://localhost/api' });
   const context = {} as CallContext;
   const now = ['session', 'auth', 'rest', 'request', 'requestList'];

@@ -13,7 +13,7 @@ let admin: ApiClient;
 let teacher: ApiClient;
 let teacherId: number;
 
-/** A client of its own session, without retries, so that a failure is the server's first answer. */
+/** A client with its own sign-in, without retries, so that a failure is the server's first answer. */
 function newClient(onUnauthenticated?: () => void): ApiClient {
   const session = createSession(memoryStore());
   return createApiClient({ baseUrl: server.apiUrl, session, retries: 0, ...(onUnauthenticated && { onUnauthenticated }) });
@@ -58,14 +58,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop(), 60_000);
 
 describe('signing in', () => {
-  it('answers the person and keeps the token', () => {
+  it('returns the person and keeps the token', () => {
     const data = admin.session.getSnapshot()!;
     expect(data.user).toMatchObject({ code: 'admin', role: 'admin', is_active: true, class_list: [] });
     expect(data.user).not.toHaveProperty('token');
     expect(data.token.split('.')).toHaveLength(3);
   });
 
-  it('refuses a wrong password and an unknown account alike', async () => {
+  it('refuses a wrong password and an unknown account in the same way', async () => {
     const api = newClient();
     const failures = await Promise.all(
       [
@@ -90,7 +90,7 @@ describe('signing in', () => {
     });
   });
 
-  it('gives nobody else anything, and tells it once', async () => {
+  it('is required for every call; its absence is reported once', async () => {
     const onUnauthenticated = vi.fn<() => void>();
     const api = newClient(onUnauthenticated);
     const calls = [api.periods.list(), api.schedules.list({}), api.users.students(), api.config.system()];
@@ -101,12 +101,12 @@ describe('signing in', () => {
   });
 });
 
-describe('shared data sets', () => {
-  it('give a token of their own to a person who is signed in', async () => {
+describe('signing in to shared data sets', () => {
+  it('gives a separate token to a person who is signed in', async () => {
     const auth = await teacher.auth.loginToResources();
     expect(auth.split('.')).toHaveLength(3);
     expect(teacher.session.getSnapshot()).toMatchObject({ auth });
-    // File Browser, whose shapes these are, answers 403 here.
+    // File Browser, whose formats are used here, answers 403.
     await expect(newClient().auth.loginToResources()).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
@@ -124,13 +124,13 @@ describe('signing out', () => {
     expect(api.session.getSnapshot()).toBeNull();
   });
 
-  it('refuses a token that somebody made up', async () => {
+  it('refuses an invented token', async () => {
     const api = newClient();
     api.session.signIn({ ...admin.session.getSnapshot()!, token: `${admin.session.getSnapshot()!.token.slice(0, -4)}AAAA` });
     await expect(api.periods.list()).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 
-  it('follows a changed password', async () => {
+  it('uses the changed password', async () => {
     const api = await signedIn('dev');
     await api.auth.changePassword('Other#2026!');
     expect(api.session.getSnapshot()).toBeNull();
@@ -142,7 +142,7 @@ describe('signing out', () => {
 });
 
 describe('managing accounts', () => {
-  it('gives a teacher a password, who chooses another one and is signed out by the manager', async () => {
+  it('gives a teacher a password; the teacher chooses another one, and the manager signs the teacher out', async () => {
     const { data } = await admin.rest
       .from('users')
       .select('id,code')
@@ -165,7 +165,7 @@ describe('managing accounts', () => {
 });
 
 describe('reading', () => {
-  it('lists with totals, page by page', async () => {
+  it('returns lists with totals, page by page', async () => {
     const whole = await admin.courses.list();
     expect(whole.total).toBe(30);
     expect(whole.items).toHaveLength(30);
@@ -174,7 +174,7 @@ describe('reading', () => {
     expect(await admin.courses.list({}, { offset: 900, limit: 5 })).toEqual({ items: [], total: 30 });
   });
 
-  it('gives lists to page definitions in their shape', async () => {
+  it('returns lists for page definitions in their format', async () => {
     const answer = await admin.requestList<{ code: string }>('rest/periods?order=start_time.asc&limit=2');
     expect(answer.data.total).toBe(12);
     expect(answer.data.items).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('reading', () => {
     expect(ofCourse.items.every((session) => session.course_id === first!.course_id)).toBe(true);
   });
 
-  it('sends and, or with Chinese through the gateway', async () => {
+  it('sends and/or filters with Chinese text through the gateway', async () => {
     const { data } = await admin.rest.from('courses').select('name').or('name.like.*物理*,name.like.*化学*').throwOnError();
     expect(data.length).toBeGreaterThan(1);
     for (const { name } of data) expect(name).toMatch(/物理|化学/);
@@ -218,14 +218,14 @@ describe('reading', () => {
     expect(narrowed.data.items.map((course) => course.id)).toEqual([3, 4]);
   });
 
-  it('lists the courses that a teacher is in charge of', async () => {
+  it('lists the courses of a teacher', async () => {
     const own = await teacher.courses.list({ teacherId });
     const { data } = await admin.rest.from('course2teachers').select('course_id').eq('teacher_id', teacherId).throwOnError();
     expect(new Set(own.items.map((course) => course.id))).toEqual(new Set(data.map((link) => link.course_id)));
     expect(own.total).toBeGreaterThan(0);
   });
 
-  it('answers the rest of the table of section 7', async () => {
+  it('covers the remaining calls of section 7', async () => {
     const centre = (await admin.orgs.centres()).items[0]!;
     const semester = (await admin.semesters.list()).items[0]!;
     expect(semester.since < semester.to).toBe(true);
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect(teachers[0]).toMatchObject({ id: expect.any(Number), code: expect.any(String), name: expect.any(String) });
   });
 
-  it('lists the places of a session in their order, with names', async () => {
+  it('lists the enrolments of a session in their order, with names', async () => {
     const { data } = await admin.rest.from('user2projects').select('schedule_id').limit(1).throwOnError();
     const scheduleId = data[0]!.schedule_id;
     const [places, named] = await Promise.all([
@@ -265,7 +265,7 @@ describe('reading', () => {
     expect(named.items[0]).toMatchObject({ student_code: expect.any(String), date: expect.any(String) });
   });
 
-  it('looks 250 people up by code in three batches', async () => {
+  it('looks up 250 people by code in three batches', async () => {
     const codes = (await admin.users.students({ limit: 250 })).items.map((person) => person.code);
     const { items, failed } = await admin.usersEx.byCodes([...codes, 'nobody', ...codes], { orgType: 'class' });
     expect(failed).toEqual([]);
@@ -293,7 +293,7 @@ describe('writing', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('changes sessions as they were seen, deletes them and brings them back', async () => {
+  it('changes sessions with the known versions, deletes them and restores them', async () => {
     const ids = await admin.schedules.create(await newSessions());
     const { items } = await admin.schedules.list({ ids });
     const expected = new Map(items.map(({ id, updated_at }) => [id, updated_at]));
@@ -323,7 +323,7 @@ describe('writing', () => {
     expect(await admin.schedules.remove(ids)).toEqual({ deleted: ids, conflicts: [] });
   });
 
-  it('makes an address of the own calendar that needs no session, and withdraws it', async () => {
+  it('creates a calendar address that needs no sign-in, and deletes it', async () => {
     const { address, token, id } = await teacher.calendarFeeds.create('en');
     expect(address).toBe(`${server.apiUrl}/calendar/${token}.ics`);
     const answer = await fetch(address);
@@ -336,7 +336,7 @@ describe('writing', () => {
     await expect(admin.calendarFeeds.withdraw(id)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  it('keeps a pool of exam questions, each of which is saved once', async () => {
+  it('keeps a pool of exam questions, and saves each question once', async () => {
     const organization_id = teacher.session.getSnapshot()?.user?.org;
     const picture = `data:image/png;base64,${'A'.repeat(2 * 1024 * 1024)}`;
     const rows = [
@@ -368,7 +368,7 @@ describe('writing', () => {
     expect(await teacher.examQuestions.get(ids[0]!)).toBeNull();
   });
 
-  it('groups no two sessions of one experiment, and says why', async () => {
+  it('refuses to group two sessions of one experiment, and says why', async () => {
     const [row, other] = await newSessions();
     const { course_id, project_id } = row!;
     const ids = await admin.schedules.create([row!, { ...other!, course_id, project_id, location_id: row!.location_id }]);
@@ -386,7 +386,7 @@ describe('writing', () => {
     expect((await admin.schedules.list({}, { limit: 1 })).total).toBe(before);
   });
 
-  it('makes classes that are missing and leaves the others alone', async () => {
+  it('creates missing classes and leaves the others unchanged', async () => {
     const parent = (await admin.orgs.centres()).items[0]!.id;
     const rows = [
       { name: '测试一班', parent },
@@ -434,7 +434,7 @@ describe('writing', () => {
     expect(found.items.map((org) => org.name)).toContain(name);
   });
 
-  it('creates and deletes teaching time', async () => {
+  it('creates and deletes other teaching', async () => {
     const { date, period_id, organization_id, teacher_id } = (await admin.timeslots.list({}, { limit: 1 })).items[0]!;
     const made = await admin.timeslots.create({ date, period_id, organization_id, teacher_id });
     expect(made).toMatchObject({ date, period_id, location_id: null });
@@ -442,7 +442,7 @@ describe('writing', () => {
     expect(await admin.timeslots.remove(made.id)).toBe(false);
   });
 
-  it('stores a page and the samples of a template', async () => {
+  it('saves a page and the sample data of a template', async () => {
     const page = (await admin.pages.get(1))!;
     expect(await admin.pages.save(1, { ...page.schema, title: '新标题' })).toBe(true);
     expect((await admin.pages.get(1))!.schema).toEqual({ ...page.schema, title: '新标题' });
@@ -453,7 +453,7 @@ describe('writing', () => {
 });
 
 describe('settings', () => {
-  it('puts those of a centre over those of the installation', async () => {
+  it('of a centre take precedence over those of the installation', async () => {
     const { data } = await admin.rest.from('config').select('*').not('organization_id', 'is', null).limit(1).throwOnError();
     const [own] = data;
     const general = await admin.config.system();
@@ -461,8 +461,8 @@ describe('settings', () => {
   });
 });
 
-describe('refusals', () => {
-  it('says conflict for what exists already and for what others refer to', async () => {
+describe('refused requests', () => {
+  it('report conflict for what exists already and for what others refer to', async () => {
     const period = (await admin.periods.list()).items[0]!;
     const { id: _, ...copy } = period;
     await expect(admin.rest.from('periods').insert(copy).throwOnError()).rejects.toMatchObject({
@@ -476,7 +476,7 @@ describe('refusals', () => {
     });
   });
 
-  it('says forbidden for what a teacher may not', async () => {
+  it('report forbidden for what a teacher may not do', async () => {
     await expect(
       teacher.rest.from('periods').insert({ name: 'x', code: 'x', start_time: '01:00', end_time: '02:00' }).throwOnError(),
     ).rejects.toMatchObject({
@@ -494,7 +494,7 @@ describe('refusals', () => {
     expect((await admin.schedules.list({ ids: foreign.slice(0, 2) })).items.every((session) => session.is_publish)).toBe(true);
   });
 
-  it('says badRequest with what is wrong', async () => {
+  it('report badRequest with the reason', async () => {
     const unfiltered = admin.request('rest/periods', { method: 'PATCH', json: { name: 'all' } });
     await expect(unfiltered).rejects.toMatchObject({ kind: 'badRequest', status: 400, serverMessages: [expect.any(String)] });
     const injected = admin.request('rest/periods', {
@@ -505,7 +505,7 @@ describe('refusals', () => {
 });
 
 describe('cancelling', () => {
-  it('ends a call to the real server', async () => {
+  it('stops a call to the real server', async () => {
     const controller = new AbortController();
     const call = admin.schedules.list({}, { signal: controller.signal });
     controller.abort();

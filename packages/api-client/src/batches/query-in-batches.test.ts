@@ -63,7 +63,7 @@ describe('queryInBatches', () => {
     expect(most).toBe(3);
   });
 
-  it('tries again after 2 s and after 4 s', async () => {
+  it('tries again after 2 s and after another 4 s', async () => {
     const waits: number[] = [];
     const query = vi
       .fn<() => Promise<string[]>>()
@@ -81,7 +81,7 @@ describe('queryInBatches', () => {
     expect(waits).toEqual([2000, 4000]);
   });
 
-  it('takes a batch that failed three times for empty, and names its codes', async () => {
+  it('treats a batch that failed three times as empty, and names its codes', async () => {
     const query = vi.fn<(keys: readonly string[]) => Promise<string[]>>(async (keys) => {
       if (keys.includes('s1')) throw down;
       return [...keys];
@@ -93,7 +93,7 @@ describe('queryInBatches', () => {
     expect(query.mock.calls.filter(([keys]) => keys.includes('s1'))).toHaveLength(3);
   });
 
-  it('ends at once for a person who is no longer signed in, the other batches too', async () => {
+  it('stops all batches at once when the person is no longer signed in', async () => {
     const signals: AbortSignal[] = [];
     const answer = queryInBatches({
       keys: codes(4),
@@ -122,7 +122,7 @@ describe('queryInBatches', () => {
     expect(query).toHaveBeenCalledOnce();
   });
 
-  it('asks for nothing when it was cancelled before', async () => {
+  it('sends nothing when it was cancelled before', async () => {
     const query = vi.fn<() => Promise<string[]>>().mockResolvedValue([]);
     await expect(queryInBatches({ keys: ['a'], query, signal: AbortSignal.abort() })).rejects.toThrow(/abort/);
     expect(query).not.toHaveBeenCalled();

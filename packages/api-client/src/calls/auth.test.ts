@@ -32,13 +32,13 @@ describe('signing in', () => {
     },
   );
 
-  it('sends no token of before along: an ended one would be refused', async () => {
+  it('does not send an old token, which would be refused', async () => {
     const { api } = await serve((_, response) => json(response, 200, { ...teacher, token: 'new' }), 'old');
     await api.auth.login({ code: 'teacher', password: 'x' });
     expect(server!.received[0]!.headers.authorization).toBeUndefined();
   });
 
-  it('leaves a wrong password to the form: nothing is ended, nobody is sent to the sign-in page', async () => {
+  it('leaves a wrong password to the form: the sign-in stays, without the sign-in page', async () => {
     const { api, session, onUnauthenticated } = await serve((_, response) => json(response, 401, { message: 'wrong' }), 'old');
     await expect(api.auth.login({ code: 'teacher', password: 'x' })).rejects.toMatchObject({
       kind: 'unauthenticated',
@@ -59,7 +59,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the session at once and tells the server with the old token', async () => {
+  it('forgets the token at once and tells the server with the old one', async () => {
     const { api, session } = await serve((_, response) => response.writeHead(204).end(), 'old');
     const done = api.auth.logout();
     expect(session.getSnapshot()).toBeNull();
@@ -68,13 +68,13 @@ describe('signing out', () => {
     expect(server!.received[0]!.headers.authorization).toBe('Bearer old');
   });
 
-  it('does not mind a backend without the function, and sends nobody to the sign-in page twice', async () => {
+  it('works with a backend without the function, and opens the sign-in page only once', async () => {
     const { api, onUnauthenticated } = await serve((_, response) => json(response, 401, {}), 'old');
     await expect(api.auth.logout()).resolves.toBeUndefined();
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('asks the server for nothing when nobody is signed in', async () => {
+  it('sends nothing when nobody is signed in', async () => {
     const { api } = await serve((_, response) => json(response, 200, {}));
     await api.auth.logout();
     expect(server!.received).toHaveLength(0);
@@ -82,7 +82,7 @@ describe('signing out', () => {
 });
 
 describe('changing the password', () => {
-  it('sends the MD5 of the new one and ends the session', async () => {
+  it('sends the MD5 of the new one and ends the sign-in', async () => {
     const { api, session } = await serve((_, response) => response.writeHead(204).end(), 'old');
     const heard: unknown[] = [];
     session.subscribe((event) => heard.push(event));
@@ -91,25 +91,25 @@ describe('changing the password', () => {
     expect(heard).toEqual([{ type: 'signedOut', reason: 'passwordChanged', message: undefined }]);
   });
 
-  it('sends the MD5 of the current one along', async () => {
+  it('sends the MD5 of the current one as well', async () => {
     const { api } = await serve((_, response) => response.writeHead(204).end(), 'old');
     await api.auth.changePassword('New#2026!', { current: 'Old#2026!' });
     expect(JSON.parse(server!.received[0]!.body)).toEqual({ password: md5('New#2026!'), current: md5('Old#2026!') });
   });
 
-  it('keeps the session when the server refuses', async () => {
+  it('keeps the sign-in when the server refuses', async () => {
     const { api, session } = await serve((_, response) => json(response, 400, { message: 'too common' }), 'old');
     await expect(api.auth.changePassword('x')).rejects.toMatchObject({ kind: 'badRequest', serverMessage: 'too common' });
     expect(session.getSnapshot()?.token).toBe('old');
   });
 });
 
-describe('a session that ended', () => {
+describe('a sign-in that expired', () => {
   const ended: Answer = ({ headers }, response) =>
     headers.authorization === 'Bearer new' ? json(response, 200, []) : json(response, 401, { message: 'over' });
   const renewed = (session: Session): void => session.signIn({ token: 'new', user: teacher });
 
-  it('is renewed once for all calls that fail, and they are sent again with their bodies', async () => {
+  it('is renewed once for all failed calls, and they are sent again with their bodies', async () => {
     server = await startServer(ended);
     const renewSession = vi.fn(async (): Promise<boolean> => {
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -135,7 +135,7 @@ describe('a session that ended', () => {
       'somebody else signs in',
       (session: Session): boolean => (session.signIn({ token: 'new', user: { ...teacher, id: 99 } }), true),
     ],
-  ])('sends nothing again where %s', async (_what, act) => {
+  ])('sends nothing again when %s', async (_what, act) => {
     server = await startServer(ended);
     const { api, session } = clientOf(server, { token: 'old', renewSession: async () => act(session) });
     await expect(api.request('rest/a')).rejects.toMatchObject({ kind: 'unauthenticated', serverMessage: 'over' });
@@ -143,7 +143,7 @@ describe('a session that ended', () => {
   });
 });
 
-describe('a given password', () => {
+describe('a password that was given by somebody else', () => {
   const given: Answer = (request, response) => {
     const body = JSON.parse(request.body || '{}') as { password?: string };
     if (request.path.endsWith('/change_password')) response.writeHead(204).end();
@@ -151,14 +151,14 @@ describe('a given password', () => {
       json(response, 200, { ...teacher, token: 't', ...(body.password === md5('given') ? { must_change_password: true } : {}) });
   };
 
-  it('signs nobody in, and says what is to be done', async () => {
+  it('signs nobody in, and tells that a new one must be chosen', async () => {
     const { api, session } = await serve(given);
     const error: unknown = await api.auth.login({ code: 'teacher', password: 'given' }).catch((thrown: unknown) => thrown);
     expect([mustChoosePassword(error), mustChoosePassword(new Error('other'))]).toEqual([true, false]);
     expect(session.getSnapshot()).toBeNull();
   });
 
-  it('is replaced by an own one, with which one is signed in', async () => {
+  it('is replaced by an own one, which signs the person in', async () => {
     const { api, session } = await serve(given);
     await api.auth.choosePassword({ code: 'teacher', given: 'given', password: 'Own#2026!' });
     const change = server!.received.find(({ path }) => path.endsWith('/change_password'))!;

@@ -11,7 +11,7 @@ async function serve(answer: Answer): Promise<ApiClient> {
   return clientOf(server).api;
 }
 
-/** Runs a call against a server that answers a list of one, and gives back the request. */
+/** Runs a call against a server that answers a list of one row, and returns the request. */
 async function sent(call: (api: ApiClient) => Promise<unknown>, body: unknown = [{ id: 1 }]): Promise<Received> {
   await call(await serve((_, response) => json(response, 200, body, { 'content-range': '0-0/1' })));
   return server!.received[0]!;
@@ -288,7 +288,7 @@ describe('the calls of specification section 7', () => {
     expect((await sent(call)).headers.prefer).toMatch(prefer);
   });
 
-  it('gives every new class a code of its own, and one set of keys', async () => {
+  it('gives every new class a code of its own, and all rows the same keys', async () => {
     const request = await sent((api) => api.orgs.createClasses([{ name: '一班' }, { name: '二班', code: 'C2', semester_id: 3 }]));
     const rows = JSON.parse(request.body) as Record<string, unknown>[];
     expect(rows).toEqual([
@@ -297,7 +297,7 @@ describe('the calls of specification section 7', () => {
     ]);
   });
 
-  it('asks the server for nothing when there is nothing to do', async () => {
+  it('sends nothing when there is nothing to do', async () => {
     const api = await serve((_, response) => json(response, 200, []));
     await api.schedules.update([], {});
     await api.schedules.create([]);
@@ -313,7 +313,7 @@ describe('the calls of specification section 7', () => {
 });
 
 describe('answers', () => {
-  it('tells the total of a list from Content-Range', async () => {
+  it('reads the total of a list from Content-Range', async () => {
     const api = await serve((_, response) => json(response, 206, [{ id: 1 }], { 'content-range': '20-20/240' }));
     expect(await api.courses.list({}, { offset: 20, limit: 1 })).toEqual({ items: [{ id: 1 }], total: 240 });
     expect(await api.requestList('rest/courses', { searchParams: { limit: 1 } })).toEqual({
@@ -322,7 +322,7 @@ describe('answers', () => {
     expect(server!.received[1]!.headers.prefer).toBe('count=exact');
   });
 
-  it('puts the settings of a centre over those of the installation', async () => {
+  it('prefers the settings of a centre to those of the installation', async () => {
     const api = await serve((_, response) => {
       json(response, 200, [
         { organization_id: 3, value: { defaultLessonStudentMax: 20 } },
@@ -332,7 +332,7 @@ describe('answers', () => {
     expect(await api.config.system(3)).toEqual({ defaultLessonStudentMax: 20, showDraftToTeacher: true });
   });
 
-  it('reads the status of a plan as an identifier', async () => {
+  it('turns the status of a plan into an identifier', async () => {
     const api = await serve((_, response) => json(response, 200, [{ id: 1, name: 'P', status: '求解中', solution: null }]));
     expect(await api.schedulePlans.get(1)).toMatchObject({ id: 1, status: 'solving' });
   });
@@ -361,7 +361,7 @@ describe('answers', () => {
     expect(await api.reports.imageUrls(1, 'submit')).toEqual(expected);
   });
 
-  it('hands on a trial that failed, for it to be shown', async () => {
+  it('returns the message of a failed trial', async () => {
     const api = await serve((_, response) => json(response, 200, { result: 'error', message: '除数为零' }));
     expect(await api.dataTemplates.testRule({ data: { a: 1 }, rule: '1/0' })).toEqual({ result: 'error', message: '除数为零' });
     expect(server!.received[0]!.headers['content-type']).toMatch(/^multipart\/form-data/);
@@ -388,7 +388,7 @@ describe('shared data sets', () => {
     expect(api.session.getSnapshot()?.auth).toBe('auth-1');
   });
 
-  it('renews a token that has ended, without ending the session', async () => {
+  it('renews an expired token without ending the sign-in', async () => {
     const api = await serve((request, response) => {
       if (request.path.endsWith('/login')) response.writeHead(200, { 'content-type': 'text/plain' }).end('auth-2');
       else if (request.headers['x-auth'] === 'auth-2') json(response, 200, []);

@@ -12,7 +12,7 @@ const groups: Groups = {
 };
 
 describe('onDemand', () => {
-  it('loads once for all groups, with the first call', async () => {
+  it('loads once for all groups of calls, with the first call', async () => {
     const load = vi.fn<() => Promise<Groups>>().mockResolvedValue(groups);
     const later = onDemand(load);
     const [a, b] = [later('a'), later('b')];
@@ -21,18 +21,18 @@ describe('onDemand', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('hands on what a call rejects with', async () => {
+  it('rejects with the error of the call', async () => {
     await expect(onDemand(async () => groups)('a').fail()).rejects.toThrow('refused');
   });
 
-  it('reports code that failed to load as network, and loads it again for the next call', async () => {
+  it('reports code that failed to load as network, and loads it again with the next call', async () => {
     const load = vi.fn<() => Promise<Groups>>().mockRejectedValueOnce(new TypeError('no chunk')).mockResolvedValue(groups);
     const a = onDemand(load)('a');
     await expect(a.double(1)).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
     expect(await a.double(1)).toBe(2);
   });
 
-  it('gives the same function each time, so that it can be a dependency of a hook', () => {
+  it('returns the same function each time, so that it can be a dependency of a hook', () => {
     const a = onDemand(async () => groups)('a');
     const first = a.double;
     expect(a.double).toBe(first);

@@ -59,7 +59,7 @@ describe('errorText', () => {
     if (chinese !== undefined) expect(errorText(error, zhCN)).toBe(chinese);
   });
 
-  it.each([[new Error('x')], [null], ['text'], [undefined]])('has a sentence for %s, which is no ApiError', (error) => {
+  it.each([[new Error('x')], [null], ['text'], [undefined]])('has a sentence for %s, which is not an ApiError', (error) => {
     expect(errorText(error, enUS)).toBe(enUS.unknown);
     expect(errorTitle(error, enUS)).toBe('system error');
   });
@@ -81,7 +81,7 @@ describe('errorTitle', () => {
 });
 
 describe('the Chinese table', () => {
-  it('has a text of its own for everything', () => {
+  it('has its own text for every error', () => {
     for (const part of ['titles', 'errors', 'outcomes'] as const) {
       expect(Object.keys(zhCN[part])).toEqual(Object.keys(enUS[part]));
       for (const text of Object.values<string>(zhCN[part])) expect(text).toMatch(/[\u4e00-\u9fff]/);

@@ -10,7 +10,7 @@ describe('md5', () => {
     },
   );
 
-  it('digests texts of every length around the block border', () => {
+  it('hashes texts of every length around the block size', () => {
     for (let length = 0; length < 200; length += 1) {
       const text = 'ü'.repeat(length);
       expect(md5(text)).toBe(createHash('md5').update(text, 'utf8').digest('hex'));

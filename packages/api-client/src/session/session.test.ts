@@ -22,12 +22,12 @@ function storageOver(entries: Map<string, string>, isFull = false): Pick<Storage
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createSession', () => {
-  it('starts with what the store kept', () => {
+  it('starts with the stored sign-in', () => {
     expect(createSession(memoryStore(data)).getSnapshot()).toEqual(data);
     expect(createSession(memoryStore()).getSnapshot()).toBeNull();
   });
 
-  it('gives the same object until something changes', () => {
+  it('returns the same object until something changes', () => {
     const session = createSession(memoryStore(data));
     const before = session.getSnapshot();
     expect(session.getSnapshot()).toBe(before);
@@ -35,7 +35,7 @@ describe('createSession', () => {
     expect(session.getSnapshot()).toEqual({ ...data, auth: 'a' });
   });
 
-  it('tells its listeners of both ends, once', () => {
+  it('notifies its listeners once of each sign-in and sign-out', () => {
     const session = createSession(memoryStore());
     const heard: SessionEvent[] = [];
     const stop = session.subscribe((event) => heard.push(event));
@@ -51,7 +51,7 @@ describe('createSession', () => {
     ]);
   });
 
-  it('keeps no token for a service when nobody is signed in', () => {
+  it('keeps no token of a service when nobody is signed in', () => {
     const store = memoryStore();
     createSession(store).setAuth('a');
     expect(store.read()).toBeNull();
@@ -59,7 +59,7 @@ describe('createSession', () => {
 });
 
 describe('browserStore', () => {
-  it('keeps the session in session storage, for the next page', () => {
+  it('keeps the sign-in in session storage, for the next page', () => {
     const entries = new Map<string, string>();
     vi.stubGlobal('sessionStorage', storageOver(entries));
     browserStore().write(data);
@@ -70,12 +70,12 @@ describe('browserStore', () => {
     expect(browserStore().read()).toBeNull();
   });
 
-  it.each(['{', '"x"', '{}', '{"token":5}', '{"token":"t"}', 'null'])('takes %j for nobody signed in', (text) => {
+  it.each(['{', '"x"', '{}', '{"token":5}', '{"token":"t"}', 'null'])('treats a stored %j as signed out', (text) => {
     vi.stubGlobal('sessionStorage', storageOver(new Map([['lab-console.session', text]])));
     expect(browserStore().read()).toBeNull();
   });
 
-  it('falls back to memory where the storage is full or missing', () => {
+  it('uses memory when the storage is full or missing', () => {
     vi.stubGlobal('sessionStorage', storageOver(new Map(), true));
     const full = browserStore();
     full.write(data);

@@ -24,8 +24,8 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => error as ApiError,
   );
 
-describe('the wire form of requests', () => {
-  it('sends the token of the session, and the newest one', async () => {
+describe('sending requests', () => {
+  it('sends the newest token of the sign-in', async () => {
     const server = await serve((_, response) => json(response, 200, []));
     const { api, session } = clientOf(server);
     await api.periods.list();
@@ -40,7 +40,7 @@ describe('the wire form of requests', () => {
     expect(server.received[0]!.headers.authorization).toBeUndefined();
   });
 
-  it('never sends the token to a foreign address', async () => {
+  it('never sends the token to another origin', async () => {
     const foreign = await serve((_, response) => json(response, 200, {}));
     const server = await serve((_, response) => json(response, 200, {}));
     const { api } = clientOf(server);
@@ -70,13 +70,13 @@ describe('the wire form of requests', () => {
     expect(server.received[0]!.headers).toMatchObject({ prefer: 'return=representation', 'content-type': 'application/json' });
   });
 
-  it('leaves the verbs of other services alone', async () => {
+  it('keeps the HTTP methods of other services', async () => {
     const server = await serve((_, response) => json(response, 200, []));
     await clientOf(server).api.request('storage/v1/object/exam', { method: 'DELETE', json: { prefixes: ['a'] } });
     expect(server.received[0]).toMatchObject({ method: 'DELETE', path: '/api/storage/v1/object/exam' });
   });
 
-  it('sends the filters and, or as base64 of UTF-8, several of each, and leaves embedded ones alone', async () => {
+  it('sends and/or filters as base64 of UTF-8, several of each, and keeps embedded ones unchanged', async () => {
     const server = await serve((_, response) => json(response, 200, []));
     const { api } = clientOf(server);
     await api.rest
@@ -100,20 +100,20 @@ describe('the wire form of requests', () => {
     ['rest/a', '/x/api/rest/a'],
     ['/api/rest/a', '/x/api/rest/a'],
     ['/res/api/shares', '/x/res/api/shares'],
-  ])('sends %s to %s when the origin has its own address', async (path, expected) => {
+  ])('sends %s to %s when the origin has a separate address', async (path, expected) => {
     const server = await serve((_, response) => json(response, 200, []));
     const { api } = clientOf(server, { baseUrl: `${server.address}/x/api`, originUrl: `${server.address}/x/` });
     await api.request(path);
     expect(server.received[0]!.path).toBe(expected);
   });
 
-  it('refuses a relative address where there is no page', async () => {
+  it('refuses a relative address outside a page', async () => {
     const server = await serve((_, response) => json(response, 200, []));
     expect(() => clientOf(server, { baseUrl: '/api' })).toThrow(TypeError);
   });
 });
 
-describe('failures', () => {
+describe('failed requests', () => {
   it.each([
     [400, { message: 'bad' }, 'badRequest'],
     [401, { message: 'JWT expired', code: 'PGRST301' }, 'unauthenticated'],
@@ -138,7 +138,7 @@ describe('failures', () => {
   it.each([
     [400, 'badRequest'],
     [401, 'unauthenticated'],
-  ])('takes a 200 whose body carries status %i for a failure', async (status, kind) => {
+  ])('treats a 200 whose body has status %i as a failure', async (status, kind) => {
     const server = await serve((_, response) => json(response, 200, { status, message: ['课程没有教师', '实验没有地点'] }));
     const error = await failureOf(clientOf(server).api.timetable.solve(4));
     expect(error).toMatchObject({ kind, status, serverMessage: '课程没有教师\n实验没有地点' });
@@ -154,7 +154,7 @@ describe('failures', () => {
     },
   );
 
-  it('does not show the page of a proxy as a message of the server', async () => {
+  it('does not use the HTML page of a proxy as a message of the server', async () => {
     const server = await serve((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
@@ -162,7 +162,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ kind: 'server', status: 502, serverMessages: [] });
   });
 
-  it('reads a failure in plain text, as File Browser writes it', async () => {
+  it('reads a plain-text failure, as File Browser sends it', async () => {
     const server = await serve((_, response) => {
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('403 Forbidden');
     });
@@ -170,7 +170,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ kind: 'forbidden', serverMessage: '403 Forbidden' });
   });
 
-  it('reports a server that is not there as network', async () => {
+  it('reports an unreachable server as network', async () => {
     const server = await startServer(() => undefined);
     await server.close();
     expect(await failureOf(clientOf(server, { retries: 0 }).api.periods.list())).toMatchObject({ kind: 'network', status: 0 });
@@ -185,7 +185,7 @@ describe('failures', () => {
     expect(await failureOf(clientOf(server, { retries: 0 }).api.periods.list())).toMatchObject({ kind: 'network' });
   });
 
-  it('takes a page past the end for an empty page that knows the total', async () => {
+  it('returns an empty page with the total for a page past the end', async () => {
     const server = await serve((_, response) => {
       json(response, 416, { code: 'PGRST103', message: 'Requested range not satisfiable' }, { 'content-range': '*/20' });
     });
@@ -193,8 +193,8 @@ describe('failures', () => {
   });
 });
 
-describe('what an error carries', () => {
-  it('is neither the token nor the password, however deep one looks', async () => {
+describe('an error object', () => {
+  it('contains neither the token nor the password, at any depth', async () => {
     const server = await serve((_, response) => json(response, 403, { message: 'no' }));
     const { api } = clientOf(server, { retries: 0 });
     const errors = [await failureOf(api.auth.login({ code: 'a', password: 'Lab#2026!' })), await failureOf(api.periods.list())];
@@ -210,12 +210,12 @@ describe('what an error carries', () => {
 });
 
 describe('time limits and cancelling', () => {
-  it('gives up when no answer comes in time', async () => {
+  it('stops when no answer comes in time', async () => {
     const server = await serve(() => undefined);
     expect(await failureOf(clientOf(server, { timeout: 80 }).api.auth.loginToResources())).toMatchObject({ kind: 'timeout' });
   });
 
-  it('gives up when the body does not come in time', async () => {
+  it('stops when the body does not come in time', async () => {
     const server = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('[');
@@ -223,7 +223,7 @@ describe('time limits and cancelling', () => {
     expect(await failureOf(clientOf(server, { timeout: 80, retries: 0 }).api.periods.list())).toMatchObject({ kind: 'timeout' });
   });
 
-  it('ends a call whose signal is aborted, on the wire too', async () => {
+  it('stops a call whose signal is aborted, on the network too', async () => {
     const closed = vi.fn<() => void>();
     const server = await serve((_, response) => {
       response.on('close', closed);
@@ -261,7 +261,7 @@ describe('time limits and cancelling', () => {
   });
 });
 
-describe('retries', () => {
+describe('retrying requests', () => {
   it.each([
     ['a 502 of a proxy', (response) => response.writeHead(502).end()],
     ['a 503 without database', (response) => json(response, 503, { code: 'PGRST001', message: 'no connection' })],
@@ -276,7 +276,7 @@ describe('retries', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('waits as long as a 503 asks for', async () => {
+  it('waits as long as a 503 says', async () => {
     const server = await serve((_, response) => {
       if (server.received.length === 1) json(response, 503, {}, { 'retry-after': '1' });
       else json(response, 200, []);
@@ -285,7 +285,7 @@ describe('retries', () => {
     expect(server.received[1]!.at - server.received[0]!.at).toBeGreaterThan(950);
   });
 
-  it('gives up after the third try and hands on the last failure', async () => {
+  it('stops after the third try and throws the last failure', async () => {
     const server = await serve((_, response) => json(response, 500, { message: 'broken' }));
     expect(await failureOf(clientOf(server).api.periods.list())).toMatchObject({ kind: 'server', serverMessage: 'broken' });
     expect(server.received).toHaveLength(3);
@@ -303,7 +303,7 @@ describe('retries', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('never sends a write again', async () => {
+  it('never repeats a write', async () => {
     const server = await serve((_, response) => json(response, 503, { code: 'PGRST001' }, { 'retry-after': '0' }));
     const { api } = clientOf(server);
     await failureOf(api.schedules.publish([1], true));
@@ -313,8 +313,8 @@ describe('retries', () => {
   });
 });
 
-describe('a session that the server no longer takes', () => {
-  it('is ended once, however many calls fail of it', async () => {
+describe('a sign-in that the server refuses', () => {
+  it('ends once, however many calls fail', async () => {
     const server = await serve((_, response) => json(response, 401, { message: 'session has ended' }));
     const onUnauthenticated = vi.fn<(error: ApiError) => void>();
     const { api, session } = clientOf(server, { onUnauthenticated });
@@ -334,7 +334,7 @@ describe('a session that the server no longer takes', () => {
     expect(session.getSnapshot()).toBeNull();
   });
 
-  it('is told again after the next sign-in', async () => {
+  it('is reported again after the next sign-in', async () => {
     const server = await serve((_, response) => json(response, 401, {}));
     const onUnauthenticated = vi.fn<() => void>();
     const { api, session } = clientOf(server, { onUnauthenticated });
@@ -345,7 +345,7 @@ describe('a session that the server no longer takes', () => {
     expect(onUnauthenticated).toHaveBeenCalledTimes(2);
   });
 
-  it('is told once when a page asks without any session', async () => {
+  it('is reported once when a page sends requests while nobody is signed in', async () => {
     const server = await serve((_, response) => json(response, 401, {}));
     const onUnauthenticated = vi.fn<() => void>();
     const { api } = clientOf(server, { onUnauthenticated, token: null });
@@ -353,7 +353,7 @@ describe('a session that the server no longer takes', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('does not end the session that was begun while the answer was on its way', async () => {
+  it('does not end a newer sign-in that began during the call', async () => {
     const held: (() => void)[] = [];
     const server = await serve((_, response) => {
       held.push(() => json(response, 401, {}));
@@ -369,7 +369,7 @@ describe('a session that the server no longer takes', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('stays when a foreign address answers 401', async () => {
+  it('stays when another origin answers 401', async () => {
     const foreign = await serve((_, response) => json(response, 401, {}));
     const server = await serve((_, response) => json(response, 200, {}));
     const onUnauthenticated = vi.fn<() => void>();
