@@ -6,13 +6,13 @@ const order = ['a', 'b', 'c', 'd', 'e', 'f'];
 const names = (selection: Selection): string => [...selection.names].join('');
 
 describe('selectEntry', () => {
-  it('selects one, adds another, and takes it away again', () => {
+  it('selects one entry, adds another, and removes it again', () => {
     const one = selectEntry(noSelection, order, 'b', 'single');
     const two = selectEntry(one, order, 'd', 'toggle');
     expect([names(one), names(two), names(selectEntry(two, order, 'b', 'toggle'))]).toEqual(['b', 'bd', 'd']);
   });
 
-  it('selects a range in both directions from where it began', () => {
+  it('selects a range in both directions from its anchor', () => {
     const start = selectEntry(noSelection, order, 'c', 'single');
     const down = selectEntry(start, order, 'e', 'range');
     expect([names(down), names(selectEntry(down, order, 'a', 'range'))]).toEqual(['cde', 'abc']);
@@ -32,7 +32,7 @@ it.each([
   expect(entryAt(order, from, key, { columns, page: 2 })).toBe(to);
 });
 
-it('drops what is not in the list any more', () => {
+it('removes entries from the selection that are no longer in the list', () => {
   const all = selectEntry(selectEntry(noSelection, order, 'a', 'single'), order, 'c', 'range');
   expect(names(keepEntries(all, ['b', 'c']))).toBe('bc');
   expect(keepEntries(all, order)).toBe(all);

@@ -3,7 +3,7 @@ import { sortInSlices } from './sort-in-slices.ts';
 
 const { signal } = new AbortController();
 const order = { prepare: (value: number) => value, compare: (one: number, other: number) => one - other };
-/** Numbers in no order, always the same. */
+/** Numbers in mixed order, the same in every run. */
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 7919) % 100_003);
 
 it.each([0, 1, 255, 256, 257, 5_000, 20_001])('sorts %i items', async (count) => {
@@ -21,7 +21,7 @@ it('keeps the order of equal items', async () => {
   expect(sorted).toEqual(items.toSorted((one, other) => one.value - other.value || one.place - other.place));
 });
 
-it('pauses whenever its time is over', async () => {
+it('pauses whenever its time slice is over', async () => {
   let compared = 0;
   const between: number[] = [];
   const compare = (one: number, other: number): number => {
@@ -40,12 +40,12 @@ it('pauses whenever its time is over', async () => {
       },
     },
   );
-  // The most that is done in one go is to sort 256 items: 256 × log2(256) comparisons.
+  // The longest piece of work sorts 256 items: 256 × log2(256) comparisons.
   expect(Math.max(...between)).toBeLessThanOrEqual(256 * 8);
   expect(between.length).toBeGreaterThan(1_000);
 });
 
-it('stops when nobody wants it any more', async () => {
+it('stops when it is cancelled', async () => {
   const controller = new AbortController();
   const sorting = sortInSlices(numbers(50_000), order, { signal: controller.signal, budgetMs: 0 });
   controller.abort(new Error('another order'));

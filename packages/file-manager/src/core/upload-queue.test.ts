@@ -31,7 +31,7 @@ const phases = (queue: UploadQueue): string =>
     .join(', ');
 
 describe('createUploadQueue', () => {
-  it('sends so many at once, tells progress, and says when all have ended', async () => {
+  it('uploads a limited number at once, reports progress, and reports when all have ended', async () => {
     const { source, started } = heldUploads();
     const onSettled = vi.fn();
     const onStored = vi.fn();
@@ -53,7 +53,7 @@ describe('createUploadQueue', () => {
     await vi.waitFor(() => expect(onSettled).toHaveBeenLastCalledWith({ done: 1, failed: 0 }));
   });
 
-  it('pauses, goes on and cancels', async () => {
+  it('pauses, continues and cancels', async () => {
     const { source, started } = heldUploads();
     const queue = createUploadQueue({ source, parallel: 1 });
     queue.add('', [file('a'), file('b')]);
@@ -71,7 +71,7 @@ describe('createUploadQueue', () => {
     ['replace', 'a.txt waiting', true],
     ['keepBoth', 'a (2).txt waiting', false],
     ['skip', 'a.txt cancelled', false],
-  ] as const)('asks where a name is taken: %s', async (answer, expected, replace) => {
+  ] as const)('asks when a name is taken: %s', async (answer, expected, replace) => {
     const { source, started } = heldUploads();
     const queue = createUploadQueue({ source, parallel: 1 });
     queue.add('', [file('a.txt')]);

@@ -4,18 +4,18 @@ import { changeView, galleryKey, leastScale, startView, viewTransform, zoomSpeed
 const after = (...actions: GalleryAction[]) => actions.reduce(changeView, startView);
 
 describe('changeView', () => {
-  it('zooms by 0.05 a step, and never below 0.1', () => {
+  it('zooms by 0.05 per step, and never below 0.1', () => {
     expect(after({ type: 'zoom', steps: 1 }).scale).toBe(1 + zoomSpeed);
     expect(after({ type: 'zoom', steps: -3 }).scale).toBe(0.85);
     expect(after({ type: 'zoom', steps: -100 }).scale).toBe(leastScale);
   });
 
-  it('keeps what is under the pointer under it', () => {
+  it('keeps the point under the pointer in place', () => {
     const view = after({ type: 'scale', factor: 2, at: { x: 100, y: -40 } });
     expect([view.scale, view.x, view.y]).toEqual([2, -100, 40]);
   });
 
-  it('rotates, flips, moves, and goes back', () => {
+  it('rotates, flips, moves, and resets', () => {
     const actions: GalleryAction[] = [
       { type: 'rotate', degrees: 90 },
       { type: 'flip', axis: 'x' },

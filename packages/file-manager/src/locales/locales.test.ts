@@ -11,7 +11,7 @@ it('has the texts of the specification word for word', () => {
   expect(enUS.uploadIssue(checkUpload([{ name: 'a.mp4', size: 600_000_000 }])[0]!)).toBe('a.mp4: larger than 500 MB');
 });
 
-it('has a sentence of its own for every fault, in both languages', () => {
+it('has its own sentence for every error, in both languages', () => {
   for (const locale of [enUS, zhCN]) {
     const texts = names.map((name) => locale.fileNameIssue(checkFileName(name)!));
     expect(new Set(texts).size).toBe(names.length);

@@ -13,7 +13,7 @@ describe('checkFileName', () => {
     'a%2Fb',
     "it's & co; #1?.txt",
     ' inner blank ',
-  ])('takes %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(checkFileName(name)).toBeNull();
   });
 
@@ -41,14 +41,14 @@ describe('checkFileName', () => {
     expect(checkFileName('a'.repeat(10), { folder: 'f'.repeat(1014) })).toEqual({ code: 'tooLong', bytes: 1025, limit: 1024 });
   });
 
-  it('counts the bytes of the form that is stored', () => {
+  it('counts the bytes of the stored form', () => {
     const composed = 'é'.repeat(512);
     expect(checkFileName(composed.normalize('NFD'))).toBeNull();
   });
 });
 
 describe('normaliseFileName', () => {
-  it('composes characters and drops blanks at the ends', () => {
+  it('composes characters and removes blanks at the ends', () => {
     expect(normaliseFileName('  re\u0301sume\u0301.txt ')).toBe('r\u00e9sum\u00e9.txt');
   });
 });

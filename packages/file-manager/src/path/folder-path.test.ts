@@ -18,7 +18,7 @@ describe('parseFolderPath', () => {
   });
 });
 
-describe('the way to a folder', () => {
+describe('the path to a folder', () => {
   it.each([
     ['', [{ name: '', path: '' }]],
     [
@@ -30,7 +30,7 @@ describe('the way to a folder', () => {
         { name: 'd', path: 'a/b c/d' },
       ],
     ],
-  ])('%j is %j', (path, crumbs) => {
+  ])('%j has the breadcrumbs %j', (path, crumbs) => {
     expect(crumbsOf(path)).toEqual(crumbs);
   });
 
@@ -39,7 +39,7 @@ describe('the way to a folder', () => {
     ['a', ''],
     ['a/b', 'a'],
     ['a/b/c', 'a/b'],
-  ])('above %j is %j', (path, above) => {
+  ])('the parent of %j is %j', (path, above) => {
     expect(parentPath(path)).toBe(above);
   });
 

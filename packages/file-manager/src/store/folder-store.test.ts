@@ -5,7 +5,7 @@ import { createFolderStore } from './folder-store.ts';
 const entry: FileEntry = { name: 'a', isFolder: false, size: 1, mediaType: null, modified: null };
 
 describe('createFolderStore', () => {
-  it('loads the folder it is for', async () => {
+  it('loads its folder', async () => {
     const list = vi.fn<FileSource['list']>().mockResolvedValue([entry]);
     const store = createFolderStore({ source: { list }, folder: 'x/y' });
     expect(store.getState()).toEqual({ phase: 'loading' });
@@ -14,7 +14,7 @@ describe('createFolderStore', () => {
     expect(list).toHaveBeenCalledWith('x/y', { signal: expect.any(AbortSignal) });
   });
 
-  it('tells what failed, and loads again', async () => {
+  it('reports a failure, and loads again', async () => {
     const list = vi.fn<FileSource['list']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue([]);
     const store = createFolderStore({ source: { list }, folder: '' });
     const phases: string[] = [];
@@ -24,7 +24,7 @@ describe('createFolderStore', () => {
     expect(phases).toEqual(['failed', 'loading', 'ready']);
   });
 
-  it('keeps what is shown while it loads again, and shows only the last answer', async () => {
+  it('keeps the shown entries while it loads again, and shows only the last answer', async () => {
     const held: ((entries: readonly FileEntry[]) => void)[] = [];
     const list = vi.fn<FileSource['list']>(() => new Promise((resolve) => held.push(resolve)));
     const store = createFolderStore({ source: { list }, folder: '' });
@@ -42,7 +42,7 @@ describe('createFolderStore', () => {
     expect(list.mock.calls[1]![1].signal.aborted).toBe(true);
   });
 
-  it('forgets an answer that comes after it was closed', async () => {
+  it('ignores an answer that comes after it was closed', async () => {
     let answer = (): void => undefined;
     const list: FileSource['list'] = () => new Promise((resolve) => (answer = () => resolve([entry])));
     const store = createFolderStore({ source: { list }, folder: '' });

@@ -36,7 +36,7 @@ it.each([
   expect(entries).toEqual(before);
 });
 
-it('sorts Chinese names by sound in Chinese', () => {
+it('sorts Chinese names by pronunciation in Chinese', () => {
   const names = sortEntries([file('张', 1), file('李', 1), file('陈', 1)], { column: 'name', direction: 'asc' }, 'zh-CN');
   expect(names.map((entry) => entry.name)).toEqual(['陈', '李', '张']);
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkUpload, uploadLimit } from './check-upload.ts';
 
 describe('checkUpload', () => {
-  it.each([0, 1, uploadLimit])('takes a file of %i bytes', (size) => {
+  it.each([0, 1, uploadLimit])('accepts a file of %i bytes', (size) => {
     expect(checkUpload([{ name: 'a.pdf', size }])).toEqual([]);
   });
 
-  it('asks for a file when there is none', () => {
+  it('requires a file', () => {
     expect(checkUpload([])).toEqual([{ code: 'noFiles' }]);
   });
 
@@ -16,7 +16,7 @@ describe('checkUpload', () => {
     ]);
   });
 
-  it('names every file that cannot go, with its reason', () => {
+  it('names every file that cannot be uploaded, with the reason', () => {
     const files = [
       { name: 'good.txt', size: 1 },
       { name: 'bad\\name.txt', size: 1 },
