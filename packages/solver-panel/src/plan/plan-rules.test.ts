@@ -26,14 +26,14 @@ describe('planOffer', () => {
   });
 });
 
-describe('the states', () => {
+describe('the plan states', () => {
   it.each([
     ['to-solve', false, false],
     ['preparing', true, false],
     ['solving', true, false],
     ['stopped', false, true],
     ['completed', false, true],
-  ] as [PlanStatus, boolean, boolean][])('%s: at work %s, ended %s', (status, running, ended) => {
+  ] as [PlanStatus, boolean, boolean][])('%s: running %s, ended %s', (status, running, ended) => {
     expect(isRunning(status)).toBe(running);
     expect(hasEnded(status)).toBe(ended);
   });

@@ -3,7 +3,7 @@ import { chartLines } from './chart-lines.ts';
 
 const box = { width: 100, height: 46, spanMs: 1000 };
 
-it('draws a step for each better score once nothing required is broken, the best at the top', () => {
+it('draws a step for each better score once no hard constraint is broken, the best at the top', () => {
   const points = [
     { ms: 0, hard: -3, soft: -500 },
     { ms: 100, hard: 0, soft: -40 },
@@ -13,7 +13,7 @@ it('draws a step for each better score once nothing required is broken, the best
   expect(chartLines(points, box)).toEqual({ line: '10,43 50,43 50,23 90,23 90,3 100,3', brokenUntil: 10 });
 });
 
-it('draws the required ones while any is broken', () => {
+it('draws the hard score while a hard constraint is broken', () => {
   const points = [
     { ms: 0, hard: -4, soft: -9 },
     { ms: 500, hard: -2, soft: -30 },

@@ -22,7 +22,7 @@ describe('parseScore', () => {
     '-2hard/-15soft!',
     'NaNhard/0soft',
     '1e3hard/0soft',
-  ])('has no score in %j', (text) => {
+  ])('finds no score in %j', (text) => {
     expect(parseScore(text)).toBeNull();
   });
 });

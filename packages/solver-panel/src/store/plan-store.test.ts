@@ -10,7 +10,7 @@ const plan = (status: PlanStatus, score: string | null = null): Plan => ({
   solution: score === null ? null : { score, lessonCount: 2, placedLessonCount: 2, conditions: [] },
 });
 
-/** A backend that answers the states in turn, the last one for ever, and counts what it is asked. */
+/** A backend that answers with the given states in turn, repeats the last one, and counts the requests. */
 function backend(states: readonly (Plan | null | Error)[], actions: Partial<PlanSource> = {}) {
   let next = 0;
   const load = vi.fn<PlanSource['load']>(async () => {
@@ -55,14 +55,14 @@ describe('loading', () => {
     expect(ready(store.getState()).plan).toEqual(plan('to-solve'));
   });
 
-  it('says when there is none', async () => {
+  it('reports that there is no plan', async () => {
     const store = createPlanStore({ planId: 4, source: backend([null]).source });
     store.connect();
     await settle();
     expect(store.getState()).toEqual({ phase: 'missing' });
   });
 
-  it('says what failed, and can be asked again', async () => {
+  it('reports a failure, and can be repeated', async () => {
     const store = createPlanStore({ planId: 4, source: backend([new Error('down'), plan('to-solve')]).source });
     store.connect();
     await settle();
@@ -73,7 +73,7 @@ describe('loading', () => {
     expect(store.getState().phase).toBe('ready');
   });
 
-  it('forgets an answer that comes after the panel was closed', async () => {
+  it('ignores an answer that comes after the panel was closed', async () => {
     const { source, load } = backend([plan('solving')]);
     const store = createPlanStore({ planId: 4, source });
     const disconnect = store.connect();
@@ -85,8 +85,8 @@ describe('loading', () => {
   });
 });
 
-describe('watching', () => {
-  it.each(['stopped', 'completed'] as const)('looks every 3 s until %s', async (end) => {
+describe('polling', () => {
+  it.each(['stopped', 'completed'] as const)('asks every 3 s until %s', async (end) => {
     const { source, load } = backend([
       plan('preparing'),
       plan('solving', '-4hard/0soft'),
@@ -106,21 +106,21 @@ describe('watching', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('does not look again at a plan that waits to be started', async () => {
+  it('stops for a plan that waits to be started', async () => {
     const { source, load } = backend([plan('to-solve')]);
     createPlanStore({ planId: 4, source }).connect();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('never asks while an answer is still on its way', async () => {
+  it('never asks again before the answer has come', async () => {
     const { source } = backend([], { load: vi.fn<PlanSource['load']>(() => new Promise(() => undefined)) });
     createPlanStore({ planId: 4, source }).connect();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(source.load).toHaveBeenCalledOnce();
   });
 
-  it('keeps the plan and goes on when a look fails', async () => {
+  it('keeps the plan and continues after a failed request', async () => {
     const store = createPlanStore({ planId: 4, source: backend([plan('solving'), new Error('lost'), plan('completed')]).source });
     store.connect();
     await vi.advanceTimersByTimeAsync(3000);
@@ -132,7 +132,7 @@ describe('watching', () => {
     expect(ready(store.getState())).toMatchObject({ plan: { status: 'completed' }, failure: null });
   });
 
-  it('ends when the panel is closed, and goes on when it is opened again', async () => {
+  it('ends when the panel is closed, and continues when it is opened again', async () => {
     const { source, load } = backend([plan('solving')]);
     const store = createPlanStore({ planId: 4, source });
     store.connect()();
@@ -145,7 +145,7 @@ describe('watching', () => {
 });
 
 describe('actions', () => {
-  it('starts, and watches from then on, even while the answer still says to-solve', async () => {
+  it('start the solver and the polling, even while the answer still says to-solve', async () => {
     const { source, load } = backend([plan('to-solve'), plan('to-solve'), plan('solving'), plan('completed', '0hard/0soft')]);
     const store = createPlanStore({ planId: 4, source });
     store.connect();
@@ -158,7 +158,7 @@ describe('actions', () => {
     expect(ready(store.getState()).plan.status).toBe('completed');
   });
 
-  it('shows what is under way, and takes no second action meanwhile', async () => {
+  it('show the running action, and refuse a second one meanwhile', async () => {
     let finish = (): void => undefined;
     const { source } = backend([plan('solving')], {
       stop: vi.fn<PlanSource['stop']>(
@@ -180,7 +180,7 @@ describe('actions', () => {
     expect(ready(store.getState()).pending).toBeNull();
   });
 
-  it('finishes what was begun when the panel is closed, and looks no more', async () => {
+  it('are completed after the panel is closed, without further polling', async () => {
     const { source, load } = backend([plan('to-solve')]);
     const store = createPlanStore({ planId: 4, source });
     const disconnect = store.connect();
@@ -194,7 +194,7 @@ describe('actions', () => {
     expect(ready(store.getState()).pending).toBeNull();
   });
 
-  it('shows why an action failed and reads the plan again', async () => {
+  it('show why they failed, and load the plan again', async () => {
     const refusal = new Error('course A has no teacher\ncourse B has no teacher');
     const { source, load } = backend([plan('to-solve')], { start: () => Promise.reject(refusal) });
     const store = createPlanStore({ planId: 4, source });
@@ -213,7 +213,7 @@ describe('actions', () => {
     ['solving', null, 'start'],
     ['solving', '0hard/0soft', 'save'],
     ['completed', '-1hard/0soft', 'save'],
-  ] as const)('ignores what is not offered: %s with %s cannot %s', async (status, score, action) => {
+  ] as const)('are ignored when not offered: %s with %s cannot %s', async (status, score, action) => {
     const { source } = backend([plan(status, score)]);
     const store = createPlanStore({ planId: 4, source });
     store.connect();
@@ -222,7 +222,7 @@ describe('actions', () => {
     expect(source[action]).not.toHaveBeenCalled();
   });
 
-  it('saves a plan whose hard score is 0', async () => {
+  it('save a plan whose hard score is 0', async () => {
     const { source } = backend([plan('stopped', '0hard/-5soft')]);
     const store = createPlanStore({ planId: 4, source });
     store.connect();
@@ -232,7 +232,7 @@ describe('actions', () => {
     expect(ready(store.getState()).done).toBe('save');
   });
 
-  it('lets no older look overwrite what an action led to', async () => {
+  it('are not overwritten by an older answer', async () => {
     const held: ((plan: Plan) => void)[] = [];
     const load = vi.fn<PlanSource['load']>(() => new Promise((resolve) => held.push(resolve)));
     const { source } = backend([], { load });
@@ -250,8 +250,8 @@ describe('actions', () => {
   });
 });
 
-describe('a plan that nobody can see', () => {
-  it('is not looked at, and at once when somebody can see it again', async () => {
+describe('a plan that is not visible', () => {
+  it('is not polled, and is loaded at once when it becomes visible again', async () => {
     let isVisible = true;
     let listener = (): void => undefined;
     const load = vi.fn<PlanSource['load']>(async () => plan('solving'));
