@@ -26,7 +26,7 @@ describe
     );
 
     it.each(cases)(
-      '$file, $locale, $mode: nothing refused by the policy, nothing unknown, no error, accessible',
+      '$file, $locale, $mode: renders accessibly, without policy violations, unknown types and errors',
       ({ file, locale, mode }) =>
         pages.use(async (strict) => {
           const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
@@ -41,7 +41,7 @@ describe
     );
 
     it.each(files.map((file, index) => ({ file, mode: index % 2 === 0 ? ('dark' as const) : ('light' as const) })))(
-      '$file, $mode: what its buttons open is accessible, takes the focus and gives it back',
+      '$file, $mode: overlays of its buttons are accessible, take the focus and return it',
       ({ file, mode }) =>
         pages.use(async (strict) => {
           const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));

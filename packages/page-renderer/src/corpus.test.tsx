@@ -38,7 +38,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     ]);
   }, 60_000);
 
-  it.each(files)('%s is drawn without a crash', (file) => {
+  it.each(files)('%s renders without a crash', (file) => {
     const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
     const { html, unknown } = draw(asPage(definition));
     expect(html.length).toBeGreaterThan(50);
@@ -48,7 +48,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     expect(promised).toEqual([]);
   });
 
-  it('shows the box of an unknown type for nothing but what is not promised yet', () => {
+  it('contain no unknown type', () => {
     const unknown = new Set<string>();
     for (const file of files) {
       const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
@@ -58,7 +58,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     expect([...unknown].toSorted()).toEqual([]);
   });
 
-  it('shows labels, buttons and column heads of a list', () => {
+  it('show labels, buttons and column headers of a list', () => {
     const { html } = draw(JSON.parse(readFileSync(`${folder}amis-docs__crud-filter-form.json`, 'utf8')));
     for (const text of [
       '条件搜索',
@@ -77,7 +77,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
       expect(html).toContain(text);
   });
 
-  it('works the formulas of the documentation out', () => {
+  it('evaluate the formulas of the documentation', () => {
     const { html } = draw(JSON.parse(readFileSync(`${folder}amis-docs__expression-functions.json`, 'utf8')));
     for (const text of ['>2<', '>5<', '>3.5<', '>8<', '柒仟陆佰捌拾贰元壹分']) expect(html).toContain(text);
   });

@@ -12,7 +12,7 @@ describe('editors under the policy of the console', () => {
   }, 120_000);
   afterAll(() => strict?.close());
 
-  it('rich text is typed, and what is pasted is cleaned', async () => {
+  it('rich text can be typed, and pasted text is cleaned', async () => {
     await strict.draw({ type: 'form', debug: true, body: { type: 'input-rich-text', name: 'text', label: 'Text' } });
     const { page } = strict;
     const editor = page.locator('.ProseMirror');
@@ -33,7 +33,7 @@ describe('editors under the policy of the console', () => {
     expect(strict.errors).toEqual([]);
   }, 60_000);
 
-  it('code is typed in and coloured', async () => {
+  it('code can be typed and is highlighted', async () => {
     await strict.draw({ type: 'form', body: { type: 'json-editor', name: 'code', label: 'Code' } });
     const { page } = strict;
     await page.locator('.cm-content').click();
@@ -44,7 +44,7 @@ describe('editors under the policy of the console', () => {
     expect(strict.errors).toEqual([]);
   }, 60_000);
 
-  it('a picture is cropped by keyboard and sent', async () => {
+  it('a picture can be cropped by keyboard and uploaded', async () => {
     await strict.draw(
       { type: 'form', body: { type: 'input-image', name: 'photo', label: 'Photo', receiver: '/up', crop: { aspectRatio: 1 } } },
       { answers: { '/up': { status: 0, data: { value: 'kept' } } } },

@@ -17,7 +17,7 @@ function mailOf(address: string): { readonly to: string; readonly fields: Readon
   return { to: decodeURIComponent(to), fields: new Map(fields.map(([name, value]) => [name.toLowerCase(), value])) };
 }
 
-describe('addresses of mail', () => {
+describe('mail addresses', () => {
   it.each([
     'mailto:a@lab.example?bcc=evil@evil.example',
     'mailto:a@lab.example?BCC=evil@evil.example',
@@ -34,7 +34,7 @@ describe('addresses of mail', () => {
     'mailto:a@lab.example?cc=b@lab.example%0ABcc:evil@evil.example',
     'mailto:a@lab.example?subject=x\r\nBcc:evil@evil.example',
     'mai\tlto:a@lab.example?bcc=evil@evil.example',
-  ])('%j gets no hidden reader, attachment or header', (given) => {
+  ])('%j gets no hidden recipient, attachment or header', (given) => {
     const safe = safeAddress(given) ?? '';
     const { to, fields } = mailOf(safe);
     expect([...fields.keys()].filter((name) => !['', 'cc', 'subject', 'body'].includes(name))).toEqual([]);
@@ -46,17 +46,17 @@ describe('addresses of mail', () => {
     'mailto:a@lab.example',
     'mailto:a@lab.example,b@lab.example?cc=c@lab.example&subject=Room%207&body=One%0D%0ATwo',
     'mailto:?subject=x',
-  ])('%s stays as it is', (address) => {
+  ])('%s stays unchanged', (address) => {
     expect(safeAddress(address)).toBe(address);
   });
 
-  it.each(['to', 'cc', 'bcc', 'subject'])('an action puts no line break into %s, whatever data hold', (name) => {
+  it.each(['to', 'cc', 'bcc', 'subject'])('an action writes no line break into %s, whatever the data contains', (name) => {
     const { to, fields } = mailOf(mailAddress({ [name]: 'a@lab.example\r\nBcc: evil@evil.example\u2028X: y' }));
     expect([to, ...fields.values()].join('')).not.toMatch(/[\r\n\u2028]/);
     expect([...fields.keys()].filter((key) => key !== '' && key !== name)).toEqual([]);
   });
 
-  it.each(['to', 'cc', 'bcc', 'subject', 'body'])('an action lets %s begin no other field', (name) => {
+  it.each(['to', 'cc', 'bcc', 'subject', 'body'])('an action does not let %s start another field', (name) => {
     const { to, fields } = mailOf(mailAddress({ [name]: 'a@lab.example?bcc=evil@evil.example&attach=x#y' }));
     expect([to, ...fields.values()].filter((text) => text.includes('evil'))).toHaveLength(1);
     expect(fields.has('attach')).toBe(false);
@@ -64,7 +64,7 @@ describe('addresses of mail', () => {
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each([
     '../../etc/passwd',
     '..\\..\\Windows\\System32\\drivers\\etc\\hosts',
@@ -77,7 +77,7 @@ describe('names of files', () => {
     'list.xlsx:stream',
     '  ..  ',
     '',
-  ])('%j leads nowhere', (name) => {
+  ])('%j contains no path', (name) => {
     expect(safeFileName(name)).toMatch(/^[^./\\:\0][^/\\:\0]*$/);
   });
 
@@ -97,16 +97,16 @@ describe('names of files', () => {
     ['x.ps1', 'x.ps1.txt'],
     ['x.library-ms', 'x.library-ms.txt'],
     [`${'a'.repeat(300)}.js`, `${'a'.repeat(197)}.js.txt`],
-  ])('%j is saved as %j, which runs nothing', (name, saved) => {
+  ])('%j is saved as %j, which cannot be run', (name, saved) => {
     expect(safeFileName(name)).toBe(saved);
   });
 
-  it.each(['CON', 'nul.txt', 'Com1.csv', 'lpt9'])('%s is no device', (name) => {
+  it.each(['CON', 'nul.txt', 'Com1.csv', 'lpt9'])('%s is not saved as a device name', (name) => {
     expect(safeFileName(name)).toBe(`_${name}`);
   });
 
   it.each(['marks.csv', '成绩 2026.xlsx', 'report.v1.pdf', 'exe', 'a.zip', 'console.txt', 'data.json'])(
-    '%s stays as it is',
+    '%s stays unchanged',
     (name) => {
       expect(safeFileName(name)).toBe(name);
     },
@@ -166,18 +166,18 @@ describe('exports', () => {
     return Sheets[SheetNames[0] ?? ''] ?? {};
   };
 
-  it.each(formulas)('%j is led by an apostrophe in a CSV', (cell) => {
+  it.each(formulas)('write %j with a leading apostrophe into a CSV file', (cell) => {
     expect(safeCell(cell)).toBe(`'${cell}`);
     const written = `"'${cell.replaceAll('"', '""')}"`;
     expect(toCsv([cell], [[cell, 'x']]).replaceAll(/^\uFEFF/g, '')).toMatch(/^"?'/);
     expect(toCsv(['A'], [['"', cell]])).toContain(/[",\r\n]/.test(cell) ? written : `,'${cell}\r\n`);
   });
 
-  it.each(harmless)('%j stays as it is in a CSV', (cell) => {
+  it.each(harmless)('write %j unchanged into a CSV file', (cell) => {
     expect(safeCell(cell)).toBe(cell);
   });
 
-  it('hold no formula in a workbook, and no cell that becomes one when it is edited', async () => {
+  it('write no formula into a workbook, and no cell that becomes one when edited', async () => {
     const sheet = await book(formulas.map((a) => ({ a })));
     const cells = Object.entries(sheet).filter(([key]) => /^[A-Z]+\d+$/.test(key));
     expect(cells.length).toBeGreaterThan(formulas.length * 2);
@@ -188,7 +188,7 @@ describe('exports', () => {
     expect(sheet['A1']).toMatchObject({ v: "'=HEAD()" });
   });
 
-  it('keep numbers numbers in a workbook, and texts of digits texts', async () => {
+  it('write numbers as numbers and digits in text as text into a workbook', async () => {
     const rows = [-5, 0.1, 1e-7, 12_345_678_901_234_567_000, '-5', '007', '+8613800000000', null, true].map((a) => ({ a }));
     const sheet = await book(rows, [
       { label: 'A', node: { name: 'a' } },

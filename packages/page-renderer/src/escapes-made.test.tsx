@@ -68,7 +68,7 @@ function dangers(html: string): readonly string[] {
   ];
 }
 
-describe('addresses and texts that would run', () => {
+describe('dangerous addresses and texts', () => {
   beforeAll(async () => {
     await Promise.all([
       ...builtinTypes.map((type) => preload(findBuiltin(type) as { component: () => null })),
@@ -77,7 +77,7 @@ describe('addresses and texts that would run', () => {
     ]);
   }, 60_000);
 
-  it('are found where they are let through', () => {
+  it('are detected by the check of this test', () => {
     expect(dangers('<a href="java\tscript:x">')).toHaveLength(1);
     expect(dangers('<p><script>x</script></p>')).toHaveLength(1);
     expect(dangers('<p onclick="x">')).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('addresses and texts that would run', () => {
   });
 
   it.each(builtinTypes)(
-    'in every property of %s are drawn as text or left out',
+    'in every property of %s are rendered as text or dropped',
     (type) => {
       const found = vectors.flatMap((vector, at) => {
         const node = sample({ $ref: `#/definitions/${byType[type] ?? ''}` }, vector, 0) as Record<string, unknown>;
@@ -103,7 +103,7 @@ describe('frames', () => {
   const frame = (more: object): string =>
     draw({ type: 'page', body: { type: 'iframe', src: `${allowed}/x`, ...more } }, { allowedFrames: [allowed] }).html;
 
-  it('cannot lead the page away, reach into it, ask or download, whatever the definition says', () => {
+  it('cannot navigate or access the page, ask for permissions or download, whatever the definition says', () => {
     const html = frame({
       name: 'location',
       sandbox: 'allow-top-navigation allow-same-origin',
@@ -129,14 +129,14 @@ describe('frames', () => {
     'about:blank',
     'about:srcdoc',
     'blob:https://frames.example/x',
-  ])('at %s are none of the allowed origin', (src) => {
+  ])('are not loaded from %s, which is another origin', (src) => {
     expect(frame({ src })).not.toContain('<iframe');
   });
 });
 
-describe('what browsers fill in', () => {
+describe('browser autofill', () => {
   it.each(['current-password', 'username current-password', 'one-time-code', 'cc-number', 'cc-csc', 'section-a cc-exp'])(
-    'is never %s',
+    'is never allowed for %s',
     (nativeAutoComplete) => {
       const html = ['input-text', 'input-password', 'input-email'].map(
         (type) => draw({ type: 'page', body: { type, name: 'a', label: 'A', nativeAutoComplete } }).html,
@@ -149,7 +149,7 @@ describe('what browsers fill in', () => {
     },
   );
 
-  it('may be an address of mail', () => {
+  it('is allowed for e-mail addresses', () => {
     expect(draw({ type: 'page', body: { type: 'input-email', name: 'a', nativeAutoComplete: 'email' } }).html).toContain(
       'autoComplete="email"',
     );
@@ -158,7 +158,7 @@ describe('what browsers fill in', () => {
 
 describe('exports', () => {
   it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
-    'lead %j with an apostrophe, so that no spreadsheet runs it',
+    'write %j with a leading apostrophe, so that no spreadsheet runs it',
     (cell) => {
       expect(safeCell(cell)).toBe(`'${cell}`);
       expect(toCsv(['Name'], [[cell]])).toContain(`'${cell.replaceAll('"', '""')}`);
@@ -166,7 +166,7 @@ describe('exports', () => {
     },
   );
 
-  it.each(['-5', '+8613800000000', '-2.5', 'a=b', ''])('leave %j as it is', (cell) => {
+  it.each(['-5', '+8613800000000', '-2.5', 'a=b', ''])('write %j unchanged', (cell) => {
     expect(safeCell(cell)).toBe(cell);
   });
 });

@@ -104,13 +104,13 @@ describe.each(paths)('the path %s', (path) => {
       'data that replace others',
       (at) => ({ actionType: 'setValue', componentId: 'f', dataMergeMode: 'override', args: { value: { [at]: 'x' } } }),
     ],
-  ])('as %s reaches nothing', async (_name, action) => {
+  ])('reaches no prototype as %s', async (_name, action) => {
     const { scope, runtime } = await run([action(path)]);
     expect(isOrdinary(scope.values)).toBe(true);
     expect(isOrdinary(runtime.overrides.get())).toBe(true);
   });
 
-  it('reaches nothing by a scope, a mapping or a query', () => {
+  it('reaches no prototype through a scope, a mapping or a query', () => {
     const reader = objectReader(data());
     const scope = new Scope({ values: data() });
     scope.set(path, 'x');
@@ -149,14 +149,14 @@ describe.each(paths)('the path %s', (path) => {
     '${{"KEY": {"polluted": 1}}}',
     '${a["KEY"]}',
     '${DECODEJSON(text)}',
-  ])('reaches nothing by %s', (template) => {
+  ])('reaches no prototype through %s', (template) => {
     const reader = objectReader({ ...data(), text: JSON.stringify(poisoned) });
     const value = evaluateTemplate(template.replaceAll('KEY', path.replaceAll('"', '')), reader, () => undefined);
     expect(typeof value).not.toBe('function');
     if (!template.includes('DECODEJSON')) expect(isOrdinary(value)).toBe(true);
   });
 
-  it('reaches nothing by the address bar', () => {
+  it('reaches no prototype through the address bar', () => {
     const node = {
       type: 'crud',
       filter: { body: [{ type: 'input-text', name: path }] },
@@ -179,7 +179,7 @@ describe.each(paths)('the path %s', (path) => {
   });
 });
 
-it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('rows with the key %s are put in order', (key) => {
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('orders rows with the key %s', (key) => {
   const rows = ['a', key, 'b'].map((id) => ({ id }));
   const payload = orderPayload({
     before: rows,
@@ -192,7 +192,7 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('rows with t
   expect(isOrdinary(payload['insertAfter'])).toBe(true);
 });
 
-it('what is nested too deeply is cut off without a prototype of its own', () => {
+it('cuts off deep nesting without changing the prototype', () => {
   const deep = `{"__proto__":${'['.repeat(deepest + 5)}${']'.repeat(deepest + 5)},"type":"page"}`;
   const bounded = boundDepth(json(deep));
   expect(Object.getPrototypeOf(bounded)).toBe(Object.prototype);

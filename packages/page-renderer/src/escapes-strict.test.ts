@@ -14,7 +14,7 @@ import type { StrictReport } from './testing/strict-page.tsx';
 
 const rest = { type: 'plain', text: 'the rest of the page' };
 
-describe.concurrent('what definitions and data try in order to run', () => {
+describe.concurrent('attacks through definitions and data', () => {
   const pages = strictPages();
   afterAll(() => pages.close());
 
@@ -84,27 +84,27 @@ describe.concurrent('what definitions and data try in order to run', () => {
   const expectHarmless = (attempt: Attempt): Promise<StrictReport> => pages.use((strict) => tryOut(strict, attempt));
 
   it.each(codeAttempts)(
-    '$name: no JavaScript runs, its path is told, and the page goes on',
+    '$name: no JavaScript runs, its path is reported, and the page still works',
     async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
   it.each(dataAttempts)(
-    '$name: nothing is reached and the page goes on',
+    '$name: nothing outside its data is reached and the page still works',
     async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
   it.each(markupAttempts)(
-    '$name: nothing in it runs and the page goes on',
+    '$name: nothing in it runs and the page still works',
     async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
   it.each(addressAttempts)(
-    'addresses in $name: none is followed and the page goes on',
+    'addresses in $name: none is followed and the page still works',
     async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
   it.each(prototypeAttempts)(
-    '$name: every prototype stays as it was',
+    '$name: every prototype stays unchanged after a submit',
     async (attempt) => {
       const { sent } = await expectHarmless(attempt);
       // The form was sent all the same, and without what would have reached a prototype.
@@ -114,7 +114,7 @@ describe.concurrent('what definitions and data try in order to run', () => {
     60_000,
   );
   it.each(givenAttempts)(
-    '$name: every prototype stays as it was',
+    '$name: every prototype stays unchanged with data from outside',
     async (attempt) => {
       const { sent } = await expectHarmless(attempt);
       const data = (JSON.parse(sent) as readonly PageRequest[]).find(({ url }) => url === '/y')?.data ?? {};
@@ -124,17 +124,17 @@ describe.concurrent('what definitions and data try in order to run', () => {
     60_000,
   );
   it.each(plainWrites)(
-    '$name writes where it may',
+    '$name can write allowed paths',
     async (attempt) => expect((await expectHarmless(attempt)).sent).toContain(trace),
     60_000,
   );
 
   it.each(partAttempts)(
-    'parts in the data of $name: none is drawn that asks or acts',
+    'parts in the data of $name: none is rendered that sends requests or runs actions',
     async (attempt) => expect((await expectHarmless(attempt)).sent).not.toContain(stolen),
     60_000,
   );
-  it('draws parts in data that only show something', async () => {
+  it('renders parts in data that only display something', async () => {
     const { text, log } = await pages.use((strict) =>
       strict.draw(
         {
@@ -155,12 +155,12 @@ describe.concurrent('what definitions and data try in order to run', () => {
     expect(log.warnings).toEqual([]);
   });
   it.each(arrivedCode)(
-    'JavaScript in $name: none runs, its path is told',
+    'JavaScript in $name: none runs, its path is reported',
     async (attempt) => void (await expectHarmless(attempt)),
     60_000,
   );
   it.each(nameAttempts)(
-    '$name: nothing that a program looks up is another',
+    '$name: no global name of the program is replaced',
     (attempt) =>
       pages.use(async (strict) => {
         const { sent } = await tryOut(strict, attempt);
@@ -170,7 +170,7 @@ describe.concurrent('what definitions and data try in order to run', () => {
     60_000,
   );
 
-  it('tells each refusal once, however often it is drawn, with every place', async () => {
+  it('reports each refusal once with every path, however often it is rendered', async () => {
     const bad = { type: 'plain', text: 'x', visibleOn: '(globalThis.ran=1)||true' };
     const body = [bad, bad, { type: 'each', name: 'a', items: bad }, rest];
     const { log } = await pages.use((strict) => strict.draw({ type: 'page', body, data: { a: [1, 2, 3] } }));
@@ -178,7 +178,7 @@ describe.concurrent('what definitions and data try in order to run', () => {
     expect(log.warnings[0]).toContain('(body[0].visibleOn, body[1].visibleOn, body[2].items.visibleOn)');
   });
 
-  it('tells the path in a definition that was fetched', async () => {
+  it('reports the path in a fetched definition', async () => {
     const fetched = { type: 'wrapper', body: { type: 'button', label: 'go', onClick: 'globalThis.ran = true' } };
     const { log } = await pages.use((strict) =>
       strict.draw(

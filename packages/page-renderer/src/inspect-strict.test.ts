@@ -30,7 +30,7 @@ const wizard = {
 const folded = { type: 'collapse', header: 'More', collapsed: true, mountOnEnter: true, body: [text('in the fold')] };
 const page = (...body: readonly object[]): object => ({ type: 'page', title: 'Plan', body });
 
-describe('a page as an editor draws it', () => {
+describe('a page in the editor', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
@@ -44,7 +44,7 @@ describe('a page as an editor draws it', () => {
   const boxes = (path: string): Promise<number> =>
     strict.page.evaluate((where) => inspector.nodesAt(where).flatMap((node) => [...node.boxes()]).length, path);
 
-  it('keeps what was typed and the open tab when something else changes', async () => {
+  it('keeps typed text and the open tab when something else changes', async () => {
     const { page: browser } = strict;
     const form = { type: 'form', body: [field] };
     await draw(page(text('before'), form, tabs));
@@ -62,7 +62,7 @@ describe('a page as an editor draws it', () => {
     expect(await browser.getByRole('textbox', { name: 'Hall' }).inputValue()).toBe('A-205');
   });
 
-  it('changes a dialog that is open', async () => {
+  it('updates an open dialog', async () => {
     const { page: browser } = strict;
     await draw(page(button));
     await browser.getByRole('button', { name: 'Open' }).click();
@@ -72,14 +72,14 @@ describe('a page as an editor draws it', () => {
     expect(await browser.getByText('in the dialog').count()).toBe(0);
   });
 
-  it('loads types that the page did not have', async () => {
+  it('loads types that are new on the page', async () => {
     await draw(page(text('before')));
     await update(page(text('before'), { type: 'progress', value: 40 }));
     await strict.page.getByRole('progressbar').waitFor();
     expect((await strict.report()).unknown).toEqual([]);
   });
 
-  it('finds nodes without anything around them, hidden ones without a box', async () => {
+  it('finds nodes without a wrapper element, and hidden ones without a box', async () => {
     await draw(page(text('seen'), { ...text('hidden'), visible: false }));
     expect(await boxes('body[0]')).toBeGreaterThan(0);
     expect(await boxes('body[1]')).toBe(0);
@@ -92,7 +92,7 @@ describe('a page as an editor draws it', () => {
     ['body[1].dialog.body[0]', 'in the dialog'],
     ['body[2].steps[1].body[0]', 'step two'],
     ['body[3].body[0]', 'in the fold'],
-  ])('shows %s, wherever it is', async (path, words) => {
+  ])('reveals %s', async (path, words) => {
     await draw(page(tabs, button, wizard, folded));
     expect(await boxes(path)).toBe(0);
     expect(await shows(path)).toBe(true);
@@ -103,7 +103,7 @@ describe('a page as an editor draws it', () => {
     expect(strict.errors).toEqual([]);
   });
 
-  it('says that a path of nothing cannot be shown', async () => {
+  it('cannot show a path that does not exist', async () => {
     await draw({ type: 'page', body: [], visible: false });
     expect(await shows('body[7]')).toBe(false);
   });

@@ -294,12 +294,12 @@ const cases: readonly Case[] = [
 ];
 
 // Most of the time each of them is only looked at: side by side.
-describe.concurrent('what would go on without end', () => {
+describe.concurrent('endless definitions', () => {
   const pages = strictPages();
   afterAll(() => pages.close());
 
   it.each(cases)(
-    '$name: the page answers, goes on and says so',
+    '$name: the page stays responsive, shows the rest and reports it',
     ({ body, data, count = 0, answer, nested: levels, large, says, shows, requests }) =>
       pages.use(async (strict) => {
         const { draw, page, report } = strict;
@@ -342,7 +342,7 @@ describe.concurrent('what would go on without end', () => {
     ['a text of fifty million characters', '${PADSTART("x", 50000000, "y")}'],
     ['a source of a megabyte', `\${${'1+'.repeat(500_000)}1}`],
   ])(
-    'gives up %s and goes on',
+    'stops evaluating %s and shows the rest',
     async (_name, tpl) => {
       const definition = { type: 'page', body: [{ type: 'tpl', tpl }, rest] };
       const { text, log } = await pages.use(({ draw }) => draw(definition));
@@ -354,7 +354,7 @@ describe.concurrent('what would go on without end', () => {
   );
 
   it.each([400, 2_000, 20_000])(
-    'says so in the place of a definition that is nested %d deep',
+    'shows a message instead of a definition that is nested %d levels deep',
     (depth) =>
       pages.use(async ({ draw, page, report }) => {
         await draw({ type: 'page', body: rest });
@@ -373,7 +373,7 @@ describe.concurrent('what would go on without end', () => {
   );
 
   it.each([String.raw`/^(a+)+$/`, '/((a+))+$/', '/([^(]+)+$/', '/a*a*a*a*a*a*a*b/', String.raw`/^(\w+\s?)*$/`])(
-    'answers while a rule has the pattern %s',
+    'stays responsive with the pattern %s in a rule',
     (matchRegexp) =>
       pages.use(async ({ draw, page }) => {
         const value = `${'a'.repeat(400)}(!`;

@@ -53,7 +53,7 @@ const board = (ws: unknown, more: object = {}): object => ({
 });
 
 describe('`ws` of a service, under the policy of the console', () => {
-  it('shows what each message brings, as an answer would', async () => {
+  it('shows the data of each message like an answer', async () => {
     const definition = board(
       { url: '/live/${day}', data: { of: '${day}' }, concatDataFields: 'lines' },
       { onEvent: { fetchInited: { actions: [{ actionType: 'toast', args: { msg: 'got ${event.data.free}' } }] } } },
@@ -75,7 +75,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     expect(strict.errors).toEqual([]);
   });
 
-  it('goes on after messages that are none', async () => {
+  it('ignores invalid messages and keeps working', async () => {
     await strict.draw(board('/live'));
     await current();
     send(
@@ -96,7 +96,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     await expect.poll(text, { timeout: 10_000 }).toContain('free: 4999');
   });
 
-  it('closes when the page is left, and opens another where its address changes', async () => {
+  it('closes when the page is left, and connects again when its address changes', async () => {
     await strict.draw({
       type: 'page',
       id: 'page',
@@ -121,7 +121,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     await expect.poll(() => live.clients.size).toBe(0);
   });
 
-  it('tells that it is lost, and comes back', async () => {
+  it('shows that the connection is lost, and reconnects', async () => {
     await strict.draw(board('/live'));
     (await current()).terminate();
     await expect.poll(text).toContain('The connection is lost');
@@ -135,7 +135,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3);
   });
 
-  it('does not reach another origin, unless the host allows it', async () => {
+  it('does not connect to another origin unless the host allows it', async () => {
     const other = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => other.once('listening', resolve));
     const connected: string[] = [];

@@ -11,7 +11,7 @@ const menu = { type: 'dropdown-button', label: 'More', buttons: [{ label: 'Renam
 /** How long a slow machine may take until something is so. */
 const soon = { timeout: 8_000 };
 
-describe('parts that come with the first press, over a slow network', () => {
+describe('parts loaded on first use over a slow network', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage({ isLoaded: false });
@@ -33,7 +33,7 @@ describe('parts that come with the first press, over a slow network', () => {
       await route.continue();
     });
 
-  it('opens a menu that was pressed by a key, takes the focus into it and brings it back', async () => {
+  it('a menu opened by key takes the focus and returns it', async () => {
     const { page } = strict;
     await strict.draw(menu);
     await slow(1_500);
@@ -48,7 +48,7 @@ describe('parts that come with the first press, over a slow network', () => {
     await expect.poll(() => button.getAttribute('aria-busy'), soon).toBeNull();
   });
 
-  it('opens it by one click of the mouse', async () => {
+  it('a menu opens with one mouse click', async () => {
     const { page } = strict;
     await strict.draw(menu);
     await slow(300);
@@ -57,7 +57,7 @@ describe('parts that come with the first press, over a slow network', () => {
     expect(await page.getByRole('menuitem').count()).toBe(1);
   });
 
-  it('keeps what is typed into a select until its list is here, and sends nothing', async () => {
+  it('a select keeps typed text until its list is loaded, and does not submit', async () => {
     const { page } = strict;
     await strict.draw(select);
     await slow(1_500);
@@ -76,7 +76,7 @@ describe('parts that come with the first press, over a slow network', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('opens the list of a select by one click, under its field', async () => {
+  it('a select opens its list below the field with one click', async () => {
     const { page } = strict;
     await strict.draw(select);
     await slow(300);
@@ -85,7 +85,7 @@ describe('parts that come with the first press, over a slow network', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Semester' }).inputValue(), soon).toBe('Autumn 2026');
   });
 
-  it('opens nothing any more after Escape', async () => {
+  it('nothing opens after Escape', async () => {
     const { page } = strict;
     await strict.draw(select);
     await slow(1_500);
@@ -101,7 +101,7 @@ describe('parts that come with the first press, over a slow network', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  it('says that a list could not be loaded', async () => {
+  it('a message says that a list could not be loaded', async () => {
     const { page } = strict;
     await strict.draw(select);
     await page.route('**/*.js', (route) => route.abort());
@@ -113,7 +113,7 @@ describe('parts that come with the first press, over a slow network', () => {
     expect(await page.getByRole('combobox', { name: 'Semester' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('shows a hint to the keyboard once it is here', async () => {
+  it('a tooltip appears on keyboard focus once it is loaded', async () => {
     const { page } = strict;
     await strict.draw({ type: 'button', label: 'Send', actionType: 'toast', tooltip: 'To all' });
     await slow(300);

@@ -3,7 +3,7 @@ import { enUS } from './locales/enUS.ts';
 import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
 import { tierTypes as types } from './testing/tiers.ts';
 
-describe('types of nodes in a browser, under the policy of the console', () => {
+describe('node types in a browser, under the policy of the console', () => {
   let strict: StrictPage;
   beforeAll(async () => {
     strict = await openStrictPage();
@@ -17,7 +17,7 @@ describe('types of nodes in a browser, under the policy of the console', () => {
       (type: string) => ({ type, name: `x_${type}`, label: 'X', value: 'a,b', body: 'B', title: 'T', source: '${rows}' }),
     ],
   ])(
-    'each is drawn %s without an error or an unknown box',
+    'all render %s without an error or an unknown type',
     async (_case, nodeOf) => {
       const inForm = types.filter((type) => type !== 'page' && type !== 'form');
       const definition = {
@@ -37,7 +37,7 @@ describe('types of nodes in a browser, under the policy of the console', () => {
     60_000,
   );
 
-  it('still says of a type that nobody knows where it stands', async () => {
+  it('are reported with their name when they are unknown', async () => {
     const { unknown, text } = await strict.draw({ type: 'page', body: [{ type: 'no-such-part' }] });
     expect(unknown).toEqual(['no-such-part']);
     expect(text).toContain('body[0]');

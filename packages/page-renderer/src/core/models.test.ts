@@ -44,7 +44,7 @@ function bench(options: MemoryOptions = {}, values: Record<string, unknown> = { 
 }
 
 describe('buttons', () => {
-  it('sends its call with the context as body, tells how it went, and refreshes the list around it', async () => {
+  it('send their call with the scope as body, show a message and reload the list around them', async () => {
     const { context, log, reloads } = bench();
     expect(await runButton({ actionType: 'ajax', api: 'post:/x/$id' }, context)).toBe(true);
     expect(log.requests[0]).toMatchObject({ method: 'post', url: '/x/7', data: { id: 7, name: 'Optics' } });
@@ -52,26 +52,26 @@ describe('buttons', () => {
     expect(reloads).toEqual(['list']);
   });
 
-  it('refreshes only what `reload` names', async () => {
+  it('reload only the parts in `reload`', async () => {
     const { context, reloads } = bench();
     await runButton({ actionType: 'ajax', api: '/x', reload: 'one?q=${name},two' }, context);
     expect(reloads).toEqual(['one{"q":"Optics"}', 'two{}']);
   });
 
-  it('leads bulk actions back to the first page', async () => {
+  it('return to the first page of the list after a bulk action', async () => {
     const { context, reloads } = bench();
     await runButton({ actionType: 'ajax', api: '/x' }, { ...context, bulk: true });
     expect(reloads).toEqual(['first']);
   });
 
-  it('tells a failure in the words of the answer and refreshes nothing', async () => {
+  it('show the message of a failed answer and reload nothing', async () => {
     const { context, log, reloads } = bench({ answer: () => ({ status: 409, msg: 'linked to other data' }) });
     expect(await runButton({ actionType: 'ajax', api: '/x' }, context)).toBe(false);
     expect(log.notices).toEqual([{ kind: 'error', message: 'linked to other data' }]);
     expect(reloads).toEqual([]);
   });
 
-  it('asks first where it says so', async () => {
+  it('ask for confirmation with confirmText', async () => {
     const { context, log, runtime } = bench();
     const run = runButton({ actionType: 'ajax', api: '/x', confirmText: 'Delete ${name}?' }, context);
     const [question] = runtime.questions.get();
@@ -99,7 +99,7 @@ describe('buttons', () => {
     expect(log).toMatchObject(expected);
   });
 
-  it('opens a dialog in the scope of its opener, or with data of its own over the page', async () => {
+  it('open a dialog in the scope of the opener, or with its own data over the page scope', async () => {
     const { context, runtime, scope } = bench();
     const row = new Scope({ parent: scope, values: { id: 8, row: true } });
     void runButton({ actionType: 'dialog', dialog: { body: 'x' } }, { ...context, scope: row });
@@ -181,7 +181,7 @@ describe('event actions', () => {
     expect((globalThis as Record<string, unknown>)['hacked']).toBeUndefined();
   });
 
-  it('hand the answer of a call on', async () => {
+  it('pass the answer of a call on', async () => {
     const { bench: made, result } = run(
       [
         { actionType: 'ajax', api: 'post:/x', data: { v: '${value}' }, outputVar: 'got' },
@@ -193,7 +193,7 @@ describe('event actions', () => {
     expect(made.log.notices.map(({ message }) => message)).toEqual(['6 6 0']);
   });
 
-  it('end with a call that failed', async () => {
+  it('stop after a failed call', async () => {
     const { bench: made, result } = run([{ actionType: 'ajax', api: '/x' }, toast('after')], {
       answer: () => ({ status: 1, msg: 'away' }),
     });
@@ -201,7 +201,7 @@ describe('event actions', () => {
     expect(made.log.notices).toEqual([{ kind: 'error', message: 'away' }]);
   });
 
-  it('reload, set values, show and hide what they name', async () => {
+  it('reload, hide and enable the named parts', async () => {
     const { bench: made, result } = run([
       { actionType: 'reload', componentName: 'one', data: { q: '${value}' } },
       { actionType: 'reload', componentName: 'two', data: { q: '${value}' }, dataMergeMode: 'override' },
@@ -233,7 +233,7 @@ describe('forms', () => {
     return { ...made, model, submit: () => submitForm(model, { ...made.context, scope, form: model }) };
   }
 
-  it('sends its own values, takes the answer in, and is saved', async () => {
+  it('send their own values, merge the answer and are saved', async () => {
     const { model, submit, log } = form({ api: '/save' }, { answer: () => ({ status: 0, data: { id: 99 } }) });
     model.setValue('code', 'B2');
     expect(log.unsaved).toEqual([true]);
@@ -244,7 +244,7 @@ describe('forms', () => {
     expect(log.unsaved).toEqual([true, false]);
   });
 
-  it('keeps everything when a save fails', async () => {
+  it('keep all values when saving fails', async () => {
     const { model, submit, log } = form({ api: '/save' }, { answer: () => Promise.reject(new Error('the line is down')) });
     model.setValue('code', 'B2');
     expect(await submit()).toBe(false);
@@ -254,7 +254,7 @@ describe('forms', () => {
     expect(log.notices).toEqual([{ kind: 'error', message: 'the line is down' }]);
   });
 
-  it('puts refusals of the server beside their fields', async () => {
+  it('show errors of the server beside their fields', async () => {
     const { model, submit } = form(
       { api: '/save' },
       { answer: () => ({ status: 422, errors: { code: 'taken', other: 'odd' } }) },
@@ -266,7 +266,7 @@ describe('forms', () => {
     expect(model.error('code').get()).toBeUndefined();
   });
 
-  it('is not sent while a field or a rule is broken', async () => {
+  it('are not sent while a field or a rule is invalid', async () => {
     const { model, submit, log } = form({ api: '/save', rules: [{ rule: 'data.code != "X"', message: 'No ${code} please' }] });
     model.setValue('code', '');
     expect(await submit()).toBe(false);
@@ -277,14 +277,14 @@ describe('forms', () => {
     expect(log.requests).toEqual([]);
   });
 
-  it('sends its values to its target instead', async () => {
+  it('send their values to their target instead', async () => {
     const { submit, reloads, log } = form({ api: '/save', target: 'one' });
     await submit();
     expect(reloads).toEqual(['one{"code":"A1"}']);
     expect(log.requests).toEqual([]);
   });
 
-  it('leaves the sending to its submit actions', async () => {
+  it('let actions of `submit` replace the request', async () => {
     const onEvent = { submit: { actions: [{ actionType: 'toast', args: { msg: 'mine ${code}' } }] } };
     const { submit, log } = form({ onEvent });
     await submit();
@@ -292,7 +292,7 @@ describe('forms', () => {
     expect(log.requests).toEqual([]);
   });
 
-  it('asks the server about a value before it sends, and shows its refusal beside the field', async () => {
+  it('validate a value on the server before sending, and show its error beside the field', async () => {
     let taken = true;
     const { model, submit, log } = form(
       { api: '/save' },
@@ -307,7 +307,7 @@ describe('forms', () => {
     expect(log.requests.map(({ url }) => url)).toEqual(['/check/A1', '/check/A1', '/save']);
   });
 
-  it('asks until the work of a save is finished, and is not busy for ever when the form goes away', async () => {
+  it('poll until a save is finished, and are not busy after the form is removed', async () => {
     const answer: MemoryOptions['answer'] = ({ url }, count) => ({
       status: 0,
       data: url === '/save' ? { job: 5 } : { finished: count >= 3 },
@@ -327,7 +327,7 @@ describe('forms', () => {
     expect(other.model.state.get().busy).toBe(false);
   });
 
-  it('goes back to what it started from', () => {
+  it('reset to their initial values', () => {
     const { model } = form({});
     model.initialize('extra', 1);
     expect(model.isDirty()).toBe(false);
@@ -338,7 +338,7 @@ describe('forms', () => {
     expect(model.values['code']).toBeUndefined();
   });
 
-  it('starts fields from the scopes above unless they are cut off', () => {
+  it('take initial values from the scopes above unless a field is isolated', () => {
     const { model } = form({});
     expect(model.startValue({ name: 'name' })).toBe('Optics');
     expect(model.startValue({ name: 'name', canAccessSuperData: false })).toBeUndefined();
@@ -359,7 +359,7 @@ describe('lists', () => {
     };
   }
 
-  it('asks for a page and tells the scope what it got', async () => {
+  it('request a page and write the result into the scope', async () => {
     const { model, log } = list({});
     await model.load();
     expect(log.requests[0]?.query).toEqual({ page: 1, perPage: 5 });
@@ -369,7 +369,7 @@ describe('lists', () => {
     expect(model.scope.values).toMatchObject({ total: 11, ids: '1,2', page: 1 });
   });
 
-  it('adds values to its query when it is loaded again, or has no others', async () => {
+  it('add the values of a reload to the query, or replace it with them', async () => {
     const { model, log } = list({});
     await model.search({ name: 'row' });
     await model.reload({ id: 3 });
@@ -378,14 +378,14 @@ describe('lists', () => {
     expect(log.requests.at(-1)?.query).toEqual({ id: 4, page: 1, perPage: 5 });
   });
 
-  it('steps back when the page is gone', async () => {
+  it('go to the last page when the page no longer exists', async () => {
     const { model, log } = list({}, { query: { page: '9' } });
     await model.load();
     expect(model.state.get()).toMatchObject({ page: 3, rows: [{ id: 11 }] });
     expect(log.query).toEqual({ page: '3' });
   });
 
-  it('sorts up, down, and not at all', async () => {
+  it('sort ascending, descending and not at all', async () => {
     const { model } = list({});
     const seen: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -395,7 +395,7 @@ describe('lists', () => {
     expect(seen).toEqual(['name asc', 'name desc', ' asc']);
   });
 
-  it('shows only the latest answer', async () => {
+  it('show only the latest answer', async () => {
     const waiting: ((value: unknown) => void)[] = [];
     const { model } = list({}, { answer: () => new Promise((resolve) => waiting.push(resolve)) });
     const first = model.load();
@@ -407,7 +407,7 @@ describe('lists', () => {
     expect(model.state.get().rows).toEqual([{ id: 2 }]);
   });
 
-  it('forgets a filter that is gone', async () => {
+  it('drop a removed filter from the scope', async () => {
     const { model } = list({});
     await model.search({ keywords: 'x' });
     expect(model.scope.lookup('keywords')).toBe('x');
@@ -415,7 +415,7 @@ describe('lists', () => {
     expect(model.scope.lookup('keywords')).toBeUndefined();
   });
 
-  it('keeps rows and tells the error when loading fails', async () => {
+  it('keep their rows and show the error when loading fails', async () => {
     let fails = false;
     const { model } = list({}, { answer: () => (fails ? { status: 500, msg: 'away' } : undefined) });
     await model.load();
@@ -425,7 +425,7 @@ describe('lists', () => {
     expect(model.state.get().rows).toHaveLength(5);
   });
 
-  it('pages on the spot with loadDataOnce', async () => {
+  it('page locally with loadDataOnce', async () => {
     const { model, log } = list({ loadDataOnce: true, api: 'get:rest/rows' }, { answer: () => ({ items: rows }) });
     await model.load();
     await model.setPage(3);
@@ -433,7 +433,7 @@ describe('lists', () => {
     expect(log.requests).toHaveLength(1);
   });
 
-  it('follows the address bar, but not its own writing', async () => {
+  it('follow the address bar, but not their own changes of it', async () => {
     const { model, log } = list({});
     await model.setPage(2);
     model.followLocation();

@@ -14,7 +14,7 @@ const property = (type: string, name: string): object | undefined =>
   nodeEntries[type]?.properties.find((each) => each.name === name);
 
 describe('the table of nodes', () => {
-  it('has an entry for every type that is drawn, and for no other', () => {
+  it('has an entry for every rendered type and no other', () => {
     expect(builtinTypes.toSorted()).toEqual(drawnTypes.toSorted());
   });
 
@@ -23,7 +23,7 @@ describe('the table of nodes', () => {
       expect(Object.keys(allPalettes[folder] ?? {}).toSorted()).toEqual(nodes.flatMap(({ types }) => types).toSorted());
   });
 
-  it.each(drawnTypes)('names %s in both languages, and starts it without a finding', (type) => {
+  it.each(drawnTypes)('names %s in both languages, and its initial node has no finding', (type) => {
     const entry = nodeEntries[type];
     expect(entry?.label.en).toMatch(/^[A-Z][^.]*$/);
     expect(entry?.label.zh).toMatch(/[\u4e00-\u9fff]|^(?:HTML|Markdown)$/);
@@ -33,7 +33,7 @@ describe('the table of nodes', () => {
     expect(entry?.properties.length).toBeGreaterThan(10);
   });
 
-  it('gives no two types of a category the same name', () => {
+  it('has no duplicate name within a category', () => {
     const names = Object.values(nodeEntries).flatMap(({ category, label }) => [
       `${category} ${label.en}`,
       `${category} ${label.zh}`,
@@ -54,11 +54,11 @@ describe('the table of nodes', () => {
     ['tabs', 'tabs', { kind: 'parts', accepts: 'part', part: 'TabNode', many: true }],
     ['button', 'onEvent', { kind: 'events' }],
     ['chart', 'config', { kind: 'text' }],
-  ])('knows of %s how %s is edited', (type, name, expected) => {
+  ])('describes for %s how %s is edited', (type, name, expected) => {
     expect(property(type, name)).toMatchObject(expected);
   });
 
-  it('names the slots of types and of their parts', () => {
+  it('lists the slots of types and their parts', () => {
     const slots = (shape: { readonly slots: readonly { readonly property: string }[] } | undefined): readonly string[] =>
       shape?.slots.map((slot) => slot.property) ?? [];
     expect(slots(nodeEntries['page'])).toEqual(expect.arrayContaining(['body', 'toolbar', 'aside']));
@@ -69,19 +69,19 @@ describe('the table of nodes', () => {
     expect(slots(nodeEntries['service'])).not.toContain('messages');
   });
 
-  it('tells inputs from other nodes', () => {
+  it('separates inputs from other nodes', () => {
     expect(nodeEntries['select']?.isInput).toBe(true);
     expect(nodeEntries['crud']?.isInput).toBe(false);
   });
 });
 
-describe('what is made of the schema for the table', () => {
+describe('generated shapes of nodes', () => {
   let made: ReturnType<typeof makeShapes>;
   beforeAll(() => {
     made = makeShapes();
   }, 30_000);
 
-  it('is as current as the schema: run `npm run schema` after a change of it', () => {
+  it('match the schema: run `npm run schema` after a change', () => {
     expect(JSON.parse(read('./shapes.json'))).toEqual(structuredClone(made));
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
     expect(plain(read('./all-palettes.ts'))).toBe(plain(makeAllPalettes()));

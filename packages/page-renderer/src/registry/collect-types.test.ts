@@ -29,11 +29,11 @@ describe('collectTypes', () => {
     expect(names(definition)).toEqual([...new Set(['page', 'tpl', ...expected])].toSorted());
   });
 
-  it('brings nothing along for what a definition turns off', () => {
+  it('loads nothing for properties that are turned off', () => {
     expect(names({ type: 'form', static: false, filter: undefined })).toEqual(['form', 'page', 'submit', 'tpl']);
   });
 
-  it('ends in a definition that holds itself', () => {
+  it('stops in a definition that contains itself', () => {
     const definition: Record<string, unknown> = { type: 'page' };
     definition['body'] = definition;
     expect(names(definition)).toEqual(['page', 'tpl']);

@@ -16,7 +16,7 @@ declare module '../index.ts' {
 }
 
 describe('registerRenderer', () => {
-  it('draws a type until it is taken back, and a later one of the same name stays', () => {
+  it('registers a type until it is unregistered, and keeps a later one with the same name', () => {
     const component = (): null => null;
     const back = registerRenderer('thing', { component });
     expect(findRegistered('thing')).toEqual({ component });
@@ -27,7 +27,7 @@ describe('registerRenderer', () => {
     expect(findRegistered('thing')).toBeUndefined();
   });
 
-  it('gives the component the node that the host described', () => {
+  it('gives the component the node type that the host declared', () => {
     const back = registerRenderer('stars-of-test', {
       component: ({ node }) => {
         expectTypeOf(node.count).toEqualTypeOf<number | undefined>();
@@ -37,7 +37,7 @@ describe('registerRenderer', () => {
     back();
   });
 
-  it('checks definitions by their type, those of the host too', () => {
+  it('types definitions by their node type, including those of the host', () => {
     const fine: DefinitionNode = {
       type: 'page',
       body: [{ type: 'crud', perPage: 5 }, { type: 'stars-of-test', count: 5 }, 'a text'],

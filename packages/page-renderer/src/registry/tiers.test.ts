@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tierTypes } from '../testing/tiers.ts';
 import { findBuiltin } from './builtin.ts';
 
-describe('types of nodes', () => {
+describe('node types', () => {
   it.each(tierTypes)('%s is known', (type) => {
     expect(findBuiltin(type)).toBeDefined();
   });

@@ -20,11 +20,11 @@ describe('rules', () => {
     },
   );
 
-  test('has nothing against rules that name what there is', () => {
+  test('accepts rules with known names', () => {
     expect(checkRules(pendulum, pendulum.rules)).toEqual([]);
   });
 
-  test('says each fault in Chinese too', () => {
+  test('describes a fault in Chinese too', () => {
     expect(ruleFaultText({ code: 'blank', path: 'rows.period', row: 2, from: 'rows.time' }, 'zh')).toBe(
       'rows.period（第 2 行）：rows.time 未填写。',
     );

@@ -42,34 +42,34 @@ function faultsOf(errors: readonly ErrorObject[]): readonly string[] {
 const validate = validator(published);
 
 describe('the JSON Schema of page definitions', () => {
-  it('is the one that the types make: run `npm run schema` after a change of them', () => {
+  it('matches the types: run `npm run schema` after a change', () => {
     expect(published).toEqual(makeSchema());
   }, 30_000);
 
-  it('knows every type that is drawn, and no other', () => {
+  it('contains every rendered type and no other', () => {
     expect(Object.keys(typesOf(definitionsOf())).toSorted()).toEqual(builtinTypes.toSorted());
   }, 30_000);
 
-  it('rests on tables that are as current', async () => {
+  it('uses generated tables that are up to date', async () => {
     const plain = (text: string): string => text.replaceAll(/[\s,]+/g, '');
     expect(plain(read('../registry/all-nodes.ts'))).toBe(plain(makeAllNodes()));
     expect(plain(read('./node-types.ts'))).toBe(plain(await makeNodeTypes()));
   });
 
-  it('comes with a list of types and properties that is as current', () => {
+  it('has a list of types and properties that is up to date', () => {
     const plain = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').trim();
     expect(plain(read('../../TYPES.md'))).toBe(plain(makeList()));
   }, 30_000);
 
   const corpus = filesIn(here('../../../../../shared/data/amis-schemas'));
-  it.skipIf(corpus.length === 0)('takes every real definition (skipped without ../shared/data)', () => {
+  it.skipIf(corpus.length === 0)('accepts every public definition (skipped without ../shared/data)', () => {
     expect(
       Object.fromEntries(corpus.map((path) => [path, validate(readJson(path))]).filter(([, faults]) => faults?.length)),
     ).toEqual({});
   });
 
   const pages = filesIn(here('../../../../apps/console/src/pages'));
-  it.each(['en', 'zh'])('takes every page of the console in %s, with the types of its host', (language) => {
+  it.each(['en', 'zh'])('accepts every page of the console in %s, with the types of its host', (language) => {
     const extended = validator(extendSchema(published, Object.fromEntries(hostTypes.map((type) => [type, true]))));
     expect(pages.length).toBeGreaterThan(5);
     expect(
@@ -133,15 +133,15 @@ describe('the JSON Schema of page definitions', () => {
       { body: { type: 'input-number', precision: {} } },
       '/body/precision: must be number',
     ],
-  ])('finds %s, and says where', (_name, definition, fault) => {
+  ])('reports %s with its path', (_name, definition, fault) => {
     expect(validate(definition).map((each) => each.replace('number,string', 'number'))).toContain(fault);
   });
 
-  it('leaves alone what it does not know, as amis does', () => {
+  it('ignores unknown properties, as amis does', () => {
     expect(validate({ type: 'page', pullRefresh: {}, body: [{ type: 'tpl', tpl: 'x', editorState: 1 }] })).toEqual([]);
   });
 
-  it('takes a text in several languages, and what a host adds', () => {
+  it('accepts localized texts and types of a host', () => {
     expect(validate({ type: 'page', title: { en: 'Rooms', zh: '机房' } })).toEqual([]);
     expect(validate({ type: 'page', title: { zh: '机房' } })).not.toEqual([]);
     const stars = extendSchema(published, { stars: { type: 'object', properties: { count: { type: 'number' } } } });
@@ -151,7 +151,7 @@ describe('the JSON Schema of page definitions', () => {
   });
 });
 
-describe('properties that renderers read', () => {
+describe('properties read by renderers', () => {
   let definitions: Record<string, Json>;
   beforeAll(() => {
     definitions = definitionsOf();

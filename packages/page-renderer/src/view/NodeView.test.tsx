@@ -9,7 +9,7 @@ const holds = (op: string) => ({ conjunction: 'or', children: [{ left: { type: '
 const drawn = (node: object): ReturnType<typeof draw> =>
   draw({ type: 'service', data: { n: 3, word: 'lens' }, body: { type: 'tpl', tpl: 'seen', ...node } });
 
-describe('conditions of any node', () => {
+describe('properties of any node', () => {
   beforeAll(async () => {
     for (const type of ['service', 'tpl', 'button', 'panel']) await preload(findBuiltin(type) as { component: () => null });
   });
@@ -43,7 +43,7 @@ describe('conditions of any node', () => {
     expect(/<button[^>]* disabled=""/.test(html)).toBe(disabled);
   });
 
-  it('that cannot be worked out count as no, and are told once', () => {
+  it('conditions that cannot be evaluated are false and reported once', () => {
     expect(drawn({ visibleOn: 'alert(1)' }).warnings).toHaveLength(1);
   });
 
@@ -52,13 +52,13 @@ describe('conditions of any node', () => {
     [{ 'pull-right': '${n == 3}', 'text-danger': 'this.n == 4' }, 'float:right'],
     [{ 'pull-left': true }, 'float:left'],
     [{ 'pull-left': false, 'pull-right': true }, 'float:right'],
-  ])('className %j is worked out', (className, style) => {
+  ])('className %j is evaluated', (className, style) => {
     const { html } = drawn({ className });
     expect(html).toContain(style);
     expect(html.includes('float:left')).toBe(style === 'float:left');
   });
 
-  it('xxxExpr gives any other property its text, xxxOn its flag', () => {
+  it('xxxExpr sets any other property to a text, xxxOn to a boolean', () => {
     expect(drawn({ type: 'button', label: 'Go', labelExpr: 'Go to ${word}' }).html).toContain('Go to lens');
     expect(drawn({ type: 'button', label: 'Go', blockOn: '${n == 3}' }).html).toMatch(/MuiButton-fullWidth/);
     expect(drawn({ type: 'button', label: 'Go', blockOn: holds('not_equal') }).html).not.toMatch(/MuiButton-fullWidth/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { iconName } from './icons.tsx';
 
-describe('icons by their class', () => {
+describe('icons by class name', () => {
   it.each([
     ['fa fa-plus', 'plus'],
     ['fas fa-trash text-danger', 'delete'],

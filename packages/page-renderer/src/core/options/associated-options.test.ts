@@ -9,14 +9,14 @@ const left = [
   { label: 'Two', value: 2 },
 ];
 
-describe('options of which one list leads to another', () => {
-  it('have their left list from the node', () => {
+describe('associated options', () => {
+  it('take the left list from the node', () => {
     const { left: found, right } = associatedOptions(read([{ ref: 1, children: ['Ada'] }]), left, config);
     expect(found.map(({ label }) => label)).toEqual(['Classes', 'Two']);
     expect(right).toHaveLength(1);
   });
 
-  it('have it from the answer where that brings one', () => {
+  it('take the left list from the answer when it has one', () => {
     const answer = read([
       {
         leftOptions: left,
@@ -31,7 +31,7 @@ describe('options of which one list leads to another', () => {
     expect(associatedWith(right, '2')?.children?.map(({ label }) => label)).toEqual(['Max']);
   });
 
-  it('lead by one value or by several', () => {
+  it('link by one value or by several', () => {
     const right = read([
       { ref: 1, children: ['Ada'] },
       { refs: [2, 3], children: ['Max'] },
@@ -41,7 +41,7 @@ describe('options of which one list leads to another', () => {
     expect(associatedWith(right, 4)).toBeUndefined();
   });
 
-  it('begin with the one that is named, or the first that heads no others', () => {
+  it('start with the given value, or the first option without children', () => {
     expect(firstLeft(read(left), undefined)?.label).toBe('One');
     expect(firstLeft(read(left), 2)?.label).toBe('Two');
     expect(firstLeft(read(left), 'gone')?.label).toBe('One');

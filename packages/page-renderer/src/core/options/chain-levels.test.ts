@@ -15,7 +15,7 @@ const shown = (values: readonly string[], edit = (options: readonly Option[]): r
   ]);
 
 describe('chainLevels', () => {
-  it('shows what stands below each chosen option, given or fetched', () => {
+  it('shows the children of each chosen option, from the definition or fetched', () => {
     expect(shown([])).toEqual([[['North', 'South'], undefined]]);
     expect(shown(['n'])).toEqual([
       [['North', 'South'], 'North'],
@@ -27,11 +27,11 @@ describe('chainLevels', () => {
     ]);
   });
 
-  it('ends at a value that is no longer there', () => {
+  it('ends at a value that no longer exists', () => {
     expect(shown(['gone', '1'])).toEqual([[['North', 'South'], undefined]]);
   });
 
-  it('shows what was added and deleted since, at any level', () => {
+  it('includes options that were added or removed at any level', () => {
     const [, south] = first as readonly [Option, Option];
     expect(shown(['South'], (options) => addOption(options, hall, south))).toEqual([
       [['North', 'South'], 'South'],
@@ -45,7 +45,7 @@ describe('chainLevels', () => {
     expect(shown(['Attic'], (options) => addOption(options, hall))).toEqual([[['North', 'South', 'Attic'], 'Attic']]);
   });
 
-  it('never goes deeper than it may', () => {
+  it('never exceeds the depth limit', () => {
     expect(chainLevels({ first, values: ['n', '1'], fetched, edit: (options) => options, most: 1 })).toHaveLength(1);
   });
 });

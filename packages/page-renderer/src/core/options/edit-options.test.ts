@@ -22,22 +22,22 @@ const made = (label: string): Option => ({
 const labels = (options: readonly Option[]): readonly string[] => flattenOptions(options).map(({ label }) => label);
 const at = (value: unknown): Option => findOption(tree, value) as Option;
 
-describe('options that are changed', () => {
-  it('adds at the end and below another', () => {
+describe('editing options', () => {
+  it('adds an option at the end or below another one', () => {
     expect(labels(addOption(tree, made('West')))).toEqual(['North', 'N 1', 'Desk', 'South', 'West']);
     expect(labels(addOption(tree, made('N 2'), at('n')))).toEqual(['North', 'N 1', 'Desk', 'N 2', 'South']);
     expect(labels(addOption(tree, made('Lamp'), at('d')))).toEqual(['North', 'N 1', 'Desk', 'Lamp', 'South']);
   });
 
-  it('replaces one and keeps what stands below it', () => {
+  it('replaces an option and keeps its children', () => {
     expect(labels(replaceOption(tree, at(1), made('Hall')))).toEqual(['North', 'Hall', 'Desk', 'South']);
   });
 
-  it('removes one with what stands below it', () => {
+  it('removes an option with its children', () => {
     expect(labels(removeOption(tree, at(1)))).toEqual(['North', 'South']);
   });
 
-  it('puts what was fetched below its node, at any depth', () => {
+  it('adds fetched options below their parent at any depth', () => {
     const fetched = new Map([
       ['s', [made('S 1')]],
       ['S 1', [made('Chair')]],
@@ -46,7 +46,7 @@ describe('options that are changed', () => {
     expect(growOptions(tree, new Map())).toBe(tree);
   });
 
-  it('knows the way to an option', () => {
+  it('finds the ancestors of an option', () => {
     expect(labels(optionsAbove(tree, at('d')).map((each) => ({ ...each, children: undefined })))).toEqual(['North', 'N 1']);
     expect(optionsAbove(tree, at('s'))).toEqual([]);
     expect(optionsAbove(tree, made('nowhere'))).toEqual([]);
@@ -58,7 +58,7 @@ describe('fillFromOptions', () => {
   const fill = (mapping: unknown, chosen: readonly Option[], multiple = false): unknown =>
     fillFromOptions({ mapping, chosen, options: tree, multiple, reader });
 
-  it('sees the chosen option, what stands above it and the form', () => {
+  it('reads the chosen option, its ancestors and the form', () => {
     expect(fill({ floor: '${floor}', note: '${label} ${year}', way: '${ancestors|pick:label|join}' }, [at(1)])).toEqual({
       floor: 2,
       note: 'N 1 2026',
@@ -66,16 +66,16 @@ describe('fillFromOptions', () => {
     });
   });
 
-  it('sees all chosen ones as items', () => {
+  it('reads all chosen options as items', () => {
     expect(fill({ names: '${items|pick:label|join}' }, [at(1), at('s')], true)).toEqual({ names: 'N 1,South' });
     expect(fill({ names: '${items|pick:label|join}' }, [], true)).toEqual({ names: '' });
   });
 
-  it('empties the others when nothing is chosen any more', () => {
+  it('clears the other fields when the selection is empty', () => {
     expect(fill({ floor: '${floor}' }, [])).toEqual({ floor: undefined });
   });
 
-  it('leaves a call to those who send it', () => {
+  it('leaves a call to the code that sends calls', () => {
     expect(fill({ api: '/fill' }, [at(1)])).toEqual({});
     expect(fill('${x}', [at(1)])).toEqual({});
   });

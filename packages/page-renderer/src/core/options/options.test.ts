@@ -13,7 +13,7 @@ import {
 const config = optionsConfig({});
 
 describe('optionsConfig', () => {
-  it('has the defaults of a definition that says nothing', () => {
+  it('uses the defaults for an empty definition', () => {
     expect(config).toEqual({
       multiple: false,
       joinValues: true,
@@ -63,7 +63,7 @@ describe('options', () => {
     expect(readOptions(source, config).every(({ disabled }) => !disabled)).toBe(true);
   });
 
-  it('take their usual fields where a definition names none', () => {
+  it('use the default fields when a definition names none', () => {
     expect(optionsConfig({ delimiter: '', labelField: '', valueField: 5 })).toEqual(config);
   });
 
@@ -76,7 +76,7 @@ describe('options', () => {
     ['a;b', { multiple: true, delimiter: ';' }, ['a', 'b']],
     [[{ value: 1 }, 2], { multiple: true }, [1, 2]],
     [{ id: 3 }, { valueField: 'id' }, [3]],
-  ])('of the value %j with %j are %j', (value, node, expected) => {
+  ])('selected by the value %j with %j are %j', (value, node, expected) => {
     expect(selectedValues(value, optionsConfig(node))).toEqual(expected);
   });
 
@@ -94,7 +94,7 @@ describe('options', () => {
       ],
       [],
     ],
-  ])('with %j are written as %j, none as %j', (node, both, none) => {
+  ])('with %j are written as %j, and none of them as %j', (node, both, none) => {
     const own = optionsConfig(node);
     const options = readOptions(
       [
@@ -107,12 +107,12 @@ describe('options', () => {
     expect(toFormValue([], own)).toEqual(none);
   });
 
-  it('that have neither label nor value are never chosen first', () => {
+  it('without label and value are never the first choice', () => {
     expect(firstChoosable(readOptions([{}, { label: 'Later', value: 0 }], config))?.label).toBe('Later');
     expect(firstChoosable(readOptions([{ label: null, value: null }], config))).toBeUndefined();
   });
 
-  it('are read by the fields that the definition names, with what is disabled and below them', () => {
+  it('are read from the fields that the definition names, with their disabled state and children', () => {
     const own = optionsConfig({ labelField: 'name.full', valueField: 'id' });
     const [hall] = readOptions(
       [{ id: 0, name: { full: 'Hall' }, disabled: true, children: [{ id: 1, name: { full: 'Desk' } }] }],
@@ -121,7 +121,7 @@ describe('options', () => {
     expect(hall).toMatchObject({ value: 0, label: 'Hall', disabled: true, children: [{ value: 1, label: 'Desk' }] });
   });
 
-  it('are found loosely, at any depth', () => {
+  it('are found at any depth, also when text and number differ', () => {
     const options = readOptions(
       [
         { label: 'North', value: 'n', children: [{ label: 'One', value: 1 }] },
@@ -134,11 +134,11 @@ describe('options', () => {
     expect(findOption(options, '01x')).toBeUndefined();
   });
 
-  it('stand for values that nobody offers, so that they still show', () => {
+  it('include values without an option, so that they are still shown', () => {
     expect(withUnknownValues(readOptions(['a'], config), ['a', 'b']).map(({ label }) => label)).toEqual(['a', 'b']);
   });
 
-  it('are chosen first where they may be: no heading, none that is disabled or has no value', () => {
+  it('give as first choice a leaf that is enabled', () => {
     const options = readOptions(
       [
         { label: 'Off', value: 0, disabled: true },

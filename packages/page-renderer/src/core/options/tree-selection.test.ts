@@ -24,7 +24,7 @@ const after = (node: Record<string, unknown>, before: readonly string[], ...pick
   return [...chosen].toSorted();
 };
 
-describe('choosing in a tree', () => {
+describe('selection in a tree', () => {
   it.each<[string, Record<string, unknown>, readonly string[], readonly string[], readonly string[]]>([
     ['a node stands for all below it', {}, ['b1'], ['b'], ['b']],
     ['taking it back leaves nothing', {}, ['b'], ['b'], []],
@@ -39,7 +39,7 @@ describe('choosing in a tree', () => {
     expect(after(node, before, ...picks)).toEqual(expected);
   });
 
-  it('marks what is chosen through a node above, and what is chosen in part', () => {
+  it('marks options that are selected through a parent, and parents that are selected in part', () => {
     const marks = (node: Record<string, unknown>, chosen: readonly string[]) =>
       Object.fromEntries([...markTree(tree, new Set(chosen), treeRules(node, true))].map(([{ value }, mark]) => [value, mark]));
     expect(marks({}, ['b'])['b21']).toEqual({ checked: 'yes', inherited: true });
@@ -54,12 +54,12 @@ describe('choosing in a tree', () => {
     expect([isChoosable(find('b'), rules), isChoosable(find('b21'), rules)]).toEqual([false, true]);
   });
 
-  it('finds nodes with the way to them', () => {
+  it('finds nodes together with their ancestors', () => {
     expect(flattenOptions(searchTree(tree, 'b21')).map(({ value }) => value)).toEqual(['b', 'b2', 'b21']);
     expect(searchTree(tree, 'zzz')).toEqual([]);
   });
 
-  it('can take the way as the value', () => {
+  it('can use the path as the value', () => {
     expect(flattenOptions(withNodePaths(tree, '/')).map(({ value }) => value)).toEqual(['a', 'b', 'b/b1', 'b/b2', 'b/b2/b21']);
   });
 });

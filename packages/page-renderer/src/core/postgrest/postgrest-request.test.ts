@@ -8,7 +8,7 @@ function request(overrides: Partial<PageRequest>): PageRequest {
 }
 
 describe('postgrestRequest', () => {
-  it('turns page and perPage into limit and offset and asks for the count', () => {
+  it('turns page and perPage into limit and offset and requests the count', () => {
     const { query, headers } = postgrestRequest(request({ query: { page: '3', perPage: 20 } }));
     expect(query).toEqual([
       ['order', 'id.asc'],
@@ -25,11 +25,11 @@ describe('postgrestRequest', () => {
     [{ order: 'since.desc', orderBy: '', perPage: 5 }, 'since.desc,id.asc'],
     [{ order: 'since.desc', orderBy: 'name', orderDir: 'asc', perPage: 5 }, 'name.asc,id.asc'],
     [{ order: 'since.desc' }, 'since.desc'],
-  ])('makes the order of %j', (query, order) => {
+  ])('translates the order of %j', (query, order) => {
     expect(new Map(postgrestRequest(request({ query })).query).get('order')).toBe(order);
   });
 
-  it('drops empty parameters and keeps the others as they are written', () => {
+  it('drops empty parameters and keeps the others unchanged', () => {
     const query = { name: '', code: undefined, organization_id: 'eq.7', select: 'id,name', is_valid: 'is.true' };
     expect(postgrestRequest(request({ query })).query).toEqual([
       ['organization_id', 'eq.7'],
@@ -38,7 +38,7 @@ describe('postgrestRequest', () => {
     ]);
   });
 
-  it('drops the mark of a call for nodes, which is no column', () => {
+  it('drops the `_replace` parameter, which is no column', () => {
     expect(postgrestRequest(request({ query: { _replace: '1', id: 'eq.3' } })).query).toEqual([['id', 'eq.3']]);
     expect(postgrestRequest(request({ method: 'post', query: { _replace: '1' } })).query).toEqual([]);
   });
@@ -64,15 +64,15 @@ describe('postgrestRequest', () => {
     ['a"),(b', String.raw`(name.ilike."*a\"),(b*",code.ilike."*a\"),(b*")`],
     ['50%', String.raw`(name.ilike."*50\\%*",code.ilike."*50\\%*")`],
     ['a*b', '(name.ilike."*a_b*",code.ilike."*a_b*")'],
-  ])('searches %j in several columns without a way out of the quotes', (search, or) => {
+  ])('quotes the search text %j in several columns', (search, or) => {
     expect(new Map(postgrestRequest(request({ query: { search, searchIn: 'name,code' } })).query).get('or')).toBe(or);
   });
 
-  it('takes only plain column names to search in', () => {
+  it('accepts only plain column names to search in', () => {
     expect(postgrestRequest(request({ query: { search: 'x', searchIn: 'name.eq(1)' } })).query).toEqual([]);
   });
 
-  it('sends writes as they are, without asking for the row back', () => {
+  it('sends writes unchanged, without requesting the row', () => {
     const sent = postgrestRequest(
       request({ method: 'patch', url: 'rest/courses?id=eq.4', data: { name: 'x' }, query: { page: 1 } }),
     );
@@ -88,7 +88,7 @@ describe('postgrestRequest', () => {
     });
   });
 
-  it('leaves a Prefer of the definition alone', () => {
+  it('keeps a Prefer header of the definition', () => {
     const headers = { Prefer: 'resolution=merge-duplicates' };
     expect(postgrestRequest(request({ method: 'post', headers })).headers).toEqual(headers);
   });

@@ -36,12 +36,12 @@ const cases: readonly (readonly [string, unknown, Record<string, unknown>, boole
   ['a table in a row', { type: 'input-table', name: 'rows', columns: [name] }, { rows: [{}] }, false],
 ];
 
-describe('rows that are not drawn', () => {
-  it.each(cases)('are judged by %s', (_what, nodes, values, expected) => {
+describe('validation of rows that are not rendered', () => {
+  it.each(cases)('handles %s', (_what, nodes, values, expected) => {
     expect(isRowValid(nodes, new Scope({ parent: undefined, values }), () => undefined)).toBe(expected);
   });
 
-  it('end where a definition nests without end', () => {
+  it('stops in a definition that contains itself', () => {
     const box: Record<string, unknown> = { type: 'container' };
     box['body'] = [box];
     expect(isRowValid(box, new Scope({ parent: undefined, values: {} }), () => undefined)).toBe(true);
@@ -57,7 +57,7 @@ describe('rows that are not drawn', () => {
     return { model, check };
   };
 
-  it('are checked in turns before they are asked for, and once only', async () => {
+  it('runs in time slices, and only once per row', async () => {
     const { model, check } = made();
     // Each check takes a millisecond: a turn ends long before all of them.
     let now = 0;
@@ -73,7 +73,7 @@ describe('rows that are not drawn', () => {
     expect(model.rows.get().indexOf(model.firstWrong!)).toBe(1_700);
   });
 
-  it('are checked again when something changed in the meantime', async () => {
+  it('runs again for rows that changed in the meantime', async () => {
     const { model } = made();
     await model.prepare();
     model.rows.get()[3]!.model.setValue('name', '');

@@ -9,7 +9,7 @@ const rows = [
 ];
 const names = ['hall', 'room', 'seats'];
 
-describe('merging cells', () => {
+describe('mergeCells', () => {
   it.each([
     [
       'one column',
@@ -66,11 +66,11 @@ describe('merging cells', () => {
         [1, 1, 1],
       ],
     ],
-  ])('of %s', (_name, count, from, expected) => {
+  ])('merges %s', (_name, count, from, expected) => {
     expect(mergeCells({ rows, names, count, from })).toEqual(expected);
   });
 
-  it('ends at a column without a value, and takes no row as well as one', () => {
+  it('stops at a column without a name, and accepts an empty list', () => {
     expect(mergeCells({ rows: rows.slice(0, 2), names: ['hall', undefined, 'room'], count: 3 })).toEqual([
       [2, 1, 1],
       [0, 1, 1],

@@ -31,7 +31,7 @@ describe('row formats', () => {
     expect(format.write(format.read(value))).toEqual(written);
   });
 
-  it('leaves out keys that are empty or could reach a prototype', () => {
+  it('drop keys that are empty or would reach a prototype', () => {
     const value = keyValueFormat.write([
       { key: '__proto__', value: { polluted: true } },
       { key: '', value: 1 },
@@ -53,14 +53,14 @@ function model(format: RowFormat = listFormat): { rows: RowsModel; reported: { v
 }
 
 describe('objects under typed keys', () => {
-  it('are read and written, an empty one as an empty object', () => {
+  it('are read and written; an empty one becomes an empty object', () => {
     expect(keyObjectFormat.read({ a: { n: 1 } })).toEqual([{ key: 'a', value: { n: 1 } }]);
     expect(keyObjectFormat.write([{ key: 'a' }, { key: '', value: { n: 2 } }])).toEqual({ a: {} });
   });
 });
 
 describe('rows', () => {
-  it('tell what a user changes at once and what follows from it later', async () => {
+  it('report changes of a user at once and other changes later', async () => {
     const { rows, reported } = model();
     rows.read([{ a: 1 }]);
     rows.rows.get()[0]!.model.setValue('a', 2);
@@ -70,7 +70,7 @@ describe('rows', () => {
     expect(reported.at(-1)).toEqual({ value: [{ a: 2, b: 'start' }], byUser: false });
   });
 
-  it('keep the rows that a value from outside does not change', () => {
+  it('are kept when a new value from outside does not change them', () => {
     const { rows } = model();
     rows.read([{ a: 1 }, { a: 2 }]);
     const [first, second] = rows.rows.get();
@@ -79,7 +79,7 @@ describe('rows', () => {
     expect(rows.rows.get()[1]).not.toBe(second);
   });
 
-  it('go back when the form around is reset to a value that they had written over', () => {
+  it('return to the old value when the form is reset to it', () => {
     const { rows } = model();
     rows.read([{ a: 1 }]);
     rows.rows.get()[0]!.model.setValue('a', 2);
@@ -88,7 +88,7 @@ describe('rows', () => {
     expect(rows.values).toEqual([{ a: 1 }]);
   });
 
-  it('are added, moved and removed, and always know their place', () => {
+  it('can be added, moved and removed, and know their index', () => {
     const { rows, reported } = model();
     rows.read([{ a: 1 }, { a: 2 }]);
     rows.add({ a: 0 }, 0);
@@ -100,7 +100,7 @@ describe('rows', () => {
     expect(reported.at(-1)).toEqual({ value: [{ a: 0 }, { a: 1 }], byUser: true });
   });
 
-  it('find values that should differ', () => {
+  it('report duplicate values of unique fields', () => {
     const { rows } = model();
     rows.read([{ a: 'x' }, { a: 'y' }, { a: 'x' }]);
     expect(rows.validate(['a'], 'differ')).toBe(false);
@@ -110,7 +110,7 @@ describe('rows', () => {
   });
 });
 
-describe('columns that are edited', () => {
+describe('editable columns', () => {
   const [plain, quick, input, fixed] = readEditColumns(
     [
       { name: 'a', label: 'A' },
@@ -120,7 +120,7 @@ describe('columns that are edited', () => {
     ],
     true,
   );
-  it('take their input from quickEdit, from themselves, or from the table', () => {
+  it('take their input from quickEdit, their own type or the table', () => {
     expect(plain?.input).toMatchObject({ type: 'input-text', name: 'a', label: 'A' });
     expect(quick?.input).toMatchObject({ type: 'select', name: 'b', options: 'x,y' });
     expect(quick?.display).toMatchObject({ type: 'mapping', name: 'b' });
@@ -129,7 +129,7 @@ describe('columns that are edited', () => {
   });
 });
 
-describe('heads and inputs of columns', () => {
+describe('headers and inputs of columns', () => {
   const columns = readEditColumns(
     [
       { name: 'a', label: 'A', groupName: 'G', type: 'input-text' },
@@ -141,7 +141,7 @@ describe('heads and inputs of columns', () => {
     true,
   );
 
-  it('stand under a head that neighbours share', () => {
+  it('are grouped under the group name of neighbours', () => {
     expect(groupColumns(columns).map(({ group, columns: under }) => [group, under.map(({ label }) => label)])).toEqual([
       ['G', ['A', 'B']],
       ['', ['C']],
@@ -150,17 +150,17 @@ describe('heads and inputs of columns', () => {
     ]);
   });
 
-  it('differ between new rows and those that are there', () => {
+  it('can differ between new and existing rows', () => {
     expect(columns[1]).toMatchObject({ input: undefined, update: { type: 'select', name: 'b' } });
     expect(columns[0]?.update).toEqual(columns[0]?.input);
   });
 
-  it('leave whether a column is shown to the table', () => {
+  it('leave visibility to the table', () => {
     expect(columns[3]?.display).not.toHaveProperty('visibleOn');
     expect(columns[3]?.node).toHaveProperty('visibleOn', 'x');
   });
 
-  it('count as inputs by themselves only when they are one, or are edited quickly', () => {
+  it('count as inputs only when their type is an input', () => {
     expect(columns.map(({ isInput }) => isInput)).toEqual([true, false, false, false, false]);
   });
 });
@@ -172,7 +172,7 @@ describe('deleteItem', () => {
     [{ condition: "${a === 'a3' || i}" }, [0, 2]],
     [{ condition: '${constructor.constructor("x")()}' }, []],
     [{}, []],
-  ])('%j means the rows %j', (args, expected) => {
+  ])('%j matches the rows %j', (args, expected) => {
     const meant = matchesRow(args, objectReader({}), () => undefined);
     const rows = [{ a: 'a1', i: 1 }, { a: 'a2' }, { a: 'a3' }];
     expect(rows.flatMap((row, index) => (meant(row, index) ? [index] : []))).toEqual(expected);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('opens only so many dialogs over each other, and says so once', async () => {
+  it('limits the number of open dialogs, and says so once', async () => {
     const { runtime, context, calls, warnings } = actionBench();
     const opened = Array.from({ length: 60 }, () => runtime.open('dialog', { type: 'dialog', body: 'x' }, context));
     const most = runtime.overlays.get().length;
@@ -23,7 +23,7 @@ describe('a page', () => {
     expect(runtime.overlays.get()).toHaveLength(most - 1);
   });
 
-  it('asks only so many questions at once; what is not asked is not agreed to', async () => {
+  it('limits the number of open questions, and answers further ones with no', async () => {
     const { runtime } = actionBench();
     const asked = Array.from({ length: 60 }, (_question, at) => runtime.confirm(`${at}?`));
     const most = runtime.questions.get().length;
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(runtime.questions.get().map(({ message }) => message)).not.toContain('1?');
   });
 
-  it('leaves questions to a host that asks them', async () => {
+  it('lets the host ask questions', async () => {
     const { environment } = memoryEnvironment();
     const asked: unknown[] = [];
     const confirm = async (...words: readonly unknown[]): Promise<boolean> => {
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(runtime.questions.get()).toEqual([]);
   });
 
-  it('changes one thing of a part and keeps the others', () => {
+  it('changes one property of a part and keeps the others', () => {
     const { runtime } = actionBench();
     runtime.override('a', { visible: false });
     runtime.override('b', { disabled: true });
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(runtime.overrides.get()).toEqual({ a: { visible: true, disabled: true }, b: { disabled: true } });
   });
 
-  it('tells a developer each thing once, in the console where the host does not listen', () => {
+  it('logs each warning once, in the console when the host has no listener', () => {
     const reported = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { environment } = memoryEnvironment();
     const runtime = new PageRuntime({
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(reported.mock.calls).toEqual([['[page-renderer] odd'], ['[page-renderer] other']]);
   });
 
-  it('tells where in the definition it is', async () => {
+  it('adds the path in the definition to a warning', async () => {
     const { runtime, warnings } = actionBench();
     const button = { type: 'button', label: 'Go' };
     runtime.drawnFrom('body', { type: 'page', body: [button] });

@@ -11,7 +11,7 @@ function page(...parts: readonly Partial<ComponentHandle>[]): (target: string) =
 }
 
 describe('a named part', () => {
-  it('goes by its id first, then by its name, then by the last word of the way to it', () => {
+  it('is found by its id, then by its name, then by the last segment of its path', () => {
     const find = page(
       { id: 'a', type: 'by id' },
       { name: 'a', type: 'by name' },
@@ -24,12 +24,12 @@ describe('a named part', () => {
     expect(find('none')).toBeUndefined();
   });
 
-  it('is the one that appeared last', () => {
+  it('is the one registered last', () => {
     expect(page({ name: 'a', type: 'page' }, { name: 'a', type: 'dialog' })('a')?.type).toBe('dialog');
   });
 });
 
-describe('parts that stand for one node', () => {
+describe('parts of the same node', () => {
   const asked: string[] = [];
   const field: Partial<ComponentHandle> = {
     id: 'rows',
@@ -53,7 +53,7 @@ describe('parts that stand for one node', () => {
     receive: () => void asked.push('received'),
   };
 
-  it('are asked one after the other for an action, until one knows it', () => {
+  it('try an action one after the other until one knows it', () => {
     const find = page(input, field);
     const perform = (action: string): unknown => find('rows')?.perform?.(action, {});
     expect(['clear', 'addItem', 'both', 'fly'].map(perform)).toEqual([
@@ -64,7 +64,7 @@ describe('parts that stand for one node', () => {
     ]);
   });
 
-  it('have all that any of them has', async () => {
+  it('share all their functions', async () => {
     const part = page(input, field)('rows');
     asked.length = 0;
     part?.setValue?.(1);
@@ -80,13 +80,13 @@ describe('parts that stand for one node', () => {
     ['in another row', { scope: new Scope() }],
     ['at another place', { path: 'body.1' }],
     ['of another name', { name: 'other' }],
-  ])('are not those %s', (_name, other) => {
+  ])('do not include parts %s', (_name, other) => {
     const part = page({ ...input, ...other }, field)('rows');
     expect(part?.perform?.('addItem', {})).toBeUndefined();
     expect(part?.reload).toBeUndefined();
   });
 
-  it('are none where a part has no place', () => {
+  it('are not combined without a path', () => {
     const part = page({ name: 'a', perform: () => 'first' }, { name: 'a', reload: () => undefined })('a');
     expect(part?.perform).toBeUndefined();
   });

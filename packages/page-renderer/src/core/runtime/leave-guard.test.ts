@@ -13,7 +13,7 @@ function formOf(node: Definition, host = memoryEnvironment()): { readonly form: 
 }
 
 describe('unsaved changes', () => {
-  it('are told with the question of the definition', () => {
+  it('are reported with the message of the definition', () => {
     const { form, log } = formOf({ type: 'form', promptPageLeave: true, promptPageLeaveMessage: 'Leave the exam?' });
     form.setValue('a', 1);
     expect(log.unsaved).toEqual([true]);
@@ -22,7 +22,7 @@ describe('unsaved changes', () => {
     expect(log.unsaved).toEqual([true, false]);
   });
 
-  it('let the browser ask where the host has no guard, only for forms that say so, until they are saved', () => {
+  it('make the browser ask when the host has no guard, only with promptPageLeave, until they are saved', () => {
     const { environment, log } = memoryEnvironment();
     const bare = { ...environment };
     delete bare.onUnsavedChanges;

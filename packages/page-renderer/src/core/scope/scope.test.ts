@@ -4,7 +4,7 @@ import { anyKey, Scope } from './Scope.ts';
 import { TrackedValue } from './TrackedValue.ts';
 
 describe('Scope', () => {
-  it('looks a value up through the scopes above, the nearest winning', () => {
+  it('looks a value up through the scopes above; the nearest one wins', () => {
     const outer = new Scope({ values: { a: 1, b: { c: 2 } } });
     const inner = new Scope({ parent: outer, values: { a: 3 } });
     expect(inner.lookup('a')).toBe(3);
@@ -13,7 +13,7 @@ describe('Scope', () => {
     expect(inner.lookup('missing')).toBeUndefined();
   });
 
-  it('hides a value further up by an own undefined', () => {
+  it('hides a value of a scope above with its own undefined', () => {
     const outer = new Scope({ values: { a: 1 } });
     const inner = new Scope({ parent: outer });
     inner.set('a', undefined);
@@ -22,7 +22,7 @@ describe('Scope', () => {
     expect(inner.lookup('a')).toBe(1);
   });
 
-  it('writes paths without touching what was there', () => {
+  it('writes paths without changing the old objects', () => {
     const before = { a: { b: 1, list: [{ x: 1 }] } };
     const scope = new Scope({ values: before });
     scope.set('a.list[0].x', 2);
@@ -44,7 +44,7 @@ describe('Scope', () => {
     ).toEqual(['a']);
   });
 
-  it('tells only those who read what was written', () => {
+  it('notifies only the listeners of changed keys', () => {
     const scope = new Scope({ values: { a: 1, b: 1 } });
     const reported: string[] = [];
     scope.subscribe('a', () => reported.push('a'));
@@ -57,7 +57,7 @@ describe('Scope', () => {
     expect(reported).toEqual(['a', 'any', 'b']);
   });
 
-  it('goes on telling the others when one stops, however often that one says so', () => {
+  it('keeps notifying other listeners after one unsubscribes, even twice', () => {
     const scope = new Scope();
     const reported: string[] = [];
     const stop = scope.subscribe('a', () => reported.push('one'));
@@ -71,7 +71,7 @@ describe('Scope', () => {
     expect(reported).toEqual(['two', 'three']);
   });
 
-  it('takes values beside those that are there, or in their place', () => {
+  it('merges values or replaces all of them', () => {
     const scope = new Scope({ values: { a: 1 } });
     scope.take({ b: 2 });
     expect(scope.values).toEqual({ a: 1, b: 2 });
@@ -79,13 +79,13 @@ describe('Scope', () => {
     expect(scope.values).toEqual({ c: 3 });
   });
 
-  it('starts empty from what is no object', () => {
+  it('starts empty when its values are no object', () => {
     expect(new Scope({ values: ['x'] as never }).values).toEqual({});
   });
 });
 
 describe('TrackedValue', () => {
-  it('is worked out again only when something it read has changed', () => {
+  it('recomputes only when something it read has changed', () => {
     const outer = new Scope({ values: { tax: 2 } });
     const scope = new Scope({ parent: outer, values: { price: 10, other: 1 } });
     let runs = 0;
@@ -107,7 +107,7 @@ describe('TrackedValue', () => {
     expect(runs).toBe(2);
   });
 
-  it('stays quiet when the outcome is the same', () => {
+  it('does not notify when the result is the same', () => {
     const scope = new Scope({ values: { n: 1 } });
     const big = new TrackedValue(scope, (reader) => ({ big: Number(reader.read('n')) > 10 }));
     let reported = 0;
@@ -122,7 +122,7 @@ describe('TrackedValue', () => {
     expect(reported).toBe(1);
   });
 
-  it.each(['own', 'all'] as const)('that reads values by no name (%s) follows each of them', (way) => {
+  it.each(['own', 'all'] as const)('with a reader for all values (%s) follows each of them', (way) => {
     const scope = new Scope({ parent: new Scope({ values: { a: 1 } }), values: { b: 1 } });
     const value = new TrackedValue(scope, (reader) => reader[way]());
     let reported = 0;
@@ -146,7 +146,7 @@ describe('TrackedValue', () => {
     expect(seen).toEqual([2, 3]);
   });
 
-  it('lets go of the scopes when nobody listens any more, and starts afresh with the next', () => {
+  it('unsubscribes from the scopes without listeners, and subscribes again for the next one', () => {
     const scope = new Scope({ values: { n: 1 } });
     const held = new Set<string>();
     const subscribe = scope.subscribe.bind(scope);
@@ -168,7 +168,7 @@ describe('TrackedValue', () => {
     expect(value.get()).toBe(2);
   });
 
-  it('notices a change between the first reading and the subscription', () => {
+  it('sees a change between the first read and the subscription', () => {
     const scope = new Scope({ values: { n: 1 } });
     const value = new TrackedValue(scope, (reader) => reader.read('n'));
     expect(value.get()).toBe(1);
@@ -179,7 +179,7 @@ describe('TrackedValue', () => {
 });
 
 describe('readers', () => {
-  it('give own and visible values', () => {
+  it('return own and visible values', () => {
     const scope = new Scope({ parent: new Scope({ values: { a: 1, b: 1 } }), values: { b: 2 } });
     expect(scopeReader(scope).own()).toEqual({ b: 2 });
     expect(scopeReader(scope).all()).toEqual({ a: 1, b: 2 });

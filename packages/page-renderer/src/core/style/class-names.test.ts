@@ -21,23 +21,20 @@ describe('classNameStyle', () => {
     expect(classNameStyle(names)).toEqual(style);
   });
 
-  it.each(['panel-default', 'm-99999', 'gap-2x', 'xm-2', 'constructor', '__proto__', 'toString', ''])(
-    'leaves “%s” out',
-    (name) => {
-      expect(classNameStyle(name)).toEqual({});
-    },
-  );
+  it.each(['panel-default', 'm-99999', 'gap-2x', 'xm-2', 'constructor', '__proto__', 'toString', ''])('ignores “%s”', (name) => {
+    expect(classNameStyle(name)).toEqual({});
+  });
 });
 
 describe('safeStyle', () => {
-  it('keeps what does no harm', () => {
+  it('keeps only safe properties', () => {
     expect(
       safeStyle({ width: 3, color: 'red', position: 'fixed', background: 'url(//evil.example)', 'a;b': 1, height: '1px;x' }),
     ).toEqual({ width: '3px', color: 'red' });
   });
 
   it.each([[undefined], [null], ['color: red'], [{ color: true }], [{ color: null }], [{ width: {} }], [['red']]])(
-    'takes nothing of %j',
+    'returns nothing for %j',
     (style) => {
       expect(safeStyle(style)).toEqual({});
     },
@@ -53,20 +50,20 @@ describe('safeStyle', () => {
     ['#00f', '#fff'],
     ['#12345', undefined],
     ['x#fff', undefined],
-  ])('writes on %j in %s', (background, color) => {
+  ])('picks for the background %j the text colour %s', (background, color) => {
     expect(safeStyle({ background })['color']).toBe(color);
   });
 
-  it('takes numbers of borders for px, though “order” is none', () => {
+  it('adds px to border widths, but not to “order”', () => {
     expect(safeStyle({ border: 1, order: 1, flexBasis: 5 })).toEqual({ border: '1px', order: 1, flexBasis: '5px' });
   });
 
-  it('leaves blank values out, which the theme would take for no width at all', () => {
+  it('drops blank values, which the theme would read as zero width', () => {
     expect(safeStyle({ width: '', height: ' ' })).toEqual({});
     expect([safeStyleValue(''), safeStyleValue('40%')]).toEqual([undefined, '40%']);
   });
 
-  it('takes numbers for px, and writes on a fixed ground in a colour that can be read there', () => {
+  it('adds px to numbers, and picks a readable text colour for a fixed background', () => {
     expect(safeStyle({ margin: 5, width: 1, opacity: 0.5, flex: 1 })).toEqual({
       margin: '5px',
       width: '1px',

@@ -13,7 +13,7 @@ describe('the colour of a value', () => {
     expect(scaleColor({ value, all: [], min: 0, max: 10, colors: ['#ffffff', '#ff0000'] })).toBe(expected);
   });
 
-  it('takes the ends from the values, three colours, and nothing for what is no number or no colour', () => {
+  it('takes the range from the values, supports three colours, and returns nothing for an invalid number or colour', () => {
     expect(scaleColor({ value: 4, all: [2, 4, 6, Number.NaN], ...none, colors: ['red', 'white', 'blue'] })).toBe('white');
     expect(scaleColor({ value: 1, all: [1], ...none, colors: ['red', 'blue'] })).toBe('red');
     expect(scaleColor({ value: Number.NaN, all: [1], ...none, colors: undefined })).toBeUndefined();

@@ -11,7 +11,7 @@ const short = (
 ): unknown => tasks?.map(({ key, label, status }) => `${key} ${label} ${status}`);
 
 describe('tasks', () => {
-  it('are read with a key each; what is no object is left out', () => {
+  it('are read with a key each; entries that are no object are dropped', () => {
     expect(short(given)).toEqual(['a Hive 1', '1 Mail 4']);
     expect(readTasks('x')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('tasks', () => {
     expect(short(tasksAfter(given, answer, replaces))).toEqual(after);
   });
 
-  it('keep their other fields when one changes', () => {
+  it('keep their other fields when one field changes', () => {
     const [task] = given;
     expect(task && changedTask(task, { status: 3, remark: 'lost' })).toMatchObject({
       key: 'a',
@@ -39,7 +39,7 @@ describe('tasks', () => {
     });
   });
 
-  it('have codes of their own where the definition says so', () => {
+  it('can have custom status codes', () => {
     expect(taskCodes({})).toEqual({ ready: 1, loading: 2, error: 3, canRetry: 5 });
     expect(taskCodes({ loadingStatusCode: 9, readyStatusCode: 'x' })).toEqual({ ready: 1, loading: 9, error: 3, canRetry: 5 });
   });

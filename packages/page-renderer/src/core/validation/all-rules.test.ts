@@ -233,11 +233,11 @@ describe('every rule', () => {
     }
   });
 
-  it('stands in the table', () => {
+  it('is in the table', () => {
     expect([...new Set(table.map(([rule]) => rule))].toSorted()).toEqual(Object.keys(validationRules).toSorted());
   });
 
-  it('required has its text as well', () => {
+  it('“required” has a text in both languages', () => {
     const violation = validateValue({ value: ' ', required: true, validations: undefined, validationErrors: undefined, scope });
     expect(violation && [violationText(violation, enUS), violationText(violation, zhCN)]).toEqual([
       'This field is required',

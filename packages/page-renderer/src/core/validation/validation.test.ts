@@ -13,7 +13,7 @@ function check(value: unknown, validations: unknown, required = false): string |
 }
 
 describe('rules', () => {
-  it('has a text in both languages for every rule', () => {
+  it('have a text in both languages', () => {
     const names = Object.keys(validationRules).filter((name) => !/\d$/.test(name) || name.startsWith('isId'));
     for (const texts of [enUS, zhCN]) expect(names.filter((name) => !texts.validation[name])).toEqual([]);
     expect(Object.keys(zhCN.validation)).toEqual(Object.keys(enUS.validation));
@@ -21,12 +21,12 @@ describe('rules', () => {
 });
 
 describe('validateValue', () => {
-  it.each([undefined, null, '', []])('lets %j pass everything but required', (value) => {
+  it.each([undefined, null, '', []])('accepts %j unless it is required', (value) => {
     expect(check(value, 'isEmail,minLength:3')).toBeUndefined();
     expect(check(value, 'isEmail', true)).toBe('isRequired');
   });
 
-  it('counts blanks as nothing in a required field', () => {
+  it('treats blanks as empty in a required field', () => {
     expect(check('   ', '', true)).toBe('isRequired');
     expect(check('   ', '')).toBeUndefined();
   });
@@ -47,11 +47,11 @@ describe('validateValue', () => {
     ['09:00', { isTimeBefore: 'nonsense' }, undefined],
     [3, { minimum: 'nonsense' }, undefined],
     [3, { minimum: 4, maximum: 2 }, 'minimum'],
-  ])('finds in %j by %j: %s', (value, validations, rule) => {
+  ])('checks %j with %j: %s', (value, validations, rule) => {
     expect(check(value, validations)).toBe(rule);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('takes no rule “%s” from a prototype', (name) => {
+  it.each(['constructor', 'toString', '__proto__'])('does not read the rule “%s” from a prototype', (name) => {
     const reports: string[] = [];
     const validations = JSON.parse(`{"${name}": true}`) as unknown;
     const onRefused = (text: string): void => void reports.push(text);
@@ -61,25 +61,25 @@ describe('validateValue', () => {
     expect(reports).toEqual([`there is no validation “${name}”`]);
   });
 
-  it('takes the text of a pattern for its numbered ones, which may have their own', () => {
+  it('uses the message of matchRegexp for numbered patterns, unless they have their own', () => {
     const text = (validationErrors: Record<string, string>): string | undefined =>
       validateValue({ value: 'x', required: false, validations: { matchRegexp2: '^a' }, validationErrors, scope })?.message;
     expect(text({ matchRegexp: 'of all' })).toBe('of all');
     expect(text({ matchRegexp: 'of all', matchRegexp2: 'of it' })).toBe('of it');
   });
 
-  it('gives pattern rules their text as it is written', () => {
+  it('does not evaluate templates in patterns', () => {
     expect(check('5', { matchRegexp: '^\\$\\{least\\}$' })).toBe('matchRegexp');
     expect(check('${least}', { matchRegexp: '^\\$\\{least\\}$' })).toBeUndefined();
   });
 
-  it('reads both forms', () => {
+  it('reads rules from text and objects', () => {
     expect(readValidations('isEmail,minLength:3')).toEqual({ isEmail: true, minLength: '3' });
     expect(readValidations('matchRegexp:/^a{1,3}$/,isAlpha')).toEqual({ matchRegexp: '/^a{1,3}$/', isAlpha: true });
     expect(readValidations(undefined)).toEqual({});
   });
 
-  it('reports an unknown rule and lets it pass', () => {
+  it('reports an unknown rule and accepts the value', () => {
     const reports: string[] = [];
     expect(
       validateValue({
@@ -94,7 +94,7 @@ describe('validateValue', () => {
     expect(reports).toEqual(['there is no validation “isMagic”']);
   });
 
-  it('says what is wrong in the words of the definition or of the language', () => {
+  it('takes its message from the definition, otherwise from the locale', () => {
     const violation = validateValue({
       value: 'a',
       required: false,
