@@ -7,6 +7,6 @@ test.each([
   ['https://lab.example.edu/a/b/admin', { console: '/a/b/admin', prefix: '/a/b' }],
   ['https://lab.example.edu/', { console: '/admin', prefix: '' }],
   ['https://lab.example.edu/badmin/', { console: '/admin', prefix: '' }],
-])('%s', (baseUri, expected) => {
+])('finds the base path of %s', (baseUri, expected) => {
   expect(deploymentPaths(baseUri)).toEqual(expected);
 });

@@ -12,6 +12,6 @@ test.each([
   ],
   [null, { systemName: null, theme: null }],
   ['x', { systemName: null, theme: null }],
-])('takes from %j what presents the installation', (settings, branding) => {
+])('reads name and logos of the installation from %j', (settings, branding) => {
   expect(brandingOf(settings)).toEqual(branding);
 });

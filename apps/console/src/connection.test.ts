@@ -4,7 +4,7 @@ import { createConnection } from './connection.ts';
 
 const networkError = new ApiError({ kind: 'network' });
 
-describe('connection', () => {
+describe('the connection', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -12,7 +12,7 @@ describe('connection', () => {
     vi.useRealTimers();
   });
 
-  test('is lost after a failed call, and found again by a probe', async () => {
+  test('is lost after a failed call, and restored by a probe', async () => {
     const probe = vi.fn<() => Promise<void>>().mockRejectedValueOnce(networkError).mockResolvedValue();
     const connection = createConnection({ probe, interval: 100 });
     const listener = vi.fn();
@@ -34,7 +34,7 @@ describe('connection', () => {
     ['an answer', undefined],
     ['a refusal', new ApiError({ kind: 'conflict', status: 409 })],
     ['an error of the server', new ApiError({ kind: 'server', status: 503 })],
-  ])('%s proves that the server is there', (_name, outcome) => {
+  ])('is restored by %s', (_name, outcome) => {
     const connection = createConnection({ probe: () => Promise.reject(networkError) });
     connection.report(networkError);
     connection.report(outcome);
@@ -45,7 +45,7 @@ describe('connection', () => {
     ['a timeout', new ApiError({ kind: 'timeout' })],
     ['a cancelled call', new ApiError({ kind: 'cancelled' })],
     ['a bug', new TypeError('x is not a function')],
-  ])('%s proves nothing', (_name, error) => {
+  ])('stays as it is after %s', (_name, error) => {
     const connection = createConnection({ probe: () => Promise.reject(networkError) });
     connection.report(error);
     expect(connection.isLost()).toBe(false);
@@ -54,7 +54,7 @@ describe('connection', () => {
     expect(connection.isLost()).toBe(true);
   });
 
-  test('tries at once when asked to', async () => {
+  test('is tried at once on request', async () => {
     const connection = createConnection({ probe: () => Promise.resolve(), interval: 60_000 });
     connection.report(networkError);
     connection.probeNow();

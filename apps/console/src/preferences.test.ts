@@ -10,11 +10,11 @@ describe('stored preferences', () => {
     ['no object', '"dark"'],
     ['null', 'null'],
     ['unknown values', '{"language":"fr","mode":"sepia","theme":7,"menuFolded":"yes"}'],
-  ])('%s falls back to the defaults', (_name, stored) => {
+  ])('fall back to the defaults: %s', (_name, stored) => {
     expect(parsePreferences(stored)).toEqual(defaults);
   });
 
-  test('known values are kept, unknown keys dropped', () => {
+  test('keep known values and drop unknown keys', () => {
     const stored = '{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"menuOpened":["nav-1",2],"x":1}';
     expect(parsePreferences(stored)).toEqual({
       language: 'zh',

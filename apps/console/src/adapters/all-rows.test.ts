@@ -18,7 +18,7 @@ test.each([
   expect(called).toBe(calls);
 });
 
-test('rows that vanish meanwhile end it', async () => {
+test('stops when a page comes back empty before the total is reached', async () => {
   const rows = await allRows(async ({ offset }) => ({ items: offset === 0 ? [1, 2] : [], total: 9 }));
   expect(rows).toEqual([1, 2]);
 });

@@ -45,13 +45,13 @@ function start(answer: (titles: readonly string[], key: string) => ApiError | un
 
 const titles = ['a', 'b', 'bad', 'd', 'e'];
 
-test('saves a portion at once', async () => {
+test('saves a batch of questions in one request', async () => {
   const { save, saved, keys } = start(() => undefined);
   expect(await save(titles.map(question), options)).toEqual({});
   expect([saved, keys]).toEqual([titles, [options.idempotencyKey]]);
 });
 
-test('finds the question that is refused, names it, and saves the others under keys of their own', async () => {
+test('finds and names the refused question, and saves the others under their own keys', async () => {
   const { save, saved, keys } = start((sent) => (sent.includes('bad') ? failure('badRequest', 400) : undefined));
   expect(await save(titles.map(question), options)).toEqual({
     alreadyReceived: false,
@@ -61,13 +61,13 @@ test('finds the question that is refused, names it, and saves the others under k
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('tells a portion that was received before, which is no failure', async () => {
+test('treats a batch that was received before as saved', async () => {
   const { save, reports } = start(() => failure('conflict', 409, 'LC009'));
   expect(await save(titles.map(question), options)).toEqual({ alreadyReceived: true });
   expect(reports).toEqual([undefined]);
 });
 
-test('does not try halves where the person may not save at all', async () => {
+test('does not split the batch when the person may not save questions', async () => {
   const { save, keys } = start(() => failure('forbidden', 403));
   await expect(save(titles.map(question), options)).rejects.toSatisfy(isImportRefusedError);
   expect(keys).toHaveLength(1);
@@ -76,7 +76,7 @@ test('does not try halves where the person may not save at all', async () => {
 test.each<[ApiErrorKind, number]>([
   ['network', 0],
   ['server', 503],
-])('leaves it open whether a portion was taken after %s', async (kind, status) => {
+])('does not know whether a batch was saved after %s', async (kind, status) => {
   const { save, keys } = start(() => failure(kind, status));
   await expect(save(titles.map(question), options)).rejects.toMatchObject({ kind });
   expect(keys).toHaveLength(1);

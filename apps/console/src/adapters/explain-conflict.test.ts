@@ -19,7 +19,7 @@ describe('deletedRows', () => {
   });
 });
 
-test('deletedRows reads the filter of the query as well', () => {
+test('reads the filter of the query as well', () => {
   expect(deletedRows({ method: 'delete', url: 'rest/teams', query: { id: 'in.(3,4)' } })).toEqual({
     table: 'teams',
     ids: [3, 4],
@@ -81,13 +81,13 @@ describe('explainConflict', () => {
       '无法删除：已被 34 条排课、1 条实验项目使用。',
     ],
     ['en', [], enUS.errors.conflict],
-  ] as const)('says in %s by what a row is used', async (language, uses, message) => {
+  ] as const)('explains in %s what uses a row', async (language, uses, message) => {
     const api = answering(uses);
     expect(await explain(used, api, language)).toMatchObject({ message });
     expect(api.request.mock.calls[0]).toMatchObject(['rest/rpc/used_by', { json: { table_name: 'locations', ids: [3] } }]);
   });
 
-  test('puts a taken code beside its field', async () => {
+  test('shows a taken code at its field', async () => {
     const taken = new ApiError({
       kind: 'conflict',
       status: 409,
@@ -101,7 +101,7 @@ describe('explainConflict', () => {
     });
   });
 
-  test('keeps the sentence of the catalogue where the reasons cannot be asked for, and other errors as they are', async () => {
+  test('keeps the general message when the reasons cannot be loaded, and leaves other errors unchanged', async () => {
     const failing = { request: vi.fn(() => Promise.reject(new Error('offline'))) };
     expect(await explain(used, failing, 'en')).toMatchObject({ message: enUS.errors.conflict });
     const refused = new ApiError({ kind: 'forbidden', status: 403, code: '42501' });

@@ -5,17 +5,17 @@ import { refused } from './import-calls.ts';
 
 const refusal = (message: string): ApiError => new ApiError({ kind: 'forbidden', status: 403, serverMessages: [message] });
 
-test('a refusal of create_user goes to the row that it names', () => {
+test('a refusal of create_user is shown at the row that it names', () => {
   expect(refused(refusal('entry 3: only accounts of students are created here'), 'no access').refused).toEqual([
     { index: 2, message: 'only accounts of students are created here' },
   ]);
 });
 
-test('another refusal names no row and says what is said of its kind', () => {
+test('any other refusal names no row and has the general message of its kind', () => {
   expect(refused(refusal('permission denied'), 'no access')).toMatchObject({ message: 'no access', refused: [] });
 });
 
-test('people with several memberships are one student, with the classes of the semester', () => {
+test('a person with several memberships becomes one student with the classes of the semester', () => {
   const person = { id: 1, code: 's1', name: 'Li', user_orgs: [11, 12, 13].map((id) => ({ id, organization_id: id * 10 })) };
   const row = (organization_id: number | null, org_type: string | null, semester_id: number | null) => ({
     ...person,

@@ -12,7 +12,7 @@ function storage(error: Error | null = null) {
   return { copy, api: { storage: { client: async () => ({ from }) } } as unknown as Parameters<typeof pickMedia>[0] };
 }
 
-it('gives what was chosen an address of its own that stays good', async () => {
+it('copies the chosen file to a permanent address of its own', async () => {
   const { api, copy } = storage();
   const picked = pickMedia(api, 7, 'image');
   expect(mediaQuestions.getSnapshot()).toMatchObject({ kind: 'image' });
@@ -25,7 +25,7 @@ it('gives what was chosen an address of its own that stays good', async () => {
   expect(mediaQuestions.getSnapshot()).toBeNull();
 });
 
-it('answers nothing when nothing was chosen, also when something else is asked for meanwhile', async () => {
+it('returns nothing when nothing is chosen, or when another file is requested meanwhile', async () => {
   const { api, copy } = storage();
   const first = pickMedia(api, 7, 'image');
   const second = pickMedia(api, 7, 'video');
@@ -36,7 +36,7 @@ it('answers nothing when nothing was chosen, also when something else is asked f
   expect(copy).not.toHaveBeenCalled();
 });
 
-it('fails where the file may not be read', async () => {
+it('fails when the file may not be read', async () => {
   const { api } = storage(new Error('no'));
   const picked = pickMedia(api, 7, 'video');
   mediaQuestions.getSnapshot()?.answer('3/film.mp4');

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPageLocation } from './page-location.ts';
 
-describe('query of the address bar', () => {
-  test('several changes count before the address bar has followed', () => {
+describe('the query in the address bar', () => {
+  test('contains several changes before the address bar is updated', () => {
     const replace = vi.fn<(search: string) => void>();
     const location = createPageLocation({ search: () => '?centre_id=5&page=3', replace });
     location.set({ page: '1' });
@@ -14,7 +14,7 @@ describe('query of the address bar', () => {
     ]);
   });
 
-  test('after the address has changed it alone counts, and listeners hear of it', () => {
+  test('follows the address bar after it changed, and notifies listeners', () => {
     let search = '?page=3';
     const location = createPageLocation({ search: () => search, replace: () => {} });
     const listener = vi.fn();
@@ -29,7 +29,7 @@ describe('query of the address bar', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('what changes nothing leaves the address alone', () => {
+  test('stays when a change has no effect', () => {
     const replace = vi.fn<(search: string) => void>();
     createPageLocation({ search: () => '?page=3', replace }).set({ page: '3', name: undefined });
     expect(replace).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagePreferences } from './page-preferences.ts';
 
 describe('pagePreferences', () => {
-  it('keeps what a person likes apart from other people and pages', () => {
+  it('keeps preferences separate for each person and page', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -22,7 +22,7 @@ describe('pagePreferences', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('goes on where the browser refuses to keep anything', () => {
+  it('works when the browser cannot store anything', () => {
     const refuse = (): never => {
       throw new Error('denied');
     };

@@ -33,7 +33,7 @@ function page(change: Partial<PageRequest>): PageRequest {
 }
 
 describe('requests of a page', () => {
-  test('a list of rest/ is translated to PostgREST and answered with its total', async () => {
+  test('translate a list of rest/ to PostgREST and return its total', async () => {
     const { send, request, report } = setUp(new Response('[{"id":1}]', { headers: { 'content-range': '20-20/21' } }));
     const answer = await send(page({ query: { page: 2, perPage: 20, orderBy: 'name', orderDir: 'desc' } }));
     const [path, options] = request.mock.calls[0]!;
@@ -44,7 +44,7 @@ describe('requests of a page', () => {
     expect(report.mock.calls).toEqual([[]]);
   });
 
-  test('a file is answered as one, under the name of its header', async () => {
+  test('return a file with the name from its header', async () => {
     const { send } = setUp(new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="plan.csv"' } }));
     const answer = (await send(page({ url: 'files/plan', responseType: 'blob' }))) as { name: string; content: Blob };
     expect(answer.name).toBe('plan.csv');
@@ -58,13 +58,13 @@ describe('requests of a page', () => {
     ['/res/api/shares', '/res/api/shares'],
     ['/report-api/data/rule/test', '/report-api/data/rule/test'],
     ['timetable/3/solve', 'timetable/3/solve'],
-  ])('%s is sent to %s', async (url, expected) => {
+  ])('send %s to %s', async (url, expected) => {
     const { send, request } = setUp(new Response('{}'));
     await send(page({ url, method: 'post' }));
     expect(decodeURIComponent(request.mock.calls[0]![0])).toBe(expected);
   });
 
-  // Whoever may write a page, or a value of which an address is made, must not change the reader's password or get a token.
+  // Authors of pages, and values that become addresses, must not be able to change the reader's password or get a token.
   test.each([
     'rest/rpc/change_password',
     '/api/rest/rpc/change_password',
@@ -88,7 +88,7 @@ describe('requests of a page', () => {
     'res/api/login',
     '/res/api/renew',
     'rest/rpc/%E0%A4%A',
-  ])('%s is not sent: a page neither signs in nor changes a password', async (url) => {
+  ])('refuse %s: a page may not sign in or change a password', async (url) => {
     const { send, request, report } = setUp(new Response('{}'));
     const asked = page({ url, method: 'post', data: { password: '0'.repeat(32) } });
     await expect(send(asked)).rejects.toMatchObject({ kind: 'forbidden', message: enUS.errors.forbidden });
@@ -104,20 +104,20 @@ describe('requests of a page', () => {
     '/res/api/shares/login.txt',
     'rest/rpc/group?name=rpc/login',
     'rest/users?name=eq.50%25',
-  ])('%s is sent', async (url) => {
+  ])('send %s', async (url) => {
     const { send, request } = setUp(new Response('{}'));
     await send(page({ url, method: 'post' }));
     expect(request).toHaveBeenCalledOnce();
   });
 
-  test('a change is sent as JSON, and an empty answer is success', async () => {
+  test('send a change as JSON, and treat an empty answer as success', async () => {
     const { send, request } = setUp(new Response(null, { status: 204 }));
     const answer = await send(page({ method: 'patch', url: 'rest/periods?id=eq.3', data: { name: '第一节' } }));
     expect(request.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', json: { name: '第一节' } });
     expect(answer).toEqual({ status: 0, data: {} });
   });
 
-  test('outside of rest/ the body goes through as it is', async () => {
+  test('send the body unchanged outside of rest/', async () => {
     const { send, request } = setUp(new Response('{"status":0,"data":{"ok":true}}'));
     expect(
       await send(
@@ -137,7 +137,7 @@ describe('requests of a page', () => {
     expect(request.mock.calls[0]![1]?.body).toEqual(new URLSearchParams({ x: '1', y: '[1]' }));
   });
 
-  test('a failure is rejected with the sentence of the catalogue, and reported', async () => {
+  test('fail with the general message of the error, and report it', async () => {
     const refusal = new ApiError({
       kind: 'conflict',
       status: 409,
@@ -153,26 +153,26 @@ describe('requests of a page', () => {
     expect(report).toHaveBeenCalledWith(refusal);
   });
 
-  test('a 401 is not told a second time', async () => {
+  test('do not report a 401 again', async () => {
     const { send } = setUp(new ApiError({ kind: 'unauthenticated', status: 401 }));
     await expect(send(page({}))).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test("a cancelled request rejects with the signal's reason", async () => {
+  test('fail with the reason of the signal when cancelled', async () => {
     const abort = new AbortController();
     abort.abort('no longer wanted');
     const { send } = setUp(new ApiError({ kind: 'cancelled' }));
     await expect(send(page({ signal: abort.signal }))).rejects.toBe('no longer wanted');
   });
 
-  test('a method that no call has is refused before anything is sent', async () => {
+  test('refuse an unknown method before anything is sent', async () => {
     const { send, request } = setUp(new Response('{}'));
     await expect(send(page({ method: 'trace' }))).rejects.toThrow('method TRACE');
     expect(request).not.toHaveBeenCalled();
   });
 });
 
-describe('answers of a page that are shown while they come', () => {
+describe('streamed answers of a page', () => {
   const read = async (pieces: AsyncIterable<string>): Promise<string[]> => {
     const all: string[] = [];
     for await (const piece of pieces) all.push(piece);
@@ -191,7 +191,7 @@ describe('answers of a page that are shown while they come', () => {
     return { pieces, options: () => options };
   };
 
-  test('come piece by piece, letters that were cut in two included, without a time limit', async () => {
+  test('arrive in pieces, with split characters joined and without a time limit', async () => {
     const bytes = new TextEncoder().encode('a\n课程\n');
     const body = new ReadableStream({
       start: (controller) => {
@@ -205,7 +205,7 @@ describe('answers of a page that are shown while they come', () => {
     expect(options()).toMatchObject({ timeout: false });
   });
 
-  test('fail with the sentence of the catalogue', async () => {
+  test('fail with the general message of the error', async () => {
     const { pieces } = streaming(new ApiError({ kind: 'conflict', status: 409 }));
     await expect(read(pieces)).rejects.toMatchObject({ message: enUS.errors.conflict });
   });
@@ -219,7 +219,7 @@ describe('a stored page', () => {
     return { send: pageRequests({ api: { request }, calls: enUS, report: () => undefined, guard }), request, askForPassword };
   };
 
-  test('changes nothing without a press of its reader, and reads all the same', async () => {
+  test('may read before the reader presses a button, but not change data', async () => {
     const { send, request } = guarded(false);
     await expect(send(page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} }))).rejects.toThrow(/without a press/);
     expect(request).not.toHaveBeenCalled();
@@ -228,7 +228,7 @@ describe('a stored page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('changes nothing by itself, not even shortly after a press', async () => {
+  test('may not send changes by itself, even shortly after the reader pressed a button', async () => {
     const { send, request } = guarded(true);
     const change = page({ url: 'rest/periods?id=eq.1', method: 'patch', data: {} });
     await expect(send({ ...change, automatic: true })).rejects.toThrow(/without a press/);
@@ -239,7 +239,7 @@ describe('a stored page', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('changes roles with the password of its reader only', async () => {
+  test('asks for the password of its reader before it changes roles', async () => {
     const change = page({ url: 'rest/users?id=eq.2', method: 'patch', data: { role: 'admin' } });
     const refused = guarded(true, false);
     await expect(refused.send(change)).rejects.toThrow(/password was not entered/);

@@ -5,7 +5,7 @@ import { pageStore, textOf, type StoredPage } from './page-store.ts';
 
 const page: StoredPage = { id: 7, name: 'Rooms', schema: { type: 'page' }, updated_at: '2026-11-22T10:00:00.5+00:00' };
 
-/** A backend with one page, which only changes where the time that was seen is that of the page. */
+/** A backend with one page, which accepts a change only if the known time is that of the page. */
 function backend(): {
   readonly now: StoredPage;
   readonly request: (path: string, options?: RequestOptions) => Promise<Response>;
@@ -40,7 +40,7 @@ function memory(): Storage {
   };
 }
 
-it('publishes, and again after it, and tells the second of two with what the first published', async () => {
+it('publishes repeatedly, and shows a second editor what the first published', async () => {
   const api = backend();
   const drafts = pageDrafts(1, memory);
   const one = pageStore({ api, page, drafts });
@@ -55,7 +55,7 @@ it('publishes, and again after it, and tells the second of two with what the fir
   expect(api.now.schema).toEqual({ type: 'page', title: 'mine' });
 });
 
-it('keeps a draft for the page and the person, and forgets it', () => {
+it('keeps a draft for each page and person, and deletes it', () => {
   const storage = memory();
   const drafts = pageDrafts(1, () => storage);
   const store = pageStore({ api: backend(), page, drafts });
@@ -66,7 +66,7 @@ it('keeps a draft for the page and the person, and forgets it', () => {
   expect(drafts.get(7)).toBeUndefined();
 });
 
-it('goes on where the browser has no room', () => {
+it('works when the storage of the browser is full', () => {
   const drafts = pageDrafts(1, () => {
     throw new Error('full');
   });

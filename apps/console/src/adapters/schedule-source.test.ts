@@ -14,7 +14,7 @@ interface Received {
 interface Answer {
   readonly status?: number;
   readonly body: unknown;
-  /** All rows that there are, where the answer is a part of them. */
+  /** The total number of rows, when the answer is a part of them. */
   readonly total?: number;
 }
 
@@ -27,7 +27,7 @@ const rows = (...ids: readonly number[]): readonly object[] => ids.map((id) => (
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The adapter over the real client and a server that keeps what it is asked. */
+/** The adapter with the real client and a server that records requests. */
 async function start(
   answer: (request: Received) => Answer,
   centreId: number | null = 3,
@@ -62,8 +62,8 @@ async function start(
 
 const paths = (received: readonly Received[]): readonly string[] => received.map(({ path }) => path.replace('/api/', ''));
 
-describe('reading', () => {
-  test('asks for the days that it is told, of the centre, and for nothing else', async () => {
+describe('loading sessions', () => {
+  test('requests the given days of the centre only', async () => {
     const { source, received } = await start(() => ({ body: rows(1, 2) }));
     expect((await source.loadSessions(week, signal)).map(({ id }) => id)).toEqual([1, 2]);
     expect(paths(received)).toEqual(['rest/schedules']);
@@ -71,13 +71,13 @@ describe('reading', () => {
     expect(received[0]!.query.get('organization_id')).toBe('eq.3');
   });
 
-  test('without a centre asks for all that the person may see', async () => {
+  test('requests all that the person may see when no centre is given', async () => {
     const { source, received } = await start(() => ({ body: [] }), null);
     await source.loadSessions(week, signal);
     expect(received[0]!.query.has('organization_id')).toBe(false);
   });
 
-  test('reads a full week to its end', async () => {
+  test('loads all pages of a full week', async () => {
     const { source, received } = await start(({ query }) => {
       const from = Number(query.get('offset'));
       const count = Math.min(Number(query.get('limit')), 2500 - from);
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(received.map(({ query }) => query.get('offset'))).toEqual(['0', '1000', '2000']);
   });
 
-  test('reads what was refused by its ids, in portions that fit an address', async () => {
+  test('loads sessions by id in batches that fit an address', async () => {
     const { source, received } = await start(() => ({ body: [] }));
     await source.loadSessionsById(
       Array.from({ length: 250 }, (_, at) => at + 1),
@@ -97,7 +97,7 @@ describe('reading', () => {
     expect(received.every(({ query }) => !query.has('date'))).toBe(true);
   });
 
-  test('reads the students of the days in one call, as the rules take them', async () => {
+  test('loads the students of the days in one call, in the format of the rules', async () => {
     const body = [
       { schedule_id: 1, students: [7, 8] },
       { schedule_id: 2, students: [8] },
@@ -112,14 +112,14 @@ describe('reading', () => {
   });
 });
 
-describe('changing', () => {
+describe('saving changes', () => {
   const expected = new Map([
     [1, version],
     [2, version],
     [9, 'of no concern'],
   ]);
 
-  test('is one call for any number of changes, with the versions seen of what changes, and reads nothing again', async () => {
+  test('takes one call for any number of changes, with their known versions, and loads nothing again', async () => {
     const { source, received } = await start(() => ({ body: { changed: rows(1, 2), conflicts: [] } }));
     const changes = [
       { ids: [1], patch: { is_publish: true } },
@@ -136,7 +136,7 @@ describe('changing', () => {
     });
   });
 
-  test('tells whom it would have overwritten', async () => {
+  test('names the people whose changes would be overwritten', async () => {
     const conflicts = [
       { id: 1, current: null, changed_by: { id: 8, name: 'Chen Jing' } },
       { id: 2, current: null, changed_by: null },
@@ -151,7 +151,7 @@ describe('changing', () => {
     expect(await source.deleteSessions({ ids: [1, 2], expected }, signal)).toEqual(refused);
   });
 
-  test('deletes in one call, and brings back under the ids, in the order asked for', async () => {
+  test('deletes in one call, and restores the same ids in the given order', async () => {
     const { source, received } = await start(({ path }) => ({
       body: path.endsWith('restore_schedules') ? rows(2, 1) : { deleted: [1, 2], conflicts: [] },
     }));
@@ -162,7 +162,7 @@ describe('changing', () => {
   });
 });
 
-test('every outcome is told, and a failure is the one that may be shown', async () => {
+test('reports every outcome, and throws the error that is shown to people', async () => {
   let status = 200;
   const { source, outcomes } = await start(() => ({ status, body: status === 200 ? [] : { message: 'no' } }));
   await source.loadSessions(week, signal);

@@ -9,7 +9,7 @@ describe('a request of a stored page', () => {
     ['post', '/api/rest/rpc/session_students?x=1'],
     ['post', '/report-api/data/rule/test'],
     ['post', '/storage/v1/object/list/exam'],
-  ])('that only reads needs nothing: %s %s', (method, path) => {
+  ])('that only reads is sent freely: %s %s', (method, path) => {
     expect(storedPageNeed(method, path)).toBe('nothing');
   });
 
@@ -24,7 +24,7 @@ describe('a request of a stored page', () => {
     ['post', 'rest/rpc/exam%5Fcategories'],
     ['post', '/storage/v1/object/move'],
     ['post', 'https://elsewhere.example/collect'],
-  ])('that changes data needs a press: %s %s', (method, path) => {
+  ])('that changes data needs a button press: %s %s', (method, path) => {
     expect(storedPageNeed(method, path)).toBe('press');
   });
 
@@ -45,7 +45,7 @@ describe('a request of a stored page', () => {
     ['post', 'rest/%2575sers'],
     ['post', 'rest//users'],
     ['post', 'rest/%'],
-  ])('that changes rights needs the password: %s %s', (method, path) => {
+  ])('that changes roles or rights needs the password: %s %s', (method, path) => {
     expect(storedPageNeed(method, path)).toBe('password');
   });
 });

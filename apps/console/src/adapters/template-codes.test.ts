@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templateCodes } from './template-codes.ts';
 
-/** A table whose server hands out at most `most` rows at a time. */
+/** A table whose server returns at most `most` rows at a time. */
 function tableOf(codes: readonly string[], most: number) {
   return () => ({
     range: (from: number, to: number) => ({
@@ -20,11 +20,11 @@ test.each([
   ['a few', 3, 1000],
   ['more than one portion', 2500, 1000],
   ['a server that hands out less at a time', 250, 100],
-])('%s', async (_name, total, most) => {
+])('loads all codes: %s', async (_name, total, most) => {
   expect(await templateCodes(tableOf(codes(total), most), options)).toEqual(codes(total));
 });
 
-test('each code once, and no more than anyone looks through', async () => {
+test('loads each code once, up to a limit', async () => {
   expect(await templateCodes(tableOf(['a', 'a', 'b'], 2), options)).toEqual(['a', 'b']);
   expect(await templateCodes(tableOf(codes(7000), 1000), options)).toEqual(codes(5000));
 });

@@ -11,6 +11,6 @@ test.each([
   ['delete', 'rest/days?id=eq.1', ['days']],
   ['post', 'rest/courses', []],
   ['post', 'storage/v1/orgs', []],
-])('%s %s leaves %j out of date', (method, url, keys) => {
+])('%s %s makes the queries %j stale', (method, url, keys) => {
   expect(touchedQueries(method, url)).toEqual(keys);
 });

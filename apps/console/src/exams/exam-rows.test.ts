@@ -24,9 +24,9 @@ it.each([
   [{ count: 1, score: -1 }, 5, false],
   [{ count: 1, score: 2.55 }, 5, false],
   [{ count: 0, score: 0.1 }, 0, true],
-])('judges %j with %s available', (rule, available, valid) => expect(isRuleValid(rule, available)).toBe(valid));
+])('checks %j with %s available', (rule, available, valid) => expect(isRuleValid(rule, available)).toBe(valid));
 
-it('reads a pasted sheet: answers by the form, scores of short answers', () => {
+it('reads a pasted sheet with answers by question type and scores of short answers', () => {
   const question = (position: number, type: PaperQuestion['snapshot']['type']): PaperQuestion => ({
     id: position,
     form: 'A',

@@ -43,14 +43,14 @@ test.each([
   expect(groupIndex(name)).toBe(index);
 });
 
-test('a new group takes the first free name', () => {
+test('a new group gets the first free name', () => {
   expect(freeName(['A', 'C'])).toBe('B');
 });
 
-describe('deal', () => {
+describe('dealIntoGroups', () => {
   const places = [place(1, '乙班'), place(2, '甲班'), place(3, '乙班'), place(4, '甲班')];
 
-  test('goes by the order of the list', () => {
+  test('follows the order of the list', () => {
     expect(dealIntoGroups(places, { most: 2, order: 'number' })).toEqual({ 4: 'A', 3: 'A', 2: 'B', 1: 'B' });
   });
 
@@ -59,7 +59,7 @@ describe('deal', () => {
     expect([grouping[1] === grouping[3], grouping[2] === grouping[4], grouping[1] === grouping[2]]).toEqual([true, true, false]);
   });
 
-  test('gives the same groups for a seed, and others for another', () => {
+  test('gives the same groups for the same seed, and others for another seed', () => {
     const many = Array.from({ length: 40 }, (_, index) => place(index + 1));
     const first = dealIntoGroups(many, { most: 5, order: 'random', seed: '7' });
     expect(dealIntoGroups(many.toReversed(), { most: 5, order: 'random', seed: '7' })).toEqual(first);
@@ -68,7 +68,7 @@ describe('deal', () => {
   });
 });
 
-describe('move', () => {
+describe('moving students', () => {
   const grouping = { 1: 'A', 2: 'A', 3: 'B' };
 
   test.each([
@@ -77,7 +77,7 @@ describe('move', () => {
     ['into a new group', [2], 'C', { 1: 'A', 2: 'C', 3: 'B' }],
     ['into the own group', [1], 'A', grouping],
     ['into a full group', [1, 2], 'B', 'full'],
-  ])('%s', (_, ids, group, expected) => {
+  ])('works %s', (_, ids, group, expected) => {
     expect(move(grouping, { ids, group, most: 2 })).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchedTexts } from './fetched-texts.ts';
 
 describe('fetchedTexts', () => {
-  it('fetches once, and again after a failure', async () => {
+  it('loads the texts once, and again after a failure', async () => {
     let calls = 0;
     const texts = fetchedTexts(() => {
       calls += 1;

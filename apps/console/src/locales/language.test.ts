@@ -9,10 +9,10 @@ test.each([
   ['nothing known', null, ['fr', 'de'], 'en'],
   ['no languages', null, [], 'en'],
   ['a language that only starts alike', null, ['zha', 'enm'], 'en'],
-] as const)('%s', (_name, chosen, browser, expected) => {
+] as const)('chooses the language: %s', (_name, chosen, browser, expected) => {
   expect(pickLanguage(chosen, browser)).toBe(expected);
 });
 
-test('html and dayjs follow the language', () => {
+test('html and dayjs use the chosen language', () => {
   expect([htmlLang('en'), htmlLang('zh'), dayjsLocale('en'), dayjsLocale('zh')]).toEqual(['en', 'zh-CN', 'en', 'zh-cn']);
 });

@@ -26,7 +26,7 @@ describe('text tables', () => {
     expect(sample(value)).not.toMatch(/\p{Script=Han}/u);
   });
 
-  test('the texts of the specification stand in the English tables word for word', () => {
+  test('the English tables contain the texts of the specification word for word', () => {
     const { text, calls } = textTables('en');
     expect([
       calls.outcomes.loginSucceeded,

@@ -12,9 +12,9 @@ const cases: ReadonlyArray<readonly [string, ApiErrorInit, 'error' | 'message']>
   ['400 without words', { kind: 'badRequest', status: 400 }, 'message'],
 ];
 
-describe.each(['en', 'zh'] as const)('%s', (language) => {
+describe.each(['en', 'zh'] as const)('error notices in %s', (language) => {
   const { calls } = textTables(language);
-  test.each(cases)('%s is told by the catalogue', (_name, init, title) => {
+  test.each(cases)('show the general message for %s', (_name, init, title) => {
     const expected = { severity: 'error', title: calls.titles[title], text: calls.errors[init.kind] };
     expect(errorNotice(new ApiError(init), calls)).toEqual(expected);
   });
@@ -22,12 +22,12 @@ describe.each(['en', 'zh'] as const)('%s', (language) => {
 
 const { calls } = textTables('en');
 
-test("a 400 is told in the server's words, sentence by sentence", () => {
+test('a 400 shows the messages of the server, one per line', () => {
   const error = new ApiError({ kind: 'badRequest', status: 400, serverMessages: ['course X has no teacher', 'no location'] });
   expect(errorNotice(error, calls)?.text).toBe('course X has no teacher\nno location');
 });
 
-test('what is no ApiError is unexpected', () => {
+test('an error that is not an ApiError is shown as unexpected', () => {
   expect(errorNotice(new TypeError('undefined is not a function'), calls)?.text).toBe(calls.unknown);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['a cancelled call', new ApiError({ kind: 'cancelled' }), true],
   ['an aborted fetch', new DOMException('aborted', 'AbortError'), true],
   ['a 401, which the session tells', new ApiError({ kind: 'unauthenticated', status: 401 }), false],
-])('%s is not told', (_name, error, aborted) => {
+])('%s shows no notice', (_name, error, aborted) => {
   expect(errorNotice(error, calls)).toBeNull();
   expect(isAborted(error)).toBe(aborted);
 });

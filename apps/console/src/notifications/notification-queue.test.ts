@@ -3,7 +3,7 @@ import { createNotificationQueue } from './notification-queue.ts';
 
 const failed = { severity: 'error', text: 'it failed' } as const;
 
-describe('notification queue', () => {
+describe('the notification queue', () => {
   test('keeps the order and gives every notification its own id', () => {
     const queue = createNotificationQueue();
     queue.push(failed);
@@ -14,7 +14,7 @@ describe('notification queue', () => {
     ]);
   });
 
-  test('tells the same thing once while it is shown, and again after it was dismissed', () => {
+  test('shows equal notifications once, and again after they were dismissed', () => {
     const queue = createNotificationQueue();
     queue.push(failed);
     queue.push(failed);
@@ -25,21 +25,21 @@ describe('notification queue', () => {
     expect(queue.list()).toHaveLength(1);
   });
 
-  test('the same text with another severity is another thing', () => {
+  test('keeps the same text with another severity separate', () => {
     const queue = createNotificationQueue();
     queue.push(failed);
     queue.push({ severity: 'warning', text: failed.text });
     expect(queue.list()).toHaveLength(2);
   });
 
-  test('what can be undone is never merged', () => {
+  test('never merges notifications with undo', () => {
     const queue = createNotificationQueue();
     queue.push({ severity: 'success', text: 'deleted', onUndo: () => {} });
     queue.push({ severity: 'success', text: 'deleted', onUndo: () => {} });
     expect(queue.list()).toHaveLength(2);
   });
 
-  test('listeners hear of changes only, until they unsubscribe', () => {
+  test('notifies listeners of changes only, until they unsubscribe', () => {
     const queue = createNotificationQueue();
     const listener = vi.fn();
     const unsubscribe = queue.subscribe(listener);
@@ -53,7 +53,7 @@ describe('notification queue', () => {
   });
 });
 
-test('takes the undo button from earlier messages of a history once a newer one has come', () => {
+test('removes the undo button of older messages of a history when a newer one is added', () => {
   const queue = createNotificationQueue();
   const undo = (): void => {};
   queue.push({ severity: 'success', text: '1 session published', onUndo: undo, history: 'calendar' });

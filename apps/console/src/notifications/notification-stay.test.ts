@@ -8,6 +8,6 @@ test.each([
   [{ severity: 'error', text: 'x', duration: 3_000 }, 3_000],
   [{ severity: 'info', text: 'x', duration: 60_000 }, 60_000],
   [{ severity: 'info', text: 'x', duration: 10 }, 2_000],
-] as const)('%j stays for %s ms', (content, expected) => {
+] as const)('%j is shown for %s ms', (content, expected) => {
   expect(notificationStay(content)).toBe(expected);
 });

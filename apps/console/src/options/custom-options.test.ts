@@ -25,7 +25,7 @@ test.each([
   ['a move over the end', movedOption(three, 2, 1), 'A one, B two!, C three'],
   ['a paste into a filled one', withPasted(three, 0, ['x', 'y']), 'A one, B x, C y, D two!, E three'],
   ['a paste into an empty one', withPasted(readOptions(['', 'last']), 0, ['x', 'y']), 'A x, B y, C last'],
-])('letters follow the places after %s', (_, options, expected) => {
+])('letters follow the order after %s', (_, options, expected) => {
   expect(shown(options)).toBe(expected);
 });
 

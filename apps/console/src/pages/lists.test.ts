@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const typeOf = (item: unknown): unknown => (isNode(item) ? item['type'] : item);
 
-/** Lists of the server that a page shows itself; those of a dialog or a drawer belong to one row and stand in no address. */
+/** Lists that a page loads from the server; those of a dialog or a drawer belong to one row and have no address. */
 function* listsOf(node: unknown, key = ''): Generator<Node> {
   if (key === 'dialog' || key === 'drawer') return;
   if (Array.isArray(node)) for (const item of node) yield* listsOf(item);
@@ -21,17 +21,17 @@ const lists = Object.entries(files).flatMap(([file, definition]) =>
   [...listsOf(definition)].map((list) => [`${file.slice(2, -'.json'.length)} ${String(list['name'])}`, list] as const),
 );
 
-/** What a list does without, and why. */
+/** The features that a list does not have, and why. */
 const without: Readonly<Record<string, readonly string[]>> = {
   // Five rows that come with the program: each is switched on or off in its row.
   'system/init/modules modules': ['order', 'bulk actions'],
-  // An entry is shown or hidden together with those above it, one at a time.
+  // An entry is shown or hidden together with its parents, one at a time.
   ...Object.fromEntries(
     ['admin', 'dev', 'centreadmin', 'teacher'].map((role) => [`system/role/roles entries-${role}`, ['bulk actions']]),
   ),
 };
 
-test.each(lists)('%s can be searched, ordered, paged, exported and kept as a view', (name, list) => {
+test.each(lists)('%s can be searched, sorted, paged, exported and saved as a view', (name, list) => {
   const header = listOf(list['headerToolbar']).map(typeOf);
   const footer = listOf(list['footerToolbar']).map(typeOf);
   const columns = listOf(list['columns']).filter(isNode);
@@ -48,6 +48,6 @@ test.each(lists)('%s can be searched, ordered, paged, exported and kept as a vie
   expect(Object.keys(has).filter((key) => has[key] === false)).toEqual(without[name] ?? []);
 });
 
-test('every list of every page is looked at', () => {
+test('the lists of all pages are checked', () => {
   expect(lists.length).toBeGreaterThanOrEqual(25);
 });

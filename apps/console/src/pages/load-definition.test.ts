@@ -17,11 +17,11 @@ const builtIn = { kind: 'builtIn', path: 'x/y' } as const;
 const fromServer = { kind: 'stored', pageId: 1 } as const;
 
 describe('loading a definition', () => {
-  test('a built-in one', async () => {
+  test('returns a built-in one', async () => {
     expect(await loadDefinition({ source: builtIn, pages: none, loadBuiltIn: async () => definition, signal })).toBe(definition);
   });
 
-  test('a stored one', async () => {
+  test('returns a stored one', async () => {
     expect(
       await loadDefinition({ source: fromServer, pages: stored(definition), loadBuiltIn: async () => undefined, signal }),
     ).toBe(definition);
@@ -35,7 +35,7 @@ describe('loading a definition', () => {
       (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     ],
     ['no stored page of that id', fromServer, async (): Promise<unknown> => definition],
-  ] as const)('%s: the schema file failed to load', async (_name, source, loadBuiltIn) => {
+  ] as const)('fails for %s: the schema file failed to load', async (_name, source, loadBuiltIn) => {
     await expect(loadDefinition({ source, pages: none, loadBuiltIn, signal })).rejects.toBeInstanceOf(PageFileError);
   });
 
@@ -45,13 +45,13 @@ describe('loading a definition', () => {
     ['an object that is nothing of a page', { name: 'x' }],
     ['a type that is no text', { type: 1, body: [] }],
     ['an empty type', { type: '' }],
-  ])('%s does not follow the page rule', async (_name, schema) => {
+  ])('refuses %s', async (_name, schema) => {
     await expect(
       loadDefinition({ source: fromServer, pages: stored(schema), loadBuiltIn: async () => undefined, signal }),
     ).rejects.toBeInstanceOf(NotByPageRuleError);
   });
 
-  test('an object without a type is a page where it has what a page has', async () => {
+  test('treats an object without a type as a page when it has the properties of one', async () => {
     const pages = stored({ title: 'Rooms', body: [] });
     expect(await loadDefinition({ source: fromServer, pages, loadBuiltIn: async () => undefined, signal })).toEqual({
       type: 'page',
@@ -60,14 +60,14 @@ describe('loading a definition', () => {
     });
   });
 
-  test('what the server refuses stays what it is', async () => {
+  test('keeps the error of the server', async () => {
     const refusal = new ApiError({ kind: 'forbidden', status: 403, code: '42501' });
     const pages = { get: () => Promise.reject(refusal) };
     await expect(loadDefinition({ source: fromServer, pages, loadBuiltIn: async () => undefined, signal })).rejects.toBe(refusal);
   });
 });
 
-describe('where a page comes from', () => {
+describe('the source of a page', () => {
   test.each([
     ['a stored page wins', { page: 4, schema_path: 'teaching/period/periods' }, { kind: 'stored', pageId: 4 }],
     [
@@ -81,17 +81,17 @@ describe('where a page comes from', () => {
       { kind: 'builtIn', path: 'no/such/page' },
     ],
     ['nothing', { page: null, schema_path: null }, { kind: 'none' }],
-  ])('%s', (_name, nav, expected) => {
+  ])('is chosen by the menu entry: %s', (_name, nav, expected) => {
     expect(pageSource(nav)).toEqual(expected);
   });
 });
 
 describe("the console's own definitions", () => {
-  test.each([...builtInPaths])('%s is a page definition', async (path) => {
+  test.each([...builtInPaths])('include %s as a page definition', async (path) => {
     expect(readPageDefinition(await loadBuiltInPage(path))).toBeDefined();
   });
 
-  test('calendar and import are among them', () => {
+  test('include calendar and import', () => {
     expect([...builtInPaths]).toEqual(expect.arrayContaining(['centre/schedule/calendar', 'centre/schedule/import']));
   });
 });

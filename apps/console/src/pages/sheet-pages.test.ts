@@ -22,12 +22,12 @@ test.each([
       [1, 6.5],
     ],
   ],
-])('%i students', (count, expected) => {
+])('splits %i students into pages', (count, expected) => {
   const pages = sheetPages(Array.from({ length: count }, (_, index) => index));
   expect(pages.map(({ rows, rowHeight }) => [rows.length, rowHeight])).toEqual(expected);
 });
 
-test('stopped places are rows, and are not counted', () => {
+test('given-up enrolments are printed as rows, but not counted', () => {
   const place = (schedule_status: string, attendance: string | null) => ({ schedule_status, attendance });
   expect(
     sheetTotals([place('elected', 'late'), place('elected', null), place('stopped', 'present'), place('elected', 'absent')]),

@@ -11,7 +11,7 @@ const item = (key: string, label: string, to: string | null, children: readonly 
   children,
 });
 
-test('pages say which branches they stand in', () => {
+test('pages show their path in the menu', () => {
   const menu = [
     item('a', 'Physics', null, [item('b', 'Timetable', null, [item('c', 'Calendar', '/c')])]),
     item('d', 'Days', '/d'),
@@ -22,7 +22,7 @@ test('pages say which branches they stand in', () => {
   ]);
 });
 
-describe('what fits a query', () => {
+describe('the items for a query', () => {
   const items: readonly PaletteItem[] = [
     { key: '1', kind: 'page', label: 'Exam questions', detail: 'Physics' },
     { key: '2', kind: 'page', label: 'Calendar', detail: 'Chemistry / Timetable' },
@@ -36,10 +36,10 @@ describe('what fits a query', () => {
     ['timetable', ['2', '3']],
     ['日历', ['4']],
     ['nothing', []],
-  ])('“%s”', (query, keys) => {
+  ])('are found for “%s”', (query, keys) => {
     expect(matching(items, query, 9).map(({ key }) => key)).toEqual(keys);
   });
-  test('begins with what starts as typed, and ends at the limit', () => {
+  test('start with those that begin with the query, and end at the limit', () => {
     const list: readonly PaletteItem[] = [
       { key: 'a', kind: 'page', label: 'My room' },
       { key: 'b', kind: 'page', label: 'Rooms' },
@@ -49,7 +49,7 @@ describe('what fits a query', () => {
   });
 });
 
-test('what was chosen last stands first, once', () => {
+test('the last chosen item is first, and listed once', () => {
   expect(withRecent(['a', 'b'], 'b')).toEqual(['b', 'a']);
   expect(withRecent(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e']);
 });

@@ -9,7 +9,7 @@ const rights: Rights = {
   functions: { group: true, start_semester: false },
 };
 
-describe('what a request needs', () => {
+describe('the right that a request needs', () => {
   test.each([
     ['rest/courses', undefined],
     ['get:rest/courses', undefined],
@@ -28,7 +28,7 @@ describe('what a request needs', () => {
     ['post:report-api/rules', undefined],
     ['post:https://example.org/rest/courses', undefined],
     [undefined, undefined],
-  ])('%j', (api, target) => {
+  ])('is read from %j', (api, target) => {
     expect(targetOf(api)).toEqual(target);
   });
 });
@@ -41,8 +41,8 @@ function listed(definition: object): unknown {
   return rest;
 }
 
-describe('a definition for a role', () => {
-  test('keeps buttons that the role may use, and those that change nothing', () => {
+describe('the definition for a role', () => {
+  test('keeps buttons that the role may use, and those that change no data', () => {
     const body = [
       dialog('post:rest/teams'),
       button('post:rest/rpc/group'),
@@ -52,7 +52,7 @@ describe('a definition for a role', () => {
     expect(listed({ body })).toEqual({ body });
   });
 
-  test('leaves out buttons that lead only to what the role may not do', () => {
+  test('leaves out buttons with forbidden actions only', () => {
     const body = [
       dialog('post:rest/courses'),
       button({ method: 'delete', url: 'rest/teams?id=eq.1' }),
@@ -61,7 +61,7 @@ describe('a definition for a role', () => {
     expect(listed({ body })).toEqual({ body: [] });
   });
 
-  test('keeps a dialog of which some part is allowed, without the rest', () => {
+  test('keeps a dialog with an allowed part, without the forbidden rest', () => {
     const open = {
       type: 'button',
       actionType: 'dialog',
@@ -70,7 +70,7 @@ describe('a definition for a role', () => {
     expect(listed({ body: [open] })).toEqual({ body: [{ ...open, dialog: { body: [button('post:rest/teams')] } }] });
   });
 
-  test('leaves out actions of events, bulk actions and a column of buttons that is empty', () => {
+  test('leaves out event actions, bulk actions and empty button columns', () => {
     const crud = {
       type: 'crud',
       headerToolbar: ['bulkActions', dialog('post:rest/courses'), 'export-excel'],
@@ -87,7 +87,7 @@ describe('a definition for a role', () => {
     });
   });
 
-  test('takes editing in cells and the order by dragging away', () => {
+  test('turns off editing in cells and sorting by drag and drop', () => {
     const crud = {
       type: 'crud',
       draggable: true,

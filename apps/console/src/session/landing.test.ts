@@ -44,6 +44,6 @@ test.each([
   ['a default of the entry itself', 'dev', null, [entry(1, 'menu'), entry(3, 'menu', { navDefault: true })], centres, '/page/3'],
   ['an empty menu', 'teacher', 21, [], centres, '/dashboard'],
   ['a student', 'student', 21, menuDefault, centres, '/dashboard'],
-] as const)('%s', (_name, role, userOrg, roleNavs, centreList, expected) => {
+] as const)('opens the right page: %s', (_name, role, userOrg, roleNavs, centreList, expected) => {
   expect(landingAddress({ role, userOrg, roleNavs, centres: centreList })).toBe(expected);
 });

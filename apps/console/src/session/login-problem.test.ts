@@ -21,10 +21,10 @@ test.each<readonly [string, ApiErrorInit, string]>([
   ['too many tries', { kind: 'badRequest', status: 429 }, text.login.throttled],
   ['a broken server', { kind: 'server', status: 502 }, calls.errors.server],
   ['no connection', { kind: 'network' }, calls.errors.network],
-])('%s', (_name, init, expected) => {
+])('explains %s', (_name, init, expected) => {
   expect(loginProblem(new ApiError(init), tables)).toBe(expected);
 });
 
-test('a failure of the console itself', () => {
+test('explains a failure of the console itself', () => {
   expect(loginProblem(new TypeError('x'), tables)).toBe(calls.unknown);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { returnParameter, safeReturnAddress, signInAddress } from './return-address.ts';
 
-describe('address to return to', () => {
+describe('the address to return to', () => {
   test.each([
     ['/page/3', '/page/3'],
     ['/page/centre/5/7?centre_id=5&page=2#row', '/page/centre/5/7?centre_id=5&page=2#row'],
@@ -18,11 +18,11 @@ describe('address to return to', () => {
     ['javascript:alert(1)', '/'],
     ['page/3', '/'],
     ['/../../page/3', '/page/3'],
-  ])('%s', (address, expected) => {
+  ])('is checked: %s', (address, expected) => {
     expect(safeReturnAddress(address)).toBe(expected);
   });
 
-  test('survives the way through the sign-in address', () => {
+  test('is kept in the sign-in address', () => {
     const from = '/page/9?name=实验&page=2';
     const query = new URL(signInAddress(from), 'https://x.invalid').searchParams;
     const back = new URL(safeReturnAddress(query.get(returnParameter)), 'https://x.invalid');
@@ -30,7 +30,7 @@ describe('address to return to', () => {
     expect(Object.fromEntries(back.searchParams)).toEqual({ name: '实验', page: '2' });
   });
 
-  test('the start page needs no return', () => {
+  test('is not needed for the start page', () => {
     expect(signInAddress('/')).toBe('/login');
   });
 });

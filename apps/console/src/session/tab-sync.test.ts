@@ -21,7 +21,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-test.each(['logout', 'passwordChanged'] as const)('%s in one tab signs out the others, on the server too', async (reason) => {
+test.each(['logout', 'passwordChanged'] as const)('%s in one tab signs out the other tabs, on the server too', async (reason) => {
   const one = openTab();
   const other = openTab();
   const reasons: string[] = [];
@@ -35,7 +35,7 @@ test.each(['logout', 'passwordChanged'] as const)('%s in one tab signs out the o
   expect(one.revoke).not.toHaveBeenCalled();
 });
 
-test('a session that ran out leaves the other tabs alone', async () => {
+test('an expired sign-in leaves the other tabs unchanged', async () => {
   const one = openTab();
   const other = openTab();
   one.session.signOut('unauthenticated');
@@ -43,7 +43,7 @@ test('a session that ran out leaves the other tabs alone', async () => {
   expect(other.session.getSnapshot()).toBe(data);
 });
 
-test('a tab where nobody is signed in asks nothing of the server', async () => {
+test('a tab where nobody is signed in sends nothing to the server', async () => {
   const one = openTab();
   const other = openTab(false);
   one.session.signOut('logout');
@@ -57,7 +57,7 @@ async function ask(question: { readonly userId?: number; readonly notToken?: str
   return askTabs({ channel, ...question });
 }
 
-test('a new tab is given the session of one that is signed in', async () => {
+test('a new tab gets the sign-in of a tab that is signed in', async () => {
   openTab(false);
   openTab();
   expect(await ask()).toEqual(data);
@@ -67,7 +67,7 @@ test('a new tab is given the session of one that is signed in', async () => {
 test.each([
   ['of somebody else', { userId: 2 }],
   ['that ended', { userId: 1, notToken: 't' }],
-])('a session %s is not handed over', async (_what, question) => {
+])('a sign-in %s is not shared', async (_what, question) => {
   openTab();
   expect(await ask(question)).toBeNull();
 });

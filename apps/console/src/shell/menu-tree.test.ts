@@ -31,8 +31,8 @@ function outline(items: readonly MenuItem[]): unknown {
   return items.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
 }
 
-describe('menu tree', () => {
-  test('nests children under their group, by order and then by id', () => {
+describe('the menu tree', () => {
+  test('puts children under their group, by order and then by id', () => {
     const roleNavs = [
       nav({ id: 1, ...group, order: 2 }),
       nav({ id: 2, parent: 1, order: 9 }),
@@ -43,7 +43,7 @@ describe('menu tree', () => {
     expect(outline(menuTree({ roleNavs, centres: [] }))).toEqual(['nav-4', 'nav-5', ['nav-1', ['nav-3', 'nav-2']]]);
   });
 
-  test('every teaching centre has a branch with the entries of type centre', () => {
+  test('has a branch for every teaching centre with the entries of type centre', () => {
     const roleNavs = [nav({ id: 1 }), nav({ id: 7, type: 'centre' }), nav({ id: 8, type: 'centre' })];
     const centres = [
       { id: 20, name: 'Physics' },
@@ -59,29 +59,29 @@ describe('menu tree', () => {
     expect(menu[1]?.children[0]?.to).toBe('/page/centre/20/7?centre_id=20');
   });
 
-  test('groups with nothing to open, and centres without entries, are left out', () => {
+  test('leaves out groups with no page, and centres without entries', () => {
     expect(menuTree({ roleNavs: [nav({ id: 1, ...group })], centres: [{ id: 9, name: 'Empty' }] })).toEqual([]);
   });
 
-  test('a child whose group the role does not have stands at the top', () => {
+  test('puts an entry at the top when the role does not have its group', () => {
     expect(outline(menuTree({ roleNavs: [nav({ id: 2, parent: 1 })], centres: [] }))).toEqual(['nav-2']);
   });
 
-  test('entries given twice appear once', () => {
+  test('shows duplicate entries once', () => {
     expect(outline(menuTree({ roleNavs: [nav({ id: 2 }), nav({ id: 2 })], centres: [] }))).toEqual(['nav-2']);
   });
 
-  test('a ring of parents ends', () => {
+  test('leaves out entries whose parents form a cycle', () => {
     expect(menuTree({ roleNavs: [nav({ id: 1, parent: 2 }), nav({ id: 2, parent: 1 })], centres: [] })).toEqual([]);
   });
 });
 
-test('an entry of a module that is off is in no menu', () => {
+test('an entry of a disabled module is in no menu', () => {
   const roleNavs = [nav({ id: 1, available: false }), nav({ id: 2, available: true })];
   expect(outline(menuTree({ roleNavs, centres: [] }))).toEqual(['nav-2']);
 });
 
-describe('addresses', () => {
+describe('menu addresses', () => {
   test.each([
     ['an entry of the menu', { id: 3, path: null, type: 'menu' }, null, '/page/3'],
     ['an entry under a centre', { id: 3, path: null, type: 'centre' }, 5, '/page/centre/5/3?centre_id=5'],
@@ -99,7 +99,7 @@ describe('addresses', () => {
   });
 });
 
-describe('trail to the current page', () => {
+describe('the menu path to the current page', () => {
   const menu = menuTree({
     roleNavs: [nav({ id: 1, ...group }), nav({ id: 2, parent: 1 }), nav({ id: 7, type: 'centre' })],
     centres: [{ id: 20, name: 'Physics' }],
@@ -109,7 +109,7 @@ describe('trail to the current page', () => {
     ['/page/centre/20/7', ['centre-20', 'centre-20-nav-7']],
     ['/page/centre/21/7', []],
     ['/dashboard', []],
-  ])('%s', (pathname, expected) => {
+  ])('is found for %s', (pathname, expected) => {
     expect(menuTrail(menu, pathname)).toEqual(expected);
   });
 });
@@ -129,7 +129,7 @@ describe('the first page below an entry', () => {
     expect(below(1)).toBe('/page/centre/20/3?centre_id=20');
   });
 
-  test('is nowhere for an entry that holds nothing', () => {
+  test('does not exist for an entry without pages', () => {
     expect(below(5)).toBeNull();
   });
 });

@@ -13,12 +13,12 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-describe('theme registry', () => {
-  test('an unknown name falls back to cxd', () => {
+describe('the theme registry', () => {
+  test('returns cxd for an unknown name', () => {
     expect(findTheme('no-such-theme')).toBe(cxd);
   });
 
-  test('a registered theme is found by its name', () => {
+  test('finds a registered theme by its name', () => {
     const theme = { ...cxd, name: 'night' };
     registerTheme(theme);
     expect(findTheme('night')).toBe(theme);
@@ -26,10 +26,10 @@ describe('theme registry', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('cxd %s reads well', (scheme) => {
+describe.each(['light', 'dark'] as const)('the cxd %s theme', (scheme) => {
   const colors = cxd[scheme];
   const texts: readonly (keyof ThemeColors)[] = ['text', 'secondaryText', 'accent', 'error', 'warning', 'success', 'info'];
-  test.each(texts)('%s has 4.5:1 on surface and background', (name) => {
+  test.each(texts)('gives %s a contrast of 4.5:1 on surface and background', (name) => {
     expect(contrast(colors[name], colors.surface)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors[name], colors.background)).toBeGreaterThanOrEqual(4.5);
   });

@@ -13,12 +13,12 @@ const items: readonly TreeItem[] = [
 const drawn = (opened: readonly number[], fits?: (item: TreeItem) => boolean): unknown =>
   treeRows(items, new Set(opened), fits).map(({ item, depth }) => `${'-'.repeat(depth)}${item.id}`);
 
-describe('rows', () => {
-  test('show what is open', () => {
+describe('tree rows', () => {
+  test('show the children of open entries', () => {
     expect(drawn([])).toEqual(['1', '5', '6']);
     expect(drawn([1, 3])).toEqual(['1', '-2', '-3', '--4', '5', '6']);
   });
-  test('show what a search finds, with what is above it', () => {
+  test('show search results with their parents', () => {
     expect(drawn([], ({ id }) => id === 4)).toEqual(['1', '-3', '--4']);
   });
 });
@@ -54,7 +54,7 @@ describe('a drop', () => {
   });
 });
 
-test('a moved entry stands where it was put', () => {
+test('a moved entry is at its new position', () => {
   const list = moved(items, 5, { parent: 1, place: 1 });
   expect(childrenOf(list, 1).map(({ id }) => id)).toEqual([2, 5, 3]);
   expect(childrenOf(moved(items, 2, { parent: null, place: 9 }), null).map(({ id }) => id)).toEqual([1, 5, 6, 2]);

@@ -45,6 +45,6 @@ test.each([
   ['-1', null],
   ['seven', null],
   ['1.5', null],
-])('centre_id %s', (value, expected) => {
+])('reads centre_id %s', (value, expected) => {
   expect(centreOf({ lookup: () => value })).toBe(expected);
 });

@@ -9,16 +9,16 @@ const change = (data: unknown, id = 7): AdaptorContext => ({
 });
 const answer = (...items: readonly unknown[]): unknown => ({ status: 0, data: { items, total: items.length } });
 
-describe('the answer to a change of a question', () => {
-  it('is good when the question was changed', () => {
+describe('the answer to saving a question', () => {
+  it('is a success when the question was changed', () => {
     expect(examQuestionSaved(answer({ id: 7 }), change({ title: 'x' }))).toEqual({ status: 0, data: {} });
   });
 
-  it('is good when there was nothing to change', () => {
+  it('is a success when there was nothing to change', () => {
     expect(examQuestionSaved(answer(), change({}))).toEqual({ status: 0, data: {} });
   });
 
-  it('is told to the editor of that question when another version stood there', () => {
+  it('notifies the editor of that question when it has a newer version', () => {
     const [mine, other] = [vi.fn(), vi.fn()];
     const stop = onQuestionChanged(7, mine);
     const stopOther = onQuestionChanged(8, other);

@@ -13,6 +13,6 @@ it.each([
     ['x.png', 'y.png', 'z.png'],
   ],
   [['javascript:alert(1)', ' data:text/html,x', 'data:image/png;base64,AA'], ['data:image/png;base64,AA']],
-])('%j', (value, expected) => {
+])('reads images from %j', (value, expected) => {
   expect(galleryImages(value).map(({ src }) => src)).toEqual(expected);
 });

@@ -15,7 +15,7 @@ test.each([
   [-1, null],
   ['x', null],
   [undefined, null],
-])('the id %j', (value, expected) => {
+])('reads the id %j', (value, expected) => {
   expect(idProperty(at(value), 'it')).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['${classes}', [1, 2]],
   ['', []],
   [undefined, null],
-])('the ids %j', (value, expected) => {
+])('reads the ids %j', (value, expected) => {
   expect(idsProperty(at(value), 'it')).toEqual(expected);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['${off}', false],
   ['no', false],
   [undefined, null],
-])('the option %j', (value, expected) => {
+])('reads the option %j', (value, expected) => {
   expect(flagProperty(at(value), 'it')).toBe(expected);
 });

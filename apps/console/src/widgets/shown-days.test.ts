@@ -7,7 +7,7 @@ test.each([
   ['2026-11-22', 'day', '2026-11-22', '2026-11-22', 1],
   ['2026-02-10', 'month', '2026-02-01', '2026-02-28', 28],
   ['2026-12-31', 'month', '2026-12-01', '2026-12-31', 31],
-])('around %s, view %s, from %s to %s', (date, view, from, to, count) => {
+])('the days around %s in view %s are %s to %s', (date, view, from, to, count) => {
   const days = shownDays(date, view);
   expect([days.at(0), days.at(-1), days.length]).toEqual([from, to, count]);
 });

@@ -5,6 +5,6 @@ test.each([
   ['course, teacher', [{ text: 'Was it clear?' }, { text: '' }, 3], ['course', 'teacher', 'Was it clear?']],
   [null, undefined, []],
   ['course', 'questions', ['course']],
-])('%s and %j', (fixed, items, heads) => {
+])('column headers of %s and %j', (fixed, items, heads) => {
   expect(templateHeads(fixed, items)).toEqual(heads);
 });

@@ -14,6 +14,9 @@ test.each([
   expect(timeslotAddress(new URLSearchParams(query))).toEqual(expected);
 });
 
-test.each([null, { kind: 'teacher', id: 12 } as const, { kind: 'class', id: 3 } as const])('%o can be read back', (filter) => {
-  expect(timeslotAddress(new URLSearchParams({ show: showText(filter) }))).toEqual({ filter });
-});
+test.each([null, { kind: 'teacher', id: 12 } as const, { kind: 'class', id: 3 } as const])(
+  '%o is read back unchanged',
+  (filter) => {
+    expect(timeslotAddress(new URLSearchParams({ show: showText(filter) }))).toEqual({ filter });
+  },
+);

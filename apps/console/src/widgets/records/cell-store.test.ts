@@ -3,7 +3,7 @@ import { createCellStore, type CellAnswer, type CellStore, type SentCell } from 
 
 type Save = (cells: readonly SentCell<number | null>[]) => Promise<CellAnswer<number | null>>;
 
-/** A server that keeps numbers, with the number itself as the version. */
+/** A server that stores numbers, with the number itself as the version. */
 function server(start: Readonly<Record<string, number | null>>): {
   rows: Map<string, number | null>;
   save: Save;
@@ -37,7 +37,7 @@ function storeOn(save: Save, seen: Readonly<Record<string, number | null>>): Cel
   return store;
 }
 
-test('edits are shown at once and travel together', async () => {
+test('edits are shown at once and saved in one request', async () => {
   const { rows, save } = server({ a: 1, b: 2 });
   const spy = vi.fn<Save>(save);
   const store = storeOn(spy, { a: 1, b: 2 });
@@ -59,7 +59,7 @@ test('edits are shown at once and travel together', async () => {
   expect(store.getState().unsaved.size).toBe(0);
 });
 
-test('undo and redo take whole steps back and save that too', async () => {
+test('undo and redo restore whole steps and save the result', async () => {
   const { rows, save } = server({ a: 1, b: 2 });
   const store = storeOn(save, { a: 1, b: 2 });
   store.edit([
@@ -79,7 +79,7 @@ test('undo and redo take whole steps back and save that too', async () => {
 test.each([
   ['theirs', 7, 7],
   ['mine', 5, 5],
-] as const)('what somebody else changed is asked about: %s', async (choice, shown, kept) => {
+] as const)('asks about a change of somebody else: %s', async (choice, shown, kept) => {
   const { rows, save } = server({ a: 7 });
   const store = storeOn(save, { a: 1 });
   store.edit([{ key: 'a', value: 5 }]);
@@ -93,7 +93,7 @@ test.each([
   expect(store.getState().conflicts).toEqual([]);
 });
 
-test('a lost connection loses nothing', async () => {
+test('edits are kept and saved again after a lost connection', async () => {
   const made = server({ a: 1 });
   const store = storeOn(made.save, { a: 1 });
   made.isDown = true;
@@ -107,7 +107,7 @@ test('a lost connection loses nothing', async () => {
   expect(made.rows.get('a')).toBe(5);
 });
 
-test('what is edited while a save travels is saved after it', async () => {
+test('an edit during a save is saved after it', async () => {
   const made = server({ a: 1 });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('what is edited while a save travels is saved after it', async () => {
   expect(made.rows.get('a')).toBe(3);
 });
 
-test('what is read anew does not touch what is not saved', () => {
+test('loading again keeps unsaved edits', () => {
   const { save } = server({ a: 1, b: 1 });
   const store = storeOn(save, { a: 1, b: 1 });
   store.edit([{ key: 'a', value: 2 }]);

@@ -5,7 +5,7 @@ import { deskSections } from './desk-sections.ts';
 const row = (id: number, change: Partial<AttendanceSessionRow>): AttendanceSessionRow =>
   ({ id, date: '2026-11-20', elected: 5, unmarked: 5, cancelled_at: null, ...change }) as AttendanceSessionRow;
 
-test('sessions that are not taken come first, cancelled ones are set apart', () => {
+test('past sessions without attendance come first, cancelled ones have their own section', () => {
   const sections = deskSections(
     [
       row(1, { unmarked: 0 }),

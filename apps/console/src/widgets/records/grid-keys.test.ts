@@ -11,7 +11,7 @@ const press = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
 });
 const at = { row: 3, column: 1 };
 
-describe('keys', () => {
+describe('keys in the grid', () => {
   test.each([
     ['ArrowDown', {}, 4, 1, false],
     ['ArrowUp', { shift: true }, 2, 1, true],
@@ -23,7 +23,7 @@ describe('keys', () => {
     ['End', {}, 3, 3, false],
     ['Home', { ctrl: true }, 0, 0, false],
     ['End', { ctrl: true, shift: true }, 9, 3, true],
-  ])('%s %j goes to %i, %i', (key, change, row, column, extend) => {
+  ])('%s %j moves to %i, %i', (key, change, row, column, extend) => {
     expect(gridCommand(press(key, change), { at, size })).toEqual({ kind: 'move', to: { row, column }, extend });
   });
 
@@ -42,14 +42,14 @@ describe('keys', () => {
     expect(gridCommand(press(key, change), { at, size })).toEqual(expected);
   });
 
-  test('where letters set values, other letters do nothing', () => {
+  test('other letters do nothing where letters set values', () => {
     const keyText = (key: string): string | null => (key === 'l' ? 'late' : null);
     expect(gridCommand(press('l'), { at, size, keyText })).toEqual({ kind: 'set', text: 'late' });
     expect(gridCommand(press('x'), { at, size, keyText })).toBe(null);
   });
 });
 
-test('a range counts all cells between two, whichever came first', () => {
+test('a range has the same cells from either corner', () => {
   expect(positionsIn(rangeBetween({ row: 2, column: 1 }, { row: 1, column: 1 }))).toEqual([
     { row: 1, column: 1 },
     { row: 2, column: 1 },
@@ -58,7 +58,7 @@ test('a range counts all cells between two, whichever came first', () => {
 
 describe('pasting', () => {
   const range = rangeBetween({ row: 8, column: 2 }, { row: 9, column: 3 });
-  test('a block from the corner on, and nothing outside', () => {
+  test('fills a block from its corner, and nothing outside the grid', () => {
     expect(pastedEdits('1\t2\t3\r\n4\t5\t6\r\n7\t8\t9\r\n', { range, rows: 10, columns: 4 })).toEqual([
       { row: 8, column: 2, text: '1' },
       { row: 8, column: 3, text: '2' },
@@ -66,20 +66,20 @@ describe('pasting', () => {
       { row: 9, column: 3, text: '5' },
     ]);
   });
-  test('one text into the whole range', () => {
+  test('fills the whole range with one text', () => {
     expect(pastedEdits('90\n', { range, rows: 10, columns: 4 }).map(({ text }) => text)).toEqual(['90', '90', '90', '90']);
   });
 });
 
 describe('filling down', () => {
   const textAt = ({ row, column }: { readonly row: number; readonly column: number }): string => `${row}${column}`;
-  test('the first row of a block', () => {
+  test('copies the first row of a block', () => {
     expect(filledEdits(rangeBetween({ row: 1, column: 0 }, { row: 3, column: 0 }), textAt)).toEqual([
       { row: 2, column: 0, text: '10' },
       { row: 3, column: 0, text: '10' },
     ]);
   });
-  test('a cell alone from the one above; the first row has none', () => {
+  test('copies the cell above into a single cell; the first row has none', () => {
     expect(filledEdits(rangeBetween(at, at), textAt)).toEqual([{ row: 3, column: 1, text: '21' }]);
     expect(filledEdits(rangeBetween({ row: 0, column: 0 }, { row: 0, column: 0 }), textAt)).toEqual([]);
   });

@@ -10,18 +10,18 @@ test.each([
   ['111 L', { kind: 'one', id: 2, mark: 'late' }],
   ['111a', { kind: 'one', id: 2, mark: 'absent' }],
   ['１１１ｅ', { kind: 'one', id: 2, mark: 'excused' }],
-  // A whole number counts before those that end with it.
+  // An equal number is preferred to numbers that end with it.
   ['1', { kind: 'one', id: 3, mark: 'present' }],
   ['x77a', { kind: 'one', id: 5, mark: 'present' }],
   ['02', { kind: 'none', digits: '02', count: 0 }],
   ['01', { kind: 'one', id: 1, mark: 'present' }],
   ['', { kind: 'bad' }],
   ['late', { kind: 'bad' }],
-] as const)('%j', (text, expected) => {
+] as const)('reads %j', (text, expected) => {
   expect(matchNumber(text, places)).toEqual(expected);
 });
 
-test('several that end so are named by their count', () => {
+test('several numbers with the same ending are counted', () => {
   expect(
     matchNumber(
       '1',

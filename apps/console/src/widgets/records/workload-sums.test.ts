@@ -15,7 +15,7 @@ const row = (teacher_id: number, change: Partial<WorkloadRow>): WorkloadRow =>
     ...change,
   }) as WorkloadRow;
 
-test('rows of a teacher add up exactly, by what is done and what is planned', () => {
+test('hours of a teacher add up exactly, done and planned', () => {
   const [first, second] = workByTeacher([
     row(1, { amount: 1 }),
     row(2, { amount: 0.1 }),

@@ -20,11 +20,11 @@ describe('matchFiles', () => {
     expect(matchFiles([{ name }], places)).toEqual({ reports: [{ placeId, files: [{ name }] }], unmatched: [] });
   });
 
-  it.each(['120240001.pdf', '240002.pdf', 'thumbs.db'])('lists %s, which fits nobody', (name) => {
+  it.each(['120240001.pdf', '240002.pdf', 'thumbs.db'])('lists %s as matching no student', (name) => {
     expect(matchFiles([{ name }], places)).toEqual({ reports: [], unmatched: [{ name }] });
   });
 
-  it('takes several files of a student as pages, 2 before 10', () => {
+  it('sorts several files of a student as pages, 2 before 10', () => {
     const files = ['20240001-10.jpg', '20240001-2.jpg', '20240001-1.jpg'].map((name) => ({ name }));
     expect(matchFiles(files, places).reports[0]?.files.map(({ name }) => name)).toEqual([
       '20240001-1.jpg',

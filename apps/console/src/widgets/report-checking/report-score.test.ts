@@ -10,7 +10,7 @@ describe('reportScore', () => {
     [[-0.25], '99.8'],
     [[-0.1, -0.2], '99.7'],
     [[-31.55], '68.5'],
-  ])('of %j is %s', (scores, expected) => {
+  ])('is computed from %j: %s', (scores, expected) => {
     expect(reportScore(scores.map((score) => ({ score })))).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ test('both tables have the same keys', () => {
   expect(leaves(recordsZhCN).map(([path]) => path)).toEqual(leaves(recordsEnUS).map(([path]) => path));
 });
 
-test('one is English, the other Chinese', () => {
+test('one table is English, the other Chinese', () => {
   expect(leaves(recordsEnUS).filter(([, text]) => /\p{Script=Han}/u.test(sample(text)) || sample(text).trim() === '')).toEqual(
     [],
   );
