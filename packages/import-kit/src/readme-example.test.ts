@@ -12,9 +12,9 @@ const file = `${folder}readme-example.tsx`;
 
 afterAll(() => rmSync(file, { force: true }));
 
-it('runs the example that the documentation begins with', async () => {
+it('runs the first example of the README', async () => {
   const example = /```tsx\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  // Without the imports and blank lines it is what people copy.
+  // The example has to stay short.
   expect(example.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(24);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${example.replace("'@lab-console/import-kit'", "'../src/index.ts'")}\nexport { students };\n`);

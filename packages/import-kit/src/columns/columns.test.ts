@@ -41,7 +41,7 @@ describe('codeColumn', () => {
     [true, 'TRUE'],
   ])('reads %j as %j', (cell, expected) => expect(read(column, cell)).toEqual(expected));
 
-  it('does not warn where codes are looked up anyway', () => {
+  it('does not warn of numbers when `warnOfNumbers` is off', () => {
     expect(read(codeColumn({ header, warnOfNumbers: false }), 12)).toBe('12');
   });
 });
@@ -89,7 +89,7 @@ describe('flagColumn', () => {
     [2, 'bad-flag'],
   ])('reads %j as %j', (cell, expected) => expect(read(flagColumn({ header }), cell)).toEqual(expected));
 
-  it('takes other spellings only where they are named', () => {
+  it('accepts other spellings only from its options', () => {
     const column = flagColumn({ header, alsoTrue: ['是', 'Yes'], alsoFalse: ['否'] });
     expect([read(column, '是'), read(column, 'YES'), read(column, '否'), read(column, '√')]).toEqual([
       true,
@@ -110,7 +110,7 @@ describe('choiceColumn', () => {
   ])('reads %j as %j', (cell, expected) => expect(read(column, cell)).toEqual(expected));
 });
 
-it('textColumn keeps punctuation and narrows digits and letters', () => {
+it('textColumn keeps punctuation and converts full-width digits and letters', () => {
   expect(read(textColumn({ header }), '张三（Ａ班２）')).toBe('张三（A班2）');
   expect(read(textColumn({ header, maxLength: 2 }), 'abc')).toBe('text-too-long');
   expect(read(textColumn({ header }), -5)).toBe('-5');
@@ -133,7 +133,7 @@ it.each<[number, string, string]>([
   expect(read(textColumn({ header }), number(value, format))).toBe(shown);
 });
 
-it('customColumn takes a parser of its own', () => {
+it('customColumn uses its own parser', () => {
   const column = customColumn({ header, parse: (cell) => ({ value: [typeof cell] }), format: (value) => value.join() });
   expect(read(column, 'a')).toEqual(['string']);
 });

@@ -52,7 +52,7 @@ const students = defineImport({
 });
 
 describe('defineImport', () => {
-  it('infers the row and the item from the definition', () => {
+  it('infers the row and item types from the definition', () => {
     expectTypeOf<ImportRowOf<typeof students>>().toEqualTypeOf<{
       readonly account: string;
       readonly name: string | null;
@@ -70,7 +70,7 @@ describe('defineImport', () => {
 
   const submit = { toItem: () => 0, send: async () => {}, succeeded: header('done') };
 
-  it('does not compile with keys that are not columns', () => {
+  it('does not compile with keys of unknown columns', () => {
     const account = codeColumn({ header: header('account') });
     expect(() =>
       defineImport({

@@ -11,10 +11,10 @@ it.each([
   ['en', 'Correct'],
   ['zh', '正确'],
   [undefined, 'C'],
-] as const)('shows the label of a value in %s', (language, shown) => {
+] as const)('shows a value in the language %s', (language, shown) => {
   expect(displayCell(column, 'C', 'c', language)).toBe(shown);
 });
 
-it('shows what stands in the file where there is no value', () => {
+it('shows the text of the file when there is no value', () => {
   expect(displayCell(column, null, 'x', 'en')).toBe('x');
 });

@@ -6,7 +6,7 @@ interface Item {
   readonly code: string;
 }
 
-/** A clock that writes down what it is asked to wait for, and does not wait. */
+/** A fake clock that records waiting times and does not wait. */
 function recordingClock(): Clock & { readonly waits: number[] } {
   const waits: number[] = [];
   return {
@@ -27,7 +27,7 @@ const codes = (count: number): readonly string[] => Array.from({ length: count }
 const { signal } = new AbortController();
 
 describe('LookupCache', () => {
-  it('asks 100 codes at a time, each once, several at once', async () => {
+  it('asks for each code once, in parallel batches of 100', async () => {
     const sizes: number[] = [];
     let running = 0;
     let most = 0;
@@ -45,7 +45,7 @@ describe('LookupCache', () => {
     expect(cache.found.size).toBe(260);
   });
 
-  it('tries three times, 2 s and 4 s apart, and takes what comes', async () => {
+  it('tries three times, 2 s and 4 s apart, and uses the first answer', async () => {
     let calls = 0;
     const { cache, clock } = cacheOf(async (batch) => {
       if (++calls < 3) throw new Error('503');
@@ -55,7 +55,7 @@ describe('LookupCache', () => {
     expect([calls, clock.waits, cache.found.has('a'), cache.failed.size]).toEqual([3, [2000, 4000], true, 0]);
   });
 
-  it('counts the codes as empty after the third try, until they are asked for again', async () => {
+  it('marks the codes as failed after the third try, and asks again after `forgetFailed`', async () => {
     let isDown = true;
     let calls = 0;
     const { cache } = cacheOf(async (batch) => {
@@ -71,7 +71,7 @@ describe('LookupCache', () => {
     expect([calls, cache.failed.size, cache.found.size]).toEqual([4, 0, 2]);
   });
 
-  it('does not ask again for what the backend does not know', async () => {
+  it('does not ask again for codes that the backend does not know', async () => {
     let calls = 0;
     const { cache } = cacheOf(async () => {
       calls++;
@@ -91,7 +91,7 @@ describe('LookupCache', () => {
     expect(cache.missing(['a'])).toEqual(['a']);
   });
 
-  it('does not begin another try after an abort', async () => {
+  it('does not try again after an abort', async () => {
     const controller = new AbortController();
     let calls = 0;
     const { cache } = cacheOf(async () => {

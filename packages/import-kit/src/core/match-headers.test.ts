@@ -24,33 +24,33 @@ describe('matchHeaders', () => {
     ['the names of the definition', ['Account', 'Name']],
     ['the other language', ['学号', '姓名']],
     ['stars of both widths', ['*学号', '＊ 姓名']],
-    ['stars behind', ['学号*', '姓名＊']],
+    ['stars after the name', ['学号*', '姓名＊']],
     ['case, width and spaces', [' ＡＣＣＯＵＮＴ ', 'n a m e']],
     ['line breaks and hints', ['学号\n(必填)', '（必填）姓名']],
     ['a byte order mark and zero-width spaces', ['\uFEFF学号', '姓\u200B名']],
     ['aliases', ['Student No', '姓名']],
-  ])('takes %s', (_, header) => {
+  ])('matches %s', (_, header) => {
     const { fault, match: found } = match(header);
     expect(fault).toBeNull();
     expect(found.positions).toEqual([0, 1, -1]);
   });
 
-  it('names all required columns that are missing in one fault', () => {
+  it('names all missing required columns in one fault', () => {
     expect(match(['手机', 'x']).fault).toEqual({ code: 'missing-columns', params: { keys: 'account,name', sheet: 'S' } });
   });
 
-  it('names both columns of a header that stands twice', () => {
+  it('names both columns of a duplicate header', () => {
     expect(match(['* 姓名 ', '学号', '姓名']).fault).toEqual({
       code: 'duplicate-headers',
       params: { first: 'A', second: 'C', header: '姓名' },
     });
   });
 
-  it('takes both languages of one column for a duplicate', () => {
+  it('reports one column in both languages as a duplicate', () => {
     expect(match(['学号', '姓名', 'Account']).fault?.code).toBe('duplicate-headers');
   });
 
-  it('lists the columns that it does not know, twice or not', () => {
+  it('lists all unknown columns, also duplicate ones', () => {
     expect(match(['学号', '姓名', '备注', '备注']).match.unknown).toEqual([
       { index: 2, letter: 'C', header: '备注' },
       { index: 3, letter: 'D', header: '备注' },
@@ -67,18 +67,18 @@ describe('matchHeaders', () => {
     expect(match(['学号', '姓名', '手机']).match.required).toEqual([true, true, false]);
   });
 
-  it('is not led astray by names that objects have', () => {
+  it('treats names such as __proto__ and toString as unknown columns', () => {
     const { match: found } = match(['__proto__', 'constructor', '学号', '姓名', 'toString']);
     expect(found.positions).toEqual([2, 3, -1]);
     expect(found.unknown.map((column) => column.header)).toEqual(['__proto__', 'constructor', 'toString']);
   });
 
-  it('stops at a sheet without rows', () => {
+  it('reports missing columns for a sheet without rows', () => {
     expect(match().fault?.code).toBe('missing-columns');
   });
 });
 
-it('headerName tells stars from names', () => {
+it('headerName removes leading stars and hints from the name', () => {
   expect(headerName('＊ 学 号（选填）')).toEqual({ name: '学号', starred: true });
   expect(headerName('Pass*word')).toEqual({ name: 'pass*word', starred: false });
 });

@@ -14,7 +14,7 @@ it.each<[string, readonly string[], string | null]>([
   ['1', ['01', '001'], null],
   ['', ['E001'], null],
   ['E001', ['E001'], null],
-])('of %j and %j comes %j', (text, known, expected) => {
+])('for %j among %j finds %j', (text, known, expected) => {
   expect(nearestCode(text, known)).toBe(expected);
   expect(nearestCode(text, known.toReversed())).toBe(expected);
 });

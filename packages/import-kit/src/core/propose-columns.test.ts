@@ -25,7 +25,7 @@ function proposed(...cells: readonly (readonly RawCell[])[]): readonly number[] 
 
 it.each<[string, readonly (readonly RawCell[])[], readonly number[]]>([
   [
-    'names that are alike',
+    'columns with similar names',
     [
       ['Students number', 'Full name', 'Date of lesson'],
       ['01', 'Li', '2026-09-01'],
@@ -33,7 +33,7 @@ it.each<[string, readonly (readonly RawCell[])[], readonly number[]]>([
     [0, 1, 2, -1, -1],
   ],
   [
-    'Chinese names that are alike',
+    'columns with similar Chinese names',
     [
       ['学生学号码', '学生姓名全称', '上课日期'],
       ['01', '李', '2026-09-01'],
@@ -41,7 +41,7 @@ it.each<[string, readonly (readonly RawCell[])[], readonly number[]]>([
     [0, 1, 2, -1, -1],
   ],
   [
-    'a day by what its cells are',
+    'a date column by its cells',
     [
       ['Student number', 'Name', 'When'],
       ['01', 'Li', '2026-09-01'],
@@ -65,7 +65,7 @@ it.each<[string, readonly (readonly RawCell[])[], readonly number[]]>([
     [0, 1, -1, -1, -1],
   ],
   [
-    'what is matched stays',
+    'nothing for columns that match already',
     [
       ['Name', 'Student number', 'Date', 'Published?'],
       ['Li', '01', '2026-09-01', '1'],
@@ -89,7 +89,7 @@ it('lists the columns of a sheet with their first cells, also those without a he
   ]);
 });
 
-it('takes columns that were assigned by hand, and names the required ones that are still missing', () => {
+it('uses columns assigned by hand, and names required ones that are still missing', () => {
   const rows: readonly RawRow[] = [{ number: 1, cells: ['a', '*b', 'c'], hidden: false }];
   const found = matchHeaders({ rows, columns, sheet: 's', assigned: { row: 1, positions: [0, -1, 2, -1, 1] } });
   expect(found.match).toEqual({

@@ -45,7 +45,7 @@ const { signal } = new AbortController();
 const plain = (marks: ReadonlyMap<number, readonly unknown[]>) =>
   Object.fromEntries([...marks].filter(([, issues]) => issues.length > 0));
 
-it('marks rows with the same values, and leaves blank and reference rows alone', async () => {
+it('marks rows with the same values, but no blank or reference rows', async () => {
   const rows = [row(2, ['a', 'x']), row(3, ['a', 'x']), row(5, [null, 'x']), row(6, [null, 'x']), row(7, ['a', 'x'], true)];
   const marks = await make().checkAll(rows, signal);
   expect([...marks].map(([number, issues]) => [number, ...issues.map(({ code, params }) => [code, params.rows])])).toEqual([
@@ -55,7 +55,7 @@ it('marks rows with the same values, and leaves blank and reference rows alone',
   ]);
 });
 
-it('says after any changes what it says of the changed sheet from the start', async () => {
+it('gives the same marks after changes as a full check of the changed sheet', async () => {
   const value = fc.constantFrom('a', 'b', 'c', null);
   const cells = fc.tuple(value, value, fc.boolean());
   await fc.assert(

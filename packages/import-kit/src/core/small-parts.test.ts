@@ -13,9 +13,9 @@ describe('cleanText', () => {
     ['a\u0000b\u007F', 'ab'],
     ['می\u200Cخواهم', 'میخواهم'],
     ['line\r\nline', 'line\nline'],
-  ])('takes what nobody sees out of %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])('removes invisible characters from %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
-  it('keeps joiners inside of a name and takes them off its ends', () => {
+  it('keeps joiners inside a name and removes them at its ends', () => {
     expect(cleanText('\u200Dمی\u200Cخواهم\u200D', { keepJoiners: true })).toBe('می\u200Cخواهم');
     expect(cleanText('👩\u200D🔬', { keepJoiners: true })).toBe('👩\u200D🔬');
   });
@@ -28,7 +28,7 @@ describe('rowRanges', () => {
     [[2, 3, 4, 5, 9, 12, 13], '2-5, 9, 12-13'],
   ])('writes %j as %j', (numbers, expected) => expect(rowRanges(numbers)).toEqual({ text: expected, more: 0 }));
 
-  it('leaves out what is too much and says how many', () => {
+  it('cuts a long list and counts the rest', () => {
     const numbers = Array.from({ length: 100_000 }, (_, index) => index * 2);
     const { text, more } = rowRanges(numbers);
     expect([text.length < 400, more]).toEqual([true, 99_940]);
@@ -39,7 +39,7 @@ it('columnLetter counts as spreadsheets do', () => {
   expect([0, 25, 26, 701, 702, 16_383].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
 });
 
-it('fingerprint is 32 hexadecimal digits, the same for the same text and another for another', () => {
+it('fingerprint returns 32 hexadecimal digits, equal only for equal texts', () => {
   const texts = Array.from({ length: 20_000 }, (_, index) => `["schedules",[${index}]]`);
   const prints = new Set(texts.map(fingerprint));
   expect(prints.size).toBe(texts.length);

@@ -49,7 +49,7 @@ it('refuses students without an account while importNotExist is off', async () =
   expect([session.getState().outcome.kind, calls]).toEqual(['blocked', []]);
 });
 
-it('makes the accounts that are missing, enrols all and adds the classes to the teacher', async () => {
+it('creates missing accounts, enrols all students and adds the classes to the teacher', async () => {
   const { backend, calls, keys } = university();
   const { session, marks } = await importSheet(
     courseStudentImport(backend, { importNotExist: true, allowTeacherManageOwnClass: true }),
@@ -76,7 +76,7 @@ it('makes the accounts that are missing, enrols all and adds the classes to the 
 it.each([
   [false, true],
   [true, false],
-])('leaves the class list alone (teacher: %s, option: %s)', async (isTeacher, allowTeacherManageOwnClass) => {
+])('does not change the class list (teacher: %s, option: %s)', async (isTeacher, allowTeacherManageOwnClass) => {
   const { backend, calls } = university(isTeacher);
   const { session } = await importSheet(courseStudentImport(backend, { allowTeacherManageOwnClass }), rows.slice(0, 2));
   await session.submit();

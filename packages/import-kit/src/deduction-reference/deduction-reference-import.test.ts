@@ -28,13 +28,13 @@ const good: readonly TestCell[] = ['E001', '数据', 'wrong', '单位错误', '[
 const row = (changes: Readonly<Record<number, TestCell>> = {}): readonly TestCell[] =>
   good.map((cell, index) => (index in changes ? (changes[index] ?? null) : cell));
 
-it('lets people who may add their own only name nobody else', async () => {
+it('refuses another creator for users who may only add their own rows', async () => {
   const base = async () => ({ organizationId: 7, onlyCreatorId: 52 });
   const { marks } = await importSheet(deductionReferenceImport({ ...backend(), base }), [header, row(), row({ 7: 'X' })]);
   expect(marks).toEqual({ 2: ['creator:other-creator'], 3: ['creator:unknown-creator'] });
 });
 
-it('makes report check items, for an experiment and for all', async () => {
+it('creates report check items for one experiment and for all', async () => {
   const university = backend();
   const { session, marks } = await importSheet(deductionReferenceImport(university), [
     header,
@@ -93,12 +93,12 @@ it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
   ['an unknown experiment', { 0: 'E009' }, ['project:unknown-experiment']],
   ['no experiment', { 0: null }, ['project:required']],
   ['a colour by name', { 6: 'red' }, ['color:bad-color']],
-])('marks %s', async (_, changes, expected) => {
+])('checks %s', async (_, changes, expected) => {
   const { marks } = await importSheet(deductionReferenceImport(backend()), [header, row(changes)]);
   expect(marks).toEqual({ 2: expected });
 });
 
-it('names the rows that are wrong when it is submitted', async () => {
+it('blocks submitting and names the invalid rows', async () => {
   const { session } = await importSheet(deductionReferenceImport(backend()), [header, row(), row({ 7: 'x' }), row({ 2: 'x' })]);
   await session.submit();
   expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [3, 4] });
@@ -114,7 +114,7 @@ describe('parseScores', () => {
   ])('reads %s', (text, value) => expect(parseScores(text)).toEqual({ value }));
 });
 
-it('brings texts for the same codes in both languages', () => {
+it('has texts for the same codes in both languages', () => {
   const { texts } = deductionReferenceImport(backend());
   expect(Object.keys(texts?.zh ?? {})).toEqual(Object.keys(texts?.en ?? {}));
 });

@@ -7,7 +7,7 @@ import { hasSharedData, sharedData } from '../testing/shared-data.ts';
 import { readFile } from './read-file.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
-/** What must come of a file: the refusal's code, or rows that hold something, number of the last one, its first cell. */
+/** The expected result of a file: the code of its refusal, or: how many rows, number of the last row, first cell of that row. */
 type Expected = string | readonly [rows: number, lastRow: number, lastFirstCell: unknown];
 
 const badFiles: Readonly<Record<string, Expected>> = {
@@ -108,57 +108,57 @@ function outcome(folder: string, name: string): unknown {
 
 if (!hasSharedData) console.warn(`Skipped: real and bad files are not at ${sharedData}.`);
 
-describe.skipIf(!hasSharedData)('bad files are read or refused by name', () => {
-  it.each(Object.entries(badFiles))('%s', (name, expected) => {
+describe.skipIf(!hasSharedData)('bad files', () => {
+  it.each(Object.entries(badFiles))('%s has the expected rows or refusal', (name, expected) => {
     expect(outcome('import-bad-files', name)).toEqual(expected);
   });
 
-  it('leaves no file out', () => {
+  it('cover every file of the folder', () => {
     expect(readdirSync(join(sharedData, 'import-bad-files')).toSorted()).toEqual(Object.keys(badFiles).toSorted());
   });
 
-  it('reads nothing into the prototype of objects', () => {
+  it('do not change the prototype of objects', () => {
     read('import-bad-files', 'proto.xlsx');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('stops at a bomb before it takes memory', () => {
+  it('are refused as zip bombs before they fill the memory', () => {
     const before = process.memoryUsage().rss;
     expect(outcome('import-bad-files', 'bomb-300MB.xlsx')).toBe('inflated-too-large');
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 });
 
-describe.skipIf(!hasSharedData)('real files are read or refused by name', () => {
-  it.each(Object.entries(corpus))('%s', (name, expected) => {
+describe.skipIf(!hasSharedData)('real files', () => {
+  it.each(Object.entries(corpus))('%s has the expected rows or refusal', (name, expected) => {
     expect(outcome('import-corpus', name)).toEqual(expected);
   });
 
-  it('leaves no spreadsheet out', () => {
+  it('cover every spreadsheet of the folder', () => {
     const files = readdirSync(join(sharedData, 'import-corpus'), { recursive: true, encoding: 'utf8' });
     const sheets = files.filter((name) => /\.(xlsx|xls|csv|xlsb)$/.test(name)).map((name) => name.replaceAll('\\', '/'));
     expect(sheets.toSorted()).toEqual(Object.keys(corpus).toSorted());
   });
 
-  it('knows the date system of both formats of a workbook', () => {
+  it('keep their date system in .xls and .xlsx', () => {
     expect(read('import-corpus', 'sheetjs/1904.xls').info.date1904).toBe(true);
     expect(read('import-corpus', 'sheetjs/1904.xlsx').info.date1904).toBe(true);
     expect(read('import-corpus', 'sheetjs/AutoFilter.xlsx').info.date1904).toBe(false);
   });
 
-  it('marks hidden rows and columns', () => {
+  it('have their hidden rows and columns marked', () => {
     const { rows, info } = read('import-bad-files', 'hidden.xlsx');
     expect(rows.filter((row) => row.hidden).map((row) => row.number)).toEqual([3]);
     expect(info.hiddenColumns).toEqual([1]);
   });
 
-  it('reads the first visible sheet', () => {
+  it('are read from the first visible sheet', () => {
     expect(read('import-bad-files', 'hidden-first-sheet.xlsx').info.sheet).toBe('学生');
     expect(read('import-corpus', 'sheetjs/sheet_visibility.xlsx').info.sheet).toBe('Visible');
   });
 });
 
-/** What an independent way into the same library says: object cells by address, parsed with its defaults. */
+/** The cells by address as SheetJS reads them with its default options, without this package. */
 function judge(name: string): ReadonlyMap<string, unknown> {
   const bytes = readFileSync(join(sharedData, 'import-corpus', name));
   const book = XLSX.read(bytes, { cellDates: false });
@@ -173,7 +173,7 @@ function judge(name: string): ReadonlyMap<string, unknown> {
   return cells;
 }
 
-describe.skipIf(!hasSharedData)('every cell is what SheetJS reads with its defaults', () => {
+describe.skipIf(!hasSharedData)('every cell equals what SheetJS reads with its defaults', () => {
   const workbooks = Object.entries(corpus).flatMap(([name, expected]) =>
     typeof expected === 'string' || name.endsWith('.csv') ? [] : [name],
   );

@@ -11,7 +11,7 @@ import kept from './libreoffice-cells.json' with { type: 'json' };
 import { readFile } from './read-file.ts';
 
 /**
- * Where this package and LibreOffice differ on purpose, with the reason. Everything else has to agree, cell for cell.
+ * Where this package and LibreOffice differ on purpose, with the reason. All other cells must be equal.
  */
 const onPurpose: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'malformed/sep-line.csv': Object.fromEntries(
@@ -39,7 +39,7 @@ function sharedFiles(): readonly UnusualFile[] {
   );
 }
 
-/** What was read of a file, or the code of its refusal. */
+/** The cells that were read from a file, or the code of its refusal. */
 function outcome(file: UnusualFile): { readonly sheet: string; readonly cells: CellTexts } | string {
   try {
     const sheet = readFile(file);
@@ -62,19 +62,19 @@ const hashes: Readonly<Record<string, string>> = kept.files;
 if (!hasLibreOffice) console.warn('LibreOffice is not installed: files are held against what it made of them when it was.');
 if (!hasSharedData) console.warn(`Skipped: real and bad files are not at ${sharedData}.`);
 
-describe('every cell is what LibreOffice reads', () => {
+describe('every cell equals what LibreOffice reads', () => {
   it.each(files.map((file) => [file.name, file] as const))('%s', (name, file) => {
     const found = outcome(file);
     expect(typeof found === 'string' ? `refused: ${found}` : hash(found.cells)).toBe(hashes[name]);
   });
 });
 
-it.each(refusedFiles().map((file) => [file.name, file] as const))('%s is refused by name', (_, file) => {
+it.each(refusedFiles().map((file) => [file.name, file] as const))('%s is refused with its own code', (_, file) => {
   expect(outcome(file)).toBe(file.code);
 });
 
 it.skipIf(!hasLibreOffice)(
-  'LibreOffice still reads what was kept of it',
+  'LibreOffice still reads the cells that are stored as hashes',
   () => {
     const readable = files.flatMap((file) => {
       const found = outcome(file);
@@ -94,7 +94,7 @@ it.skipIf(!hasLibreOffice)(
       }
     }
     expect(differences).toEqual([]);
-    // `KEEP_CELLS=1` writes the hashes anew, when files were added.
+    // `KEEP_CELLS=1` writes the hashes again: needed after files were added.
     if (process.env.KEEP_CELLS) {
       for (const file of files) {
         const found = outcome(file);

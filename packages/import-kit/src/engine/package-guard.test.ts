@@ -14,7 +14,7 @@ function zip(parts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** The same zip of one part as a Zip64 archive: sizes stand behind the name. */
+/** The same zip of one part as a Zip64 archive: the sizes follow the name. */
 function asZip64(bytes: Uint8Array, size: number): Uint8Array {
   const view = new DataView(bytes.buffer);
   const end = bytes.length - 22;
@@ -48,25 +48,25 @@ describe('PackageGuard', () => {
   it.each([
     ['an ordinary part', types, null],
     ['a document type', '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a/>', 'unsafe-xml'],
-    ['a document type behind a comment', `<!--${'x'.repeat(9000)}--><!DOCTYPE a><a/>`, 'unsafe-xml'],
+    ['a document type after a comment', `<!--${'x'.repeat(9000)}--><!DOCTYPE a><a/>`, 'unsafe-xml'],
     ['a document type in UTF-16', '<\0!\0D\0O\0C\0T\0Y\0P\0E\0 \0a\0>\0', 'unsafe-xml'],
-    ['the words inside of a cell', '<a>&lt;!DOCTYPE a&gt;</a>', null],
-  ])('judges %s', (_, xml, expected) => {
+    ['the text of a document type inside a cell', '<a>&lt;!DOCTYPE a&gt;</a>', null],
+  ])('checks %s', (_, xml, expected) => {
     expect(guard(zip({ '[Content_Types].xml': types, 'xl/workbook.xml': xml }))).toBe(expected);
   });
 
-  it('stops a Zip64 bomb by its size and reads a Zip64 part that is small enough', () => {
+  it('refuses a Zip64 bomb by its size and reads a small Zip64 part', () => {
     const bytes = asZip64(zip({ '[Content_Types].xml': types + 'x'.repeat(5000) }), 5000 + types.length);
     expect(guard(bytes, { ...defaultLimits, inflatedBytes: 1000 })).toBe('inflated-too-large');
     expect(guard(bytes)).toBe(null);
     expect(guard(bytes.with(bytes.length - 22 - 20, 2))).toBe('damaged');
   });
 
-  it('refuses names that differ only by case', () => {
+  it('refuses part names that differ only by case', () => {
     expect(guard(zip({ '[Content_Types].xml': types, 'xl/a.xml': '<a/>', 'XL/A.xml': '<b/>' }))).toBe('duplicate-parts');
   });
 
-  it('counts what comes out, not what is declared', () => {
+  it('limits the unpacked size', () => {
     const bytes = zip({ '[Content_Types].xml': types, 'xl/a.bin': 'x'.repeat(100_000) });
     expect(guard(bytes, { ...defaultLimits, inflatedBytes: 50_000 })).toBe('inflated-too-large');
     expect(guard(bytes, { ...defaultLimits, inflatedBytes: 200_000 })).toBeNull();
@@ -89,7 +89,7 @@ describe('PackageGuard', () => {
 });
 
 describe('readFile', () => {
-  it('refuses or reads a damaged workbook, and never fails otherwise', async () => {
+  it('reads a damaged workbook or refuses it with a code', async () => {
     const whole = new Uint8Array(
       await (
         await makeWorkbook([
@@ -113,13 +113,13 @@ describe('readFile', () => {
   it.each([
     ['too many bytes', { fileBytes: 10 }, 'file-too-large'],
     ['too many columns', { columns: 1 }, 'too-many-columns'],
-    ['too long a cell', { cellCharacters: 2 }, 'cell-too-long'],
+    ['a cell that is too long', { cellCharacters: 2 }, 'cell-too-long'],
   ])('refuses %s', async (_, limits, code) => {
     const bytes = new Uint8Array(await (await makeWorkbook([['abc', 'b']])).arrayBuffer());
     expect(faultOf(() => readFile({ name: 'a.xlsx', bytes, limits }))).toBe(code);
   });
 
-  it.each(['xlsx', 'xls', 'xlsb', 'ods'] as const)('reads what SheetJS writes as .%s', (bookType) => {
+  it.each(['xlsx', 'xls', 'xlsb', 'ods'] as const)('reads a workbook that SheetJS writes as .%s', (bookType) => {
     const sheet = utils.aoa_to_sheet([['*学号', '姓名'], ['0001', '张三'], [], [2, true]]);
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, '学生');
@@ -133,7 +133,7 @@ describe('readFile', () => {
     expect([info.sheet, info.format, blankRows]).toEqual(['学生', bookType, 1]);
   });
 
-  it('counts rows that hold something, wherever they stand', async () => {
+  it('counts only rows that are not blank, wherever they are', async () => {
     const rows = [['a'], ...Array.from({ length: 300 }, () => [null]), ...Array.from({ length: 20 }, (_, i) => [i])];
     const bytes = new Uint8Array(await (await makeWorkbook(rows)).arrayBuffer());
     const sheet = readFile({ name: 'a.xlsx', bytes, limits: { rows: 50 } });

@@ -62,7 +62,7 @@ describe('parseDelimited', () => {
     expect([...parseDelimited(text)]).toEqual(expected);
   });
 
-  it('reads back whatever is written by the rules', () => {
+  it('reads back any text that is quoted correctly', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '0', '学', ' ') });
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(
@@ -73,7 +73,7 @@ describe('parseDelimited', () => {
     );
   });
 
-  it('ends on any text', () => {
+  it('terminates for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', ';') }), (text) => {
         expect([...parseDelimited(text)].length).toBeLessThanOrEqual(text.length + 1);

@@ -22,7 +22,7 @@ function reported(file: FileInput): { readonly events: readonly SheetEvent[]; re
 
 const types = (events: readonly SheetEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** What a page makes of the events. */
+/** The rows that a page has after all events. */
 function rowsOf(events: readonly SheetEvent[]): readonly RawRow[] {
   let kept = new Map<number, RawRow>();
   for (const event of events) {
@@ -33,7 +33,7 @@ function rowsOf(events: readonly SheetEvent[]): readonly RawRow[] {
 }
 
 describe('readInChunks', () => {
-  it('tells rows in portions, and in the end where the sheet ends', () => {
+  it('reports rows in portions, and last where the sheet ends', () => {
     const file = xlsx('rows.xlsx', { before: '<dimension ref="A1:B9999"/>', rows: rows(1200) });
     const { events } = reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'rows', 'end']);
@@ -42,13 +42,13 @@ describe('readInChunks', () => {
     expect(rowsOf(events)).toEqual(readFile(file).rows);
   });
 
-  it('tells the first rows while the last are still packed', () => {
+  it('reports the first rows before the last are unpacked', () => {
     const file = xlsx('too-many.xlsx', { rows: rows(1200) });
     const { events, fault } = reported({ ...file, limits: { rows: 600 } });
     expect([types(events), fault]).toEqual([['sheet', 'rows'], 'too-many-rows']);
   });
 
-  it('begins anew where a sheet turns out late to be one for the other engine', () => {
+  it('restarts when a late row needs the other engine', () => {
     const late = oneRow('<c r="A901" t="inlineStr"><is><t><![CDATA[a<b>]]></t></is></c>', 901);
     const file = xlsx('late.xlsx', { rows: rows(900) + late });
     const { events } = reported(file);
@@ -57,7 +57,7 @@ describe('readInChunks', () => {
     expect(rowsOf(events)).toHaveLength(901);
   });
 
-  it('tells rows again whose merged cells stand behind all rows', () => {
+  it('reports rows again when merged cells are listed after all rows', () => {
     const merged = '<mergeCells count="1"><mergeCell ref="A2:B3"/></mergeCells>';
     const file = xlsx('merged.xlsx', { rows: rows(600), after: merged });
     const { events } = reported(file);
@@ -66,7 +66,7 @@ describe('readInChunks', () => {
     expect(rowsOf(events)).toEqual(readFile(file).rows);
   });
 
-  it('tells other files once they are read', () => {
+  it('reports the rows of other formats after the whole file is read', () => {
     const lines = Array.from({ length: 700 }, (_, index) => `r${index}`).join('\n');
     const { events } = reported({ name: 'a.csv', bytes: new TextEncoder().encode(lines) });
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'end']);

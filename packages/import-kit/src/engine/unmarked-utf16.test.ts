@@ -8,14 +8,14 @@ const utf16 = (text: string, isLittle = true): Uint8Array => {
 };
 
 it.each<[string, Uint8Array, string | null]>([
-  ['little end first', utf16('学号,姓名\r\n1,😀\r\n'), 'utf-16le'],
-  ['big end first', utf16('a\tb\n', false), 'utf-16be'],
-  ['UTF-8', new TextEncoder().encode('学号,姓名\n01'), null],
-  ['an odd number of bytes', utf16('a,b\n').subarray(1), null],
-  ['control characters', utf16('a,b\u0001\n'), null],
-  ['half of a pair', utf16('a,\ud83d\n'), null],
-  ['zeros alone', new Uint8Array(64), null],
-  ['no separator', utf16('abc'), null],
+  ['recognises little-endian UTF-16', utf16('学号,姓名\r\n1,😀\r\n'), 'utf-16le'],
+  ['recognises big-endian UTF-16', utf16('a\tb\n', false), 'utf-16be'],
+  ['does not take UTF-8 for UTF-16', new TextEncoder().encode('学号,姓名\n01'), null],
+  ['refuses an odd number of bytes', utf16('a,b\n').subarray(1), null],
+  ['refuses control characters', utf16('a,b\u0001\n'), null],
+  ['refuses half of a surrogate pair', utf16('a,\ud83d\n'), null],
+  ['refuses a file of zeros', new Uint8Array(64), null],
+  ['refuses text without a separator', utf16('abc'), null],
 ])('%s', (_, bytes, encoding) => {
   expect(unmarkedUtf16(bytes)).toBe(encoding);
 });

@@ -22,14 +22,14 @@ function keeping() {
 describe('WorkerKeeper', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('gives every file a worker of its own until it is told to keep one', () => {
+  it('starts a new worker for each file before `warm` is called', () => {
     const { keeper, ended } = keeping();
     keeper.giveBack(keeper.take());
     keeper.giveBack(keeper.take());
     expect(ended()).toEqual([true, true]);
   });
 
-  it('hands out the worker that it started before, and the same one again', () => {
+  it('reuses the worker that `warm` started', () => {
     const { keeper, made, ended } = keeping();
     keeper.warm();
     keeper.warm();
@@ -39,7 +39,7 @@ describe('WorkerKeeper', () => {
     expect([made.length, ended()]).toEqual([1, [false]]);
   });
 
-  it('gives two files that are read at once a worker each, and keeps one of them', () => {
+  it('starts a second worker for a file read at the same time, and keeps one of them', () => {
     const { keeper, ended } = keeping();
     keeper.warm();
     const workers = [keeper.take(), keeper.take()];
@@ -47,7 +47,7 @@ describe('WorkerKeeper', () => {
     expect(ended()).toEqual([false, true]);
   });
 
-  it('ends what waits and what comes back once it is disposed of, and can begin anew', () => {
+  it('`dispose` terminates idle and returned workers, and `warm` starts again', () => {
     const { keeper, ended } = keeping();
     keeper.warm();
     const busy = keeper.take();
@@ -59,14 +59,14 @@ describe('WorkerKeeper', () => {
     expect(ended()).toEqual([true, true, false]);
   });
 
-  it('does not hand out a worker that could not start', () => {
+  it('replaces a worker that could not start', () => {
     const { keeper, made } = keeping();
     keeper.warm();
     made[0]?.dispatchEvent(new Event('error'));
     expect(keeper.take()).toBe(made[1]);
   });
 
-  it('gives up a worker that nobody needs for two minutes', () => {
+  it('terminates a worker that is idle for two minutes', () => {
     vi.useFakeTimers();
     const { keeper, ended } = keeping();
     keeper.warm();

@@ -7,7 +7,7 @@ import type { ReadRequest } from './reader-protocol.ts';
 import type { SheetEvent } from './sheet-events.ts';
 import { workerReader } from './worker-reader.ts';
 
-/** A worker as the page sees it, whose other side is a function of the test. */
+/** A fake worker: a function of the test answers its messages. */
 class FakeWorker extends EventTarget {
   terminated = false;
   readonly #onRequest: (request: ReadRequest, worker: FakeWorker) => void;
@@ -54,7 +54,7 @@ function start(onRequest: (request: ReadRequest, worker: FakeWorker) => void, { 
 }
 
 describe('workerReader', () => {
-  it('hands on what the worker tells, and ends it', async () => {
+  it('passes the events of the worker on and terminates it at the end', async () => {
     const { worker, events, outcome } = start(
       ({ job, name, bytes }, other) => {
         readInChunks({ name, bytes: new Uint8Array(bytes) }, (event) => other.answer({ job, ...event }));
@@ -65,12 +65,12 @@ describe('workerReader', () => {
     expect(events.map((event) => event.type).filter((type) => type !== 'progress')).toEqual(['sheet', 'rows', 'end']);
   });
 
-  it('ends the worker at once when it is aborted', async () => {
+  it('terminates the worker at once when aborted', async () => {
     const { worker, controller, outcome } = start(() => controller.abort(new Error('enough')));
     expect([await outcome, worker.terminated]).toEqual(['Error: enough', true]);
   });
 
-  it('does not listen to answers to another file', async () => {
+  it('ignores answers for another file', async () => {
     const { events, outcome } = start(({ job }, worker) => {
       worker.answer({ job: job - 1, type: 'end', blankRows: 9 });
       worker.answer({ job, type: 'end', blankRows: 0 });
@@ -86,10 +86,10 @@ describe('workerReader', () => {
       {},
       'encrypted',
     ],
-    ['a worker that breaks', (_, worker) => worker.dispatchEvent(new Event('error')), {}, 'reader-failed'],
+    ['a worker that crashes', (_, worker) => worker.dispatchEvent(new Event('error')), {}, 'reader-failed'],
     ['a message that cannot be read', (_, worker) => worker.dispatchEvent(new Event('messageerror')), {}, 'reader-failed'],
     ['a worker that never answers', () => {}, { limits: { milliseconds: 5 } }, 'took-too-long'],
-  ])('turns %s into a fault and ends the worker', async (_, onRequest, reading, code) => {
+  ])('turns %s into a fault and terminates the worker', async (_, onRequest, reading, code) => {
     const { worker, outcome } = start(onRequest, reading);
     expect([await outcome, worker.terminated]).toEqual([code, true]);
   });
@@ -100,7 +100,7 @@ describe('workerReader', () => {
     expect(createWorker).not.toHaveBeenCalled();
   });
 
-  it('says so when the file is gone', async () => {
+  it('reports a fault when the file is gone', async () => {
     const file = new File(['a'], 'a.csv');
     file.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
     expect(await start(() => {}, { file }).outcome).toBe('reader-failed');

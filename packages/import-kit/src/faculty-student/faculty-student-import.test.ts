@@ -32,7 +32,7 @@ function university(changes: Partial<FacultyStudentImportBackend> = {}) {
 
 const header = ['*账号', '*姓名', '*班级'];
 
-it('makes classes, then accounts in them, then memberships of who has an account', async () => {
+it('creates classes, then accounts in them, then memberships of existing accounts', async () => {
   const { backend, calls, codes } = university();
   const { session, marks } = await importSheet(facultyStudentImport(backend), [
     header,
@@ -58,7 +58,7 @@ it('makes classes, then accounts in them, then memberships of who has an account
   expect(codes.every((code) => /^[0-9a-z]{12}$/.test(code)) && new Set(codes).size === 2).toBe(true);
 });
 
-it('refuses a class that exists, unless sameClass is set; who is in it already stays', async () => {
+it('refuses an existing class unless sameClass is set, and then keeps its members', async () => {
   const rows = [header, ['0001', 'Li', 'Old'], ['0003', 'Wu', 'Old']];
   expect((await importSheet(facultyStudentImport(university().backend), rows)).marks).toEqual({
     2: ['class:class-exists'],
@@ -71,7 +71,7 @@ it('refuses a class that exists, unless sameClass is set; who is in it already s
   expect(calls).toEqual([['accounts', [['0003', [10]]]]]);
 });
 
-it('adds the classes to those of the teacher who imports, before anybody is put into them', async () => {
+it('adds the classes to the class list of the importing teacher before it adds students', async () => {
   const { backend, calls } = university();
   const definition = facultyStudentImport(backend, { sameClass: true, allowTeacherManageOwnClass: true });
   const { session } = await importSheet(definition, [header, ['0003', 'Wu', 'Old'], ['0004', 'Li', 'New']]);
@@ -80,7 +80,7 @@ it('adds the classes to those of the teacher who imports, before anybody is put 
   expect(calls[1]).toEqual(['own', [10, 21]]);
 });
 
-it('tells that a portion had been received, whichever of its calls was', async () => {
+it('reports a portion as received earlier when one of its calls was', async () => {
   const { backend } = university({ createClasses: async () => ({ alreadyReceived: true }) });
   const classes = new Map([['New', { id: 30, name: 'New' }]]);
   let asked = 0;
@@ -90,7 +90,7 @@ it('tells that a portion had been received, whichever of its calls was', async (
   expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 1, earlier: 1 });
 });
 
-it('marks blanks, repeated accounts and names that differ', async () => {
+it('marks blank cells, duplicate accounts and different names', async () => {
   const { marks } = await importSheet(facultyStudentImport(university().backend), [
     header,
     ['0003', 'Wu', null],
@@ -106,7 +106,7 @@ it('marks blanks, repeated accounts and names that differ', async () => {
   });
 });
 
-it('says when base data is missing', async () => {
+it('reports a fault when the base data cannot be loaded', async () => {
   const base = (): Promise<never> => Promise.reject(new Error('503'));
   const { fault } = await importSheet(facultyStudentImport(university({ base }).backend), [header, ['0003', 'Wu', 'New']]);
   expect(fault?.code).toBe('base-data-failed');

@@ -17,7 +17,7 @@ const rows = [row(2, ['E1E1', 1]), row(3, ['E1', 11]), row(4, ['E1', 1], { sent:
 
 it.each([
   [
-    'every place',
+    'every match in a cell',
     { find: 'E1', replace: '$&', column: 'code', wholeCell: false },
     [
       [2, 'code', '$&$&'],
@@ -36,10 +36,10 @@ it.each([
     ],
   ],
   ['one column', { find: '1', replace: '', column: 'max', wholeCell: true }, [[2, 'max', '']]],
-  ['nothing of nothing', { find: '', replace: 'x', column: null, wholeCell: false }, []],
-  ['nothing by the same', { find: 'E1', replace: 'E1', column: null, wholeCell: false }, []],
-  ['no other case', { find: 'e1', replace: 'x', column: null, wholeCell: false }, []],
-])('replaces %s, and nothing that was sent or is there for reference', async (_, wanted, expected) => {
+  ['nothing for an empty search', { find: '', replace: 'x', column: null, wholeCell: false }, []],
+  ['nothing when the text stays the same', { find: 'E1', replace: 'E1', column: null, wholeCell: false }, []],
+  ['nothing in another letter case', { find: 'e1', replace: 'x', column: null, wholeCell: false }, []],
+])('replaces %s, but no sent or reference rows', async (_, wanted, expected) => {
   const found = await findCells(rows, columns, wanted, new AbortController().signal);
   expect(found.map(({ number, key, text }) => [number, key, text])).toEqual(expected);
 });

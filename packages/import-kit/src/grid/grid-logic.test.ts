@@ -57,7 +57,7 @@ describe('findInvalid', () => {
     expect(from(position, direction)).toEqual(expected);
   });
 
-  it('finds nothing where nothing is wrong', () => {
+  it('finds nothing when no row is invalid', () => {
     expect(findInvalid({ rows: [row(2)], keys, from: { row: 0, column: 0 }, direction: 1 })).toBeNull();
     expect(findInvalid({ rows: [], keys, from: { row: 0, column: 0 }, direction: 1 })).toBeNull();
   });

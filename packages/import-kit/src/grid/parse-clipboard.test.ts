@@ -25,14 +25,14 @@ it.each<[string, readonly (readonly string[])[]]>([
   ['"a" b\tc', [['"a" b', 'c']]],
 ])('reads %j', (text, expected) => expect(parseClipboard(text)).toEqual(expected));
 
-it('leaves out what would lie outside of the grid', () => {
+it('ignores pasted cells outside the grid', () => {
   expect(pastedCells('1\t2\n3\t4\n5\t6', { rows: [{ number: 7 }, { number: 9 }], keys: ['max'] })).toEqual([
     { number: 7, key: 'max', text: '1' },
     { number: 9, key: 'max', text: '3' },
   ]);
 });
 
-it('copies cells so that they come back as they were', () => {
+it('copies cells so that a paste restores them', () => {
   const cells = [
     ['a', 'two words', 'tab\there'],
     ['line\nbreak', '"quoted"', 'in "the" middle'],
@@ -41,7 +41,7 @@ it('copies cells so that they come back as they were', () => {
   expect(parseClipboard(clipboardText(cells))).toEqual(cells);
 });
 
-it('fills all cells of a target with one text', () => {
+it('fills all target cells with one text', () => {
   expect(filledCells('x', { rows: [{ number: 4 }, { number: 7 }], keys: ['a'] })).toEqual([
     { number: 4, key: 'a', text: 'x' },
     { number: 7, key: 'a', text: 'x' },

@@ -16,7 +16,7 @@ function backend() {
   };
 }
 
-it('puts students into groups, each group once', async () => {
+it('adds students to groups and sends each group once', async () => {
   const university = backend();
   const { session, marks } = await importSheet(groupImport(university), [
     ['*学号', '*分组'],
@@ -38,7 +38,7 @@ it('puts students into groups, each group once', async () => {
   ]);
 });
 
-it('marks unknown students, empty groups, repeated rows, and warns of students in several groups', async () => {
+it('marks unknown students, blank groups and duplicate rows, and warns of students in several groups', async () => {
   const { marks, session } = await importSheet(groupImport(backend()), [
     ['student number', 'group'],
     ['9001', 'A'],
@@ -60,7 +60,7 @@ it('marks unknown students, empty groups, repeated rows, and warns of students i
   expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'invalid', rows: [2, 3, 4, 5] });
 });
 
-it('says when a group exists already, which does not keep anybody out of it', async () => {
+it('warns of an existing group and still adds students to it', async () => {
   const groups = async (names: readonly string[]) => names.filter((name) => name === 'A').map((name) => ({ name }));
   const { session, marks } = await importSheet(groupImport({ ...backend(), groups }), [
     ['*学号', '*分组'],

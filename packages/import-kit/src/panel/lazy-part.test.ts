@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-it('fetches a part once, however often it is asked for, and notifies when it is there', async () => {
+it('loads a part once for several calls and notifies its subscribers', async () => {
   let fetched = 0;
   let reported = 0;
   const part = lazyPart(async () => ++fetched);
@@ -12,7 +12,7 @@ it('fetches a part once, however often it is asked for, and notifies when it is 
   expect([part.getState(), fetched, reported]).toEqual([{ phase: 'ready', value: 1 }, 1, 1]);
 });
 
-it('keeps a failure, and fetches again after it', async () => {
+it('reports a failure and loads again on the next call', async () => {
   let fetched = 0;
   const part = lazyPart(async () => {
     if (++fetched === 1) throw new Error('away');

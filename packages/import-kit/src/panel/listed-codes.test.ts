@@ -6,8 +6,8 @@ import { listedCodes } from './listed-codes.ts';
 const header = { en: 'x', zh: 'x' };
 const columns = { course: codeColumn({ header }), period: codeColumn({ header }), flag: flagColumn({ header }) };
 
-describe('codes that a definition lists', () => {
-  it('are asked for once, and only for columns of codes', async () => {
+describe('listedCodes', () => {
+  it('asks for the codes once, and only for code columns', async () => {
     const templateLists = vi.fn(async () => ({ course: ['C1', 'C2'], period: ['01'], flag: ['1', '0'] }));
     const definition = { columns, templateLists };
     expect(await Promise.all([listedCodes(definition, 'course'), listedCodes(definition, 'course')])).toEqual([
@@ -19,7 +19,7 @@ describe('codes that a definition lists', () => {
     expect(templateLists).toHaveBeenCalledOnce();
   });
 
-  it('are none where the definition lists none, or the backend fails; then it is asked again', async () => {
+  it('returns no codes without a list or after a failure, and asks again after a failure', async () => {
     expect(await listedCodes({ columns }, 'course')).toEqual([]);
     const templateLists = vi.fn(async () => ({ course: ['C1'] })).mockRejectedValueOnce(new Error('offline'));
     const definition = { columns, templateLists };

@@ -27,13 +27,13 @@ function written(session: Awaited<ReturnType<typeof parsed>>, localeText = enUS)
   return writeErrorWorkbook({ definition, rows, header, sheet: sheet.sheet, localeText });
 }
 
-/** A sheet whose columns stand the other way round, under a title, with a blank row between. */
+/** A sheet with its columns in reverse order, a title above and a blank row between. */
 function upsideDown(): readonly (readonly TestCell[])[] {
   const rows = [goodRow(), goodRow().map(() => null), goodRow({ 3: 'E009', 10: '=1+1', 11: 'PH2601,XX' }), goodRow()];
   return [['Sessions of autumn'], scheduleHeader.toReversed(), ...rows.map((row) => row.toReversed())];
 }
 
-it('is the sheet again: order of columns, numbers of rows, coloured cells with notes, reasons in the last column', async () => {
+it('keeps column order and row numbers, colours wrong cells, and gives the reasons in notes and a last column', async () => {
   const bytes = written(await parsed(await makeWorkbook(upsideDown())));
   const { rows, info } = readFile({ name: 'errors.xlsx', bytes });
   expect([info.sheet, rows.map((row) => row.number)]).toEqual(['Sessions', [2, 5]]);
@@ -51,7 +51,7 @@ it('is the sheet again: order of columns, numbers of rows, coloured cells with n
   expect(strFromU8(parts['xl/worksheets/_rels/sheet1.xml.rels']!)).toContain('Target="../comments1.xml"');
 });
 
-it('is read back as the same rows with the same marks, and its last column does not count', async () => {
+it('is read back with the same rows and marks and without its last column', async () => {
   const first = await parsed(await makeWorkbook(upsideDown()));
   const again = await parsed(new File([written(first, zhCN)], 'errors.xlsx'));
   const facts = (session: typeof first) => {
@@ -63,7 +63,7 @@ it('is read back as the same rows with the same marks, and its last column does 
   expect(again.getState().rows.map(({ number }) => number)).toEqual([5]);
 });
 
-it('holds rows that a person left out', async () => {
+it('keeps rows that a person left out', async () => {
   const session = await parsed(await makeWorkbook([scheduleHeader, goodRow(), goodRow({ 1: 'P2', 3: 'E009' })]));
   session.leaveOut([3], true);
   const { rows } = readFile({ name: 'errors.xlsx', bytes: written(session) });
@@ -88,7 +88,7 @@ it('leaves out rows that were sent', async () => {
   expect(rows[1]?.cells.at(-1)).toBe('This row could not be saved: no');
 });
 
-it('notes at most 5,000 cells and tells the reasons of all rows', async () => {
+it('adds notes to at most 5,000 cells and gives the reasons of all rows', async () => {
   const rows = Array.from({ length: 5010 }, () => goodRow({ 3: 'E009' }));
   const bytes = written(await parsed(await makeWorkbook([scheduleHeader, ...rows])));
   expect(strFromU8(unzipSync(bytes)['xl/comments1.xml']!).match(/<comment /g)).toHaveLength(5000);

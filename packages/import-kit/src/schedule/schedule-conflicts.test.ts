@@ -57,8 +57,8 @@ function marksOf(row: ImportRow): readonly string[] {
   return rowIssues(row).map((issue) => `${issue.column}:${issue.code}:${issue.severity}`);
 }
 
-describe('conflicts of the rows among each other', () => {
-  it('are warnings on the room, the teacher and the classes, which name the other rows and do not block', async () => {
+describe('conflicts between rows', () => {
+  it('are warnings on room, teacher and classes that name the other rows and do not block', async () => {
     const { session, university, marks, texts } = await imported([
       goodRow({ 10: '0051', 11: 'PH2601' }),
       goodRow({ 10: '0051', 11: 'PH2601,PH2602', 4: 'L102' }),
@@ -85,7 +85,7 @@ describe('conflicts of the rows among each other', () => {
     expect(university.taken.flat()).toHaveLength(4);
   });
 
-  it('go with a repair, and come with one', async () => {
+  it('disappear and appear when a cell is changed', async () => {
     const { session, marks } = await imported([goodRow(), goodRow(), goodRow({ 1: 'P2' })]);
     expect(Object.keys(marks()).filter((number) => marks()[Number(number)]!.length > 0)).toEqual(['2', '3']);
     session.editCell(3, 'period', 'P2');
@@ -98,7 +98,7 @@ describe('conflicts of the rows among each other', () => {
     expect(marks()[4]).toEqual([]);
   });
 
-  it('are none between rows whose room, teacher or period is unknown, and none of a class that a cell names twice', async () => {
+  it('are not reported for unknown rooms and periods, blank dates or a class named twice in a cell', async () => {
     const { marks } = await imported([
       goodRow({ 4: 'L999' }),
       goodRow({ 4: 'L998' }),
@@ -113,13 +113,13 @@ describe('conflicts of the rows among each other', () => {
     ).toEqual([]);
   });
 
-  it('name five rows at most, in time that grows with the rows', async () => {
+  it('name at most five rows, also among 3,000', async () => {
     const { texts } = await imported(Array.from({ length: 3000 }, () => goodRow()));
     expect(texts(2500)).toEqual(['The room Room 101 (L101) is taken then by row 2, 3, 4, 5, 6 … too. Check that this is meant.']);
   });
 });
 
-describe('conflicts with what is scheduled already', () => {
+describe('conflicts with existing sessions', () => {
   it('name the session, in both languages', async () => {
     const { marks, texts } = await imported([goodRow({ 4: 'L102', 10: '0051', 11: 'PH2601' })], {
       scheduled: scheduledOn(there),
@@ -143,7 +143,7 @@ describe('conflicts with what is scheduled already', () => {
     expect(marks()).toEqual({ 2: ['teacher:teacher-taken-already:warning'] });
   });
 
-  it('are looked up for a day that a repair brings in', async () => {
+  it('are looked up for a date that a person enters', async () => {
     const asked: string[] = [];
     const { session, marks } = await imported([goodRow({ 0: '2026-09-08' })], {
       scheduled: async (dates) => {
@@ -157,7 +157,7 @@ describe('conflicts with what is scheduled already', () => {
     expect(asked).toEqual(['2026-09-08', '2026-09-07']);
   });
 
-  it('count teaching time where the centre says so, and the places of a room', async () => {
+  it('include the seats of the room, and other teaching if the centre wants it', async () => {
     const open = sampleUniversity();
     const busy = async (dates: readonly string[]): Promise<readonly ScheduledDay[]> =>
       dates.map((date) => ({

@@ -60,11 +60,11 @@ describe('scheduleImport', () => {
     ['a row without faults', {}, []],
     ['the last day of the semester', { 0: '2027-01-17' }, []],
     ['the day after it', { 0: '2027/1/18' }, ['date:outside-semester']],
-    ['the day that the semester is open since (it starts at 24:00)', { 0: '2026.8.30' }, ['date:outside-semester']],
+    ['the day before the semester (it starts at 24:00)', { 0: '2026.8.30' }, ['date:outside-semester']],
     ['the first day of the semester', { 0: '2026年8月31日' }, []],
-    ['a day that can mean two', { 0: '9/1/26' }, ['date:ambiguous-date']],
+    ['an ambiguous date', { 0: '9/1/26' }, ['date:ambiguous-date']],
     ['a day that does not exist', { 0: '2026/2/30' }, ['date:date-out-of-range']],
-    ['no day', { 0: null }, ['date:required']],
+    ['no date', { 0: null }, ['date:required']],
     ['an unknown period', { 1: 'P9' }, ['period:unknown-period']],
     ['a period whose code was saved as a number', { 1: 3 }, []],
     ['an unknown course', { 2: 'C009' }, ['course:unknown-course']],
@@ -80,16 +80,16 @@ describe('scheduleImport', () => {
     ['no maximum', { 5: null }, ['max:required']],
     ['a minimum above the maximum', { 6: 33 }, ['min:min-above-max']],
     ['text for a number', { 5: 'many' }, ['max:bad-number']],
-    ['a flag that is neither', { 7: '是' }, ['publish:bad-flag']],
+    ['a flag that is neither 1 nor 0', { 7: '是' }, ['publish:bad-flag']],
     ['a flag of 2', { 8: 2 }, ['reserved:bad-flag']],
     ['TRUE and FALSE as flags of the spreadsheet', { 7: true, 8: false }, []],
     ['unknown classes of a reserved session', { 8: '1', 11: 'PH2601,XX' }, ['classes:unknown-classes']],
     ['unknown classes of another session: a warning', { 8: '0', 11: 'PH2601,XX' }, ['classes:ignored-classes']],
-  ])('marks %s', async (_, changes, expected) => {
+  ])('checks %s', async (_, changes, expected) => {
     expect(await marks(goodRow(changes))).toEqual(expected);
   });
 
-  it('limits teachers to the courses that they are in charge of', async () => {
+  it('limits teachers to their own courses', async () => {
     const teacher = sampleUniversity({}, { id: 51, role: 'teacher' });
     expect(await marks(goodRow(), teacher)).toEqual([]);
     expect(await marks(goodRow({ 2: 'C002', 3: 'E002', 4: 'L101' }), teacher)).toEqual(['course:not-your-course']);
@@ -106,7 +106,7 @@ describe('scheduleImport', () => {
     expect(university.asked.toSorted()).toEqual(['courses:C001,C002', 'locations:L101', 'projects:E001']);
   });
 
-  it('brings a text for every code in both languages', () => {
+  it('has a text for every code in both languages', () => {
     const { texts } = scheduleImport(sampleUniversity());
     expect(texts?.en['outside-semester']).toContain('{value}');
     expect(Object.keys(texts?.zh ?? {}).toSorted()).toEqual(Object.keys(texts?.en ?? {}).toSorted());

@@ -64,7 +64,7 @@ function marks(session: Pick<ReturnType<typeof open>, 'getState'>): Readonly<Rec
   return Object.fromEntries(marked.filter(([, codes]) => codes.length > 0));
 }
 
-describe('rows that are left out', () => {
+describe('left-out rows', () => {
   const sheet = [
     ['k1', 'a'],
     ['x2', 'b'],
@@ -72,7 +72,7 @@ describe('rows that are left out', () => {
     ['k3', 'd'],
   ];
 
-  it('are not sent, count for no rule, and come back by undo', async () => {
+  it('are not sent, are ignored by rules, and come back with undo', async () => {
     const send = vi.fn(async () => {});
     const session = await parsed(sheet, { send });
     expect(Object.keys(marks(session))).toEqual(['3', '4', '5']);
@@ -88,7 +88,7 @@ describe('rows that are left out', () => {
     expect(session.getState()).toMatchObject({ outcome: { kind: 'succeeded', sent: 2 }, hasUnsent: false });
   });
 
-  it('are those with errors when only the valid rows are submitted', async () => {
+  it('include all invalid rows when only the valid ones are submitted', async () => {
     const sent: string[] = [];
     const session = await parsed(sheet, { send: async (items) => void sent.push(...items) });
     await session.submit();
@@ -104,8 +104,8 @@ describe('rows that are left out', () => {
   });
 });
 
-describe('columns that are assigned', () => {
-  it('are those below the header row that was chosen', async () => {
+describe('assigned columns', () => {
+  it('are read below the chosen header row', async () => {
     const session = open();
     session.pick(await makeWorkbook([['List of people'], ['Who', 'Since'], ['no.', 'called'], ['k1', 'Ada'], ['k2', 'Grace']]));
     await session.parse();
@@ -129,12 +129,12 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'parse-first' });
   });
 
-  it('says so when the sheet has no rows below its header', async () => {
+  it('reports a sheet without rows below its header', async () => {
     const session = await parsed([]);
     expect(session.getState()).toMatchObject({ phase: 'picked', fault: { code: 'no-data-rows', params: { sheet: 'Sessions' } } });
   });
 
-  it('numbers rows as the sheet does, over blank ones', async () => {
+  it('numbers rows as in the sheet, with blank rows counted', async () => {
     const session = await parsed([
       ['k1', 'a'],
       [null, null],
@@ -161,7 +161,7 @@ describe('ImportSession', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('runs the rules of row and sheet again after a change, and looks new codes up', async () => {
+  it('runs row and sheet rules again after a change, and looks up new codes', async () => {
     const load = vi.fn(known);
     const session = await parsed(
       [
@@ -181,7 +181,7 @@ describe('ImportSession', () => {
     expect(load.mock.calls.map(([codes]) => codes)).toEqual([['k1', 'x'], ['k2']]);
   });
 
-  it('submits a repair whose code is still being looked up as soon as the answer is there', async () => {
+  it('waits for the lookup of a changed code, then submits it', async () => {
     const send = vi.fn(async () => {});
     const session = await parsed([['x', 'a']], { send });
     session.editCell(2, 'account', 'k2');
@@ -192,7 +192,7 @@ describe('ImportSession', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('submits nothing while it waits for a code when the answer is that there is none, or a cell is changed meanwhile', async () => {
+  it('does not submit when an awaited code is unknown or a cell changes during the wait', async () => {
     const send = vi.fn(async () => {});
     const session = await parsed([['k1', 'a']], { send });
     session.editCell(2, 'account', 'x');
@@ -206,7 +206,7 @@ describe('ImportSession', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes changes back one by one', async () => {
+  it('undoes changes one by one', async () => {
     const session = await parsed([['k1', 'a']]);
     session.editCell(2, 'name', '');
     session.editCell(2, 'account', '');
@@ -218,7 +218,7 @@ describe('ImportSession', () => {
     expect([session.undo(), session.getState().canUndo]).toEqual([null, false]);
   });
 
-  it('changes many cells as one step, asks for their codes at once, and takes the step back as a whole', async () => {
+  it('changes many cells as one step, asks for their codes together, and undoes the whole step', async () => {
     const load = vi.fn(known);
     const session = await parsed(
       [
@@ -247,7 +247,7 @@ describe('ImportSession', () => {
     expect(session.getState().canUndo).toBe(false);
   });
 
-  it('knows the codes of the sheet that the backend knows, from which a mistyped one is corrected in all its rows', async () => {
+  it('lists the known codes of a column and suggests one for a mistyped code in all its rows', async () => {
     const session = await parsed([
       ['k123', 'a'],
       ['x123', 'b'],
@@ -262,7 +262,7 @@ describe('ImportSession', () => {
     expect(suggestCode({ rows, number: 9, place: 0, known })).toBeNull();
   });
 
-  it('sends portions in order, each with a key that stays the same for the same rows', async () => {
+  it('sends portions in order, with the same idempotency key for the same rows', async () => {
     const rows = [
       ['k1', 'a'],
       ['k2', 'b'],
@@ -287,7 +287,7 @@ describe('ImportSession', () => {
     expect(calls[0]?.[2]).not.toBe(calls[1]?.[2]);
   });
 
-  it('keeps what was taken when a portion fails, and carries on with the same key', async () => {
+  it('keeps sent rows when a portion fails, and continues with the same key', async () => {
     const keys: string[] = [];
     let isDown = true;
     const session = await parsed(
@@ -315,7 +315,7 @@ describe('ImportSession', () => {
     expect([keys.length, keys[2]]).toEqual([3, keys[1]]);
   });
 
-  it('cuts portions at the same rows again, whatever was sent of them', async () => {
+  it('keeps the borders of portions whatever was sent before', async () => {
     const names = ['k1', 'k2', 'k3', 'k4'];
     const calls: (readonly [string, string])[] = [];
     let isDown = true;
@@ -337,7 +337,7 @@ describe('ImportSession', () => {
     expect(calls[2]?.[1]).toBe(calls[1]?.[1]);
   });
 
-  it('counts a portion once whose answer was lost, also when the file is picked again, and sends it anew only when asked to', async () => {
+  it('counts a portion with a lost answer once, also from the same file, unless told to send again', async () => {
     const taken = new Map<string, readonly string[]>();
     let losesAnswers = true;
     const send = async (items: readonly string[], { idempotencyKey }: SendOptions): Promise<SendAnswer<'account'>> => {
@@ -362,7 +362,7 @@ describe('ImportSession', () => {
     expect(taken.size).toBe(3);
   });
 
-  it('marks the rows that the backend refused and sends them again when asked to', async () => {
+  it('marks rows that the backend refused and sends them again on the next submit', async () => {
     let isFull = true;
     const session = await parsed(
       [
@@ -384,7 +384,7 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
   });
 
-  it('makes again what was taken back, until something else is changed', async () => {
+  it('redoes undone changes until another change', async () => {
     const session = await parsed([
       ['k1', 'a'],
       ['k2', 'b'],
@@ -401,7 +401,7 @@ describe('ImportSession', () => {
     expect([session.redo(), session.getState().canRedo, names()]).toEqual([null, false, ['z', 'b']]);
   });
 
-  it('keeps rows as they are whose answer was lost, so that sending them again is the same call', async () => {
+  it('locks rows with a lost answer, so that sending them again repeats the same request', async () => {
     const keys: string[] = [];
     let isDown = true;
     const session = await parsed(
@@ -433,7 +433,7 @@ describe('ImportSession', () => {
     expect(session.getState().rows.some((row) => row.uncertain)).toBe(false);
   });
 
-  it('halves a portion that is refused without a reason by row, until the row is found; the others are taken', async () => {
+  it('halves a portion refused without row reasons until the bad rows are found, and sends the others', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `k${index}`);
     const taken: string[] = [];
     const keys = new Set<string>();
@@ -472,7 +472,7 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 10 });
   });
 
-  it('stops looking for the row when the backend takes none of many pieces', async () => {
+  it('stops halving when the backend refuses every piece', async () => {
     let calls = 0;
     const rows = Array.from({ length: 400 }, (_, index) => [`k${index}`, 'a']);
     const session = new ImportSession(
@@ -505,7 +505,7 @@ describe('ImportSession', () => {
     expect(session.getState().rows[0]?.values).toEqual(['z']);
   });
 
-  it('shows the rows that a refused portion names, and sends the others without them', async () => {
+  it('marks the rows that a refusal names, and sends the others', async () => {
     const session = await parsed(
       [
         ['k1', 'a'],
@@ -521,7 +521,7 @@ describe('ImportSession', () => {
     expect([marks(session), session.getState().summary.sent]).toEqual([{ 2: ['refused'] }, 1]);
   });
 
-  it('waits for the portion under way when it is cancelled, and sends no other', async () => {
+  it('finishes the current portion after a cancel and sends no more', async () => {
     const session = await parsed(
       [
         ['k1', 'a'],
@@ -541,7 +541,7 @@ describe('ImportSession', () => {
     expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 3 });
   });
 
-  it('says that base data is missing, and works at the second try', async () => {
+  it('reports missing base data, and a second try succeeds', async () => {
     let calls = 0;
     const prepare = async (): Promise<void> => {
       if (calls++ === 0) throw new Error('503');
@@ -552,7 +552,7 @@ describe('ImportSession', () => {
     expect(session.getState()).toMatchObject({ phase: 'ready', fault: null, summary: { invalid: 0 } });
   });
 
-  it('counts codes as unknown when nobody answers for them, until asked again', async () => {
+  it('marks codes as unknown when the lookup fails, until a retry succeeds', async () => {
     let isDown = true;
     const session = await parsed(
       [
@@ -572,7 +572,7 @@ describe('ImportSession', () => {
     expect([session.getState().failedCodes, marks(session)]).toEqual([0, {}]);
   });
 
-  it('keeps rows and changes when asking again is cancelled', async () => {
+  it('keeps rows and changes when a retry of lookups is cancelled', async () => {
     let calls = 0;
     const session = await parsed([['k1', 'a']], {
       load: () => (calls++ < 3 ? Promise.reject(new Error('503')) : new Promise(() => {})),
@@ -586,7 +586,7 @@ describe('ImportSession', () => {
     expect(session.getState().rows[0]?.values).toEqual(['k1', 'typed']);
   });
 
-  it('leaves the file when it is cancelled while checking', async () => {
+  it('keeps the picked file when checking is cancelled', async () => {
     const session = open({ load: () => new Promise(() => {}) });
     session.pick(
       await makeWorkbook([
@@ -601,7 +601,7 @@ describe('ImportSession', () => {
     expect(session.getState()).toMatchObject({ phase: 'picked', cancelled: true, rows: [], file: { name: 'import.xlsx' } });
   });
 
-  it('forgets a file as soon as another is picked, however late its rows come', async () => {
+  it('ignores late rows of a file after another is picked', async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -637,7 +637,7 @@ describe('ImportSession', () => {
     expect(session.getState().rows.map((row) => row.values[1])).toEqual(['quick']);
   });
 
-  it('ends the reading as soon as the header does not fit', async () => {
+  it('stops reading when the header does not match', async () => {
     let wasAborted = false;
     const reader: SheetReader = async ({ signal, onEvent }) => {
       onEvent({ type: 'rows', rows: [{ number: 1, cells: ['x'], hidden: false }] });

@@ -11,7 +11,7 @@ import { summarize, summaryOf } from './summarize.ts';
 const label = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
 const count = 3000;
 
-/** A sheet of 3,000 accounts; all that looks at a row is counted. */
+/** A sheet of 3,000 accounts that counts every call of a rule. */
 async function opened(more: readonly SheetEvent[] = []) {
   const looked = { rule: 0, key: 0, group: 0 };
   const during = { keys: (): void => {} };
@@ -68,7 +68,7 @@ const names = (text: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ number: from + index, key: 'name', text }));
 
 describe('a sheet of many rows', () => {
-  it('is not gone through for a repair: the row is looked at, and those that it meets', async () => {
+  it('is checked after a change only in the changed row and the rows with the same key', async () => {
     const { session, looked } = await opened();
     session.editCell(9, 'name', 'good');
     expect(looked).toEqual({ rule: 1, key: 1, group: 0 });
@@ -79,7 +79,7 @@ describe('a sheet of many rows', () => {
     expect(session.getState().summary.invalid).toBe(0);
   });
 
-  it('has its numbers counted along, so that a view counts nothing', async () => {
+  it('updates its summary with each change', async () => {
     const { session } = await opened();
     session.editCell(9, 'account', 'k0');
     const { rows, summary } = session.getState();
@@ -88,7 +88,7 @@ describe('a sheet of many rows', () => {
     expect(summary.invalid).toBe(2);
   });
 
-  it('is changed in many cells while the page goes on, in one step', async () => {
+  it('changes many cells in one step without blocking the page', async () => {
     const { session } = await opened();
     session.editCells(names('bad', 2, 1002));
     expect([session.getState().phase, session.getState().progress?.stage]).toEqual(['checking', 'changing']);
@@ -103,7 +103,7 @@ describe('a sheet of many rows', () => {
     expect(session.getState().summary.invalid).toBe(1000);
   });
 
-  it.each([2, 600])('takes a cell back to what it was when a step changed it twice, %i changes in all', async (changes) => {
+  it.each([2, 600])('restores a cell that one step changed twice, with %i changes in all', async (changes) => {
     const { session } = await opened();
     const twice = [...names('first', 2, 2 + changes / 2), ...names('second', 2, 2 + changes / 2)];
     session.editCells(twice);
@@ -114,7 +114,7 @@ describe('a sheet of many rows', () => {
     expect(session.getState().rows[0]?.cells[1]).toBe('n');
   });
 
-  it('stays as it was when a change of many cells is cancelled, however far it was, and rules go on from there', async () => {
+  it('does not change when a change of many cells is cancelled, and rules still work', async () => {
     const { session, looked, during } = await opened();
     const toSame = names('bad', 2, 1002).map(({ number }) => ({ number, key: 'account', text: 'k0' }));
     session.editCells(toSame);
@@ -133,7 +133,7 @@ describe('a sheet of many rows', () => {
     expect([2, 4].map((number) => codes(session.getState().rows[number - 2]))).toEqual([['duplicate'], ['duplicate']]);
   });
 
-  it('forgets what a reader took back, and takes rows again that come with more', async () => {
+  it('drops rows after a restart of the reader, and updates rows that are reported again', async () => {
     const row = (number: number, cells: readonly (string | { kind: 'merged'; from: string })[]) => ({
       number,
       cells,

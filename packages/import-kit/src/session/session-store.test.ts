@@ -3,7 +3,7 @@ import type { ImportRow } from '../core/import-row.ts';
 import { SessionStore } from './session-store.ts';
 import { summarize } from './summarize.ts';
 
-it('looks only at the rows that changed when it counts', () => {
+it('updates the summary from the changed rows only', () => {
   let looked = 0;
   const row = (number: number, hidden: boolean): ImportRow => ({
     number,

@@ -24,7 +24,7 @@ const row = fc
     refusals: [],
   }));
 
-it('counts changed rows as counting all rows again would', () => {
+it('updating for changed rows gives the same counts as counting all rows', () => {
   fc.assert(
     fc.property(fc.array(row), fc.array(fc.tuple(row, row)), (others, changed) => {
       const before = changed.map(([first]) => first);

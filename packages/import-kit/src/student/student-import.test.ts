@@ -22,7 +22,7 @@ function backend() {
 
 const header = ['*账号', '* 姓名', '手机号', 'E-mail'];
 
-it('creates who has no account, shows who has one apart, and drops empty rows', async () => {
+it('creates missing accounts, shows existing ones as reference rows, and drops blank rows', async () => {
   const university = backend();
   const { session, marks } = await importSheet(studentImport(university), [
     header,
@@ -47,7 +47,7 @@ it('creates who has no account, shows who has one apart, and drops empty rows', 
   ]);
 });
 
-it('marks what is missing and what stands there twice; a repaired account becomes a reference', async () => {
+it('marks blank cells and duplicate accounts, and a corrected row becomes a reference row', async () => {
   const { session, marks } = await importSheet(studentImport(backend()), [
     header,
     ['0008', null, null, null],

@@ -15,7 +15,7 @@ describe.each(['en', 'zh'] as const)('the template in %s', (language) => {
   const definition = scheduleImport(sampleUniversity());
   const bytes = writeTemplate(definition, language);
 
-  it('is read back as a sheet whose header fits and whose only row is a sample', () => {
+  it('is read back with a matching header and one sample row', () => {
     const sheet = readFile({ name: 'template.xlsx', bytes });
     const { fault, match } = matchHeaders({ rows: sheet.rows, columns: definition.columns, sheet: sheet.info.sheet });
     expect([fault, match.positions, match.unknown]).toEqual([null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], []]);
@@ -36,7 +36,7 @@ describe('drop-downs', () => {
   const codes = Array.from({ length: 300 }, (_, index) => `C${index}`);
   const parts = unzipSync(writeTemplate(definition, 'en', { lists: { course: codes, location: ['L1', 'a,b'] } }));
 
-  it('hold the real codes, long ones on a hidden sheet', () => {
+  it('take codes of the backend from a hidden sheet', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     expect(sheet).toContain(`<formula1>'Lists'!$A$1:$A$300</formula1>`);
     expect(sheet).toContain(`<formula1>'Lists'!$B$1:$B$2</formula1>`);
@@ -45,7 +45,7 @@ describe('drop-downs', () => {
   });
 });
 
-it('offers what the backend of the schedule import lists, in the workbook as it is opened', async () => {
+it('the schedule template has the codes of the backend on its list sheet', async () => {
   const lists = {
     period: ['P1', '3'],
     course: ['C001'],
@@ -70,12 +70,12 @@ it('offers what the backend of the schedule import lists, in the workbook as it 
   expect(listed.filter((codes) => !columns.includes(codes))).toEqual([]);
 });
 
-it('sample rows are left out wherever they stand, and only they', () => {
+it('isSampleRow recognises sample rows and no others', () => {
   expect([['Example: 2026'], [null, '示例：1'], [' 示例: x']].map(isSampleRow)).toEqual([true, true, true]);
   expect([['Example'], ['例：1'], ['a', '示例：1'], [null], [1]].map(isSampleRow)).toEqual([false, false, false, false, false]);
 });
 
-describe('what is written', () => {
+describe('written text', () => {
   const triggers = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
   const before = ['', ' ', '\u200B', '\uFEFF'];
   const texts = triggers.flatMap((trigger) => before.map((lead) => `${lead}${trigger}1+1`));
@@ -88,14 +88,14 @@ describe('what is written', () => {
     expect(readFile({ name: 'a.xlsx', bytes }).rows.map((row) => row.cells[0])).toEqual(texts);
   });
 
-  it('survives characters that XML cannot hold', () => {
+  it('is read back without the characters that XML cannot hold', () => {
     const text = '<a>&"\u0000\uD800_x0041_';
     const bytes = writeWorkbook([{ name: 'a/b:c', rows: [[{ text }]], widths: [10] }]);
     const sheet = readFile({ name: 'a.xlsx', bytes });
     expect([sheet.info.sheet, sheet.rows[0]?.cells[0]]).toEqual(['a b c', '<a>&"_x0041_']);
   });
 
-  it('comes from any definition', () => {
+  it('has the header and the sample row of any definition', () => {
     const columns = {
       account: codeColumn({ header: { en: 'Account', zh: '账号' }, required: true, example: '=cmd' }),
       name: textColumn({ header: { en: 'Name', zh: '姓名' } }),

@@ -16,7 +16,7 @@ describe('locale tables', () => {
   const names = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
   it.each(['faults', 'faultsOfFile', 'issues', 'contents', 'panel', 'grid'] as const)(
-    'say the same of %s with the same values',
+    'have the same codes and placeholders for %s',
     (part) => {
       const english = enUS[part] as unknown as Readonly<Record<string, string>>;
       const chinese = zhCN[part] as unknown as Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ describe('locale tables', () => {
     },
   );
 
-  it('have the sentences of the specification word for word', () => {
+  it('keep the sentences of the specification word for word', () => {
     expect(enUS.panel.irregular).toBe('the rows below contain irregular information, please fix and upload again');
     expect(enUS.panel.noData).toBe('no data to submit');
     expect(enUS.panel.parseFirst).toBe('please parse first and confirm the data');
@@ -37,11 +37,11 @@ describe('locale tables', () => {
 });
 
 describe('texts', () => {
-  it('fill values in and leave the rest alone', () => {
+  it('fill in values and keep unknown placeholders', () => {
     expect(formatText('{a} {b} {toString}', { a: '{b}' })).toBe('{b} {b} {toString}');
   });
 
-  it('agree with their number', () => {
+  it('use the singular for one and the plural otherwise', () => {
     const text = '{count} {count?row was:rows were} sent, {rest?one:many}';
     expect([0, 1, 2].map((count) => formatText(text, { count }))).toEqual([
       '0 rows were sent, {rest?one:many}',
@@ -54,9 +54,9 @@ describe('texts', () => {
     [1, '1 row was sent.'],
     [2, '2 rows were sent.'],
     [0, '0 rows were sent.'],
-  ])('count %i row rightly', (count, text) => expect(formatText(enUS.panel.allSent, { count })).toBe(text));
+  ])('with count %i use the right plural', (count, text) => expect(formatText(enUS.panel.allSent, { count })).toBe(text));
 
-  it('name no sheet where a text file has none', () => {
+  it('name no sheet for a text file', () => {
     const fault = (sheet: string) => ({ code: 'no-data-rows', params: { sheet } }) as const;
     expect(faultText(fault(''), definition, enUS)).toBe('The file has no rows below its header. Fill in at least one row.');
     expect(faultText(fault('S'), definition, enUS)).toContain('The sheet "S"');
@@ -68,13 +68,13 @@ describe('texts', () => {
     expect(issueText(issue, definition, zhCN)).toBe('学号与第 3 行重复，请只保留一行。');
   });
 
-  it('take the texts of the definition for its own codes, and show a code that has none', () => {
+  it('use the texts of the definition for its own codes, and show a code without a text', () => {
     const issue = (code: string) => makeIssue({ code, params: { value: 'x' } });
     expect(issueText(issue('own'), definition, zhCN)).toBe('自有 x');
     expect(issueText(issue('toString'), definition, enUS)).toBe('toString');
   });
 
-  it('name what a refused file is', () => {
+  it('name the actual kind of a refused file', () => {
     const fault = { code: 'wrong-extension', params: { extension: 'xlsx', actual: 'png' } } as const;
     expect(faultText(fault, definition, enUS)).toContain('the content is a picture');
     expect(faultText(fault, definition, zhCN)).toContain('内容是图片');

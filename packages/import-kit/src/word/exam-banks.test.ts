@@ -32,7 +32,7 @@ interface PlainQuestion {
   readonly answer: string;
 }
 
-/** What a bank with one strict layout says, read by nothing but that layout. */
+/** The questions of a bank with one strict layout, read by a simple parser for that layout. */
 function plainQuestions(name: string): readonly PlainQuestion[] {
   const lines = itemsOf(readWordDocument({ name, bytes: bytesOf(name) })).flatMap((item) =>
     item.type === 'line' && item.text.trim() !== '' ? [item.text.trim()] : [],
@@ -96,7 +96,7 @@ const asPlain = ({ type, title, options, answer }: ExamQuestion): PlainQuestion 
   answer: answer.kind === 'keys' ? answer.keys.join('') : answer.kind,
 });
 
-/** Signs that something of a question was taken for something else, looked for in what would be saved. */
+/** Whether a part of a question that would be saved seems to hold another part. */
 function isSuspect({ title, options, answer, type }: ExamQuestion): boolean {
   const parts = [title, ...options.map(({ label }) => label)].map((content) => contentText(content));
   const hasMark = parts.some((text) =>
@@ -108,7 +108,7 @@ function isSuspect({ title, options, answer, type }: ExamQuestion): boolean {
 }
 
 describe.skipIf(!hasBanks)('real exam banks', () => {
-  it.each(banks)('reads every question of %s whole, or marks it', (name) => {
+  it.each(banks)('reads every question of %s completely, or marks it', (name) => {
     const questions = paperOf(name)?.questions ?? [];
     const open = questions.filter((question) => !isBlocked(question));
     const isStrict = name.includes('题库') || /DBT|java/i.test(name);

@@ -18,7 +18,7 @@ const shaded = '<w:shd w:val="clear" w:fill="92D050"/>';
 const bold = '<w:b/>';
 const underline = '<w:u w:val="single"/>';
 
-describe('right answers told by their look', () => {
+describe('correct answers marked by formatting', () => {
   it.each([
     ['red', red],
     ['highlighted', yellow],
@@ -26,7 +26,7 @@ describe('right answers told by their look', () => {
     ['bold', bold],
     ['underlined', underline],
     ['red and bold', red + bold],
-  ])('takes the option that alone is %s', (_, look) => {
+  ])('takes the only option that is %s', (_, look) => {
     const body =
       lines('1. 导体是（ ）', 'A. 木') + p(run('B. '), run('铜', look)) + lines('C. 玻璃', '2. 选', 'A. x', 'B. y', '答案：A');
     const paper = readParts({ body });
@@ -34,7 +34,7 @@ describe('right answers told by their look', () => {
     expect(paper.faults).toEqual([{ code: 'answers-by-look', severity: 'warning', params: { count: 1, questions: '1' } }]);
   });
 
-  it('takes several of them, whole lines and letters alone, side by side as well', () => {
+  it('takes several marked options, also in one line or with only the letter marked', () => {
     const body =
       lines('一、多选题', '1. 导体有') +
       p(run('A. 铜；', red), run('\tB. 木\t'), run('C', red), run('. 铁\tD. 玻璃')) +
@@ -47,15 +47,15 @@ describe('right answers told by their look', () => {
 
   it.each<[string, string, string]>([
     ['all options look alike', p(run('A. 甲', red)), p(run('B. 乙', red))],
-    ['black is said in another way', p(run('A. 甲', '<w:color w:val="000000"/>')), p(run('B. 乙', '<w:color w:val="auto"/>'))],
-    ['two looks say different things', p(run('A. 甲', red)), p(run('B. 乙', '<w:color w:val="00B050"/>'))],
-    ['a word of an option is stressed', p(run('A. 甲不'), run('是', red), run('乙')), paragraph('B. 丙')],
-  ])('takes none where %s', (_, first, second) => {
+    ['black is written in two ways', p(run('A. 甲', '<w:color w:val="000000"/>')), p(run('B. 乙', '<w:color w:val="auto"/>'))],
+    ['two colours are used', p(run('A. 甲', red)), p(run('B. 乙', '<w:color w:val="00B050"/>'))],
+    ['only a word of an option is marked', p(run('A. 甲不'), run('是', red), run('乙')), paragraph('B. 丙')],
+  ])('takes no answer when %s', (_, first, second) => {
     const paper = readParts({ body: lines('1. 选') + first + second });
     expect([paper.questions[0]?.answer, paper.faults]).toEqual([{ kind: 'none' }, []]);
   });
 
-  it('reads colours from styles, and keeps none of them', () => {
+  it('reads colours from styles and does not save them', () => {
     const styles =
       `<w:style w:type="character" w:styleId="Right"><w:basedOn w:val="Base"/></w:style>` +
       `<w:style w:type="character" w:styleId="Base"><w:rPr>${red}<w:i/></w:rPr></w:style>` +
@@ -71,13 +71,13 @@ describe('right answers told by their look', () => {
     expect(JSON.stringify(toExamQuestions(questions, { organizationId: 1 }))).not.toMatch(/color|mark/);
   });
 
-  it('believes what is written before what is coloured', () => {
+  it('prefers a written answer to a coloured option', () => {
     const body = lines('1. 选') + p(run('A. x', red)) + lines('B. y', '答案：B');
     const paper = readParts({ body });
     expect([paper.questions.map(brief), paper.faults]).toEqual([['1 single | 选 | A=x B=y | B'], []]);
   });
 
-  it('says so in words', () => {
+  it('warns of such answers and names their questions', () => {
     const fault = { code: 'answers-by-look', severity: 'warning', params: { count: 2, questions: '1, 4' } } as const;
     expect(questionFaultText(fault, wordEnUS)).toBe(
       'The correct answers of 2 questions were recognised only by colour or emphasis (1, 4). Check them.',
@@ -85,7 +85,7 @@ describe('right answers told by their look', () => {
   });
 });
 
-describe('answers that are filled into blanks', () => {
+describe('answers filled into blanks', () => {
   it.each<[string, string, string]>([
     ['underlined', p(run('1. 单位是'), run(' 欧姆 ', underline), run('。')), '1 blank | 单位是____。 |  | 欧姆'],
     [
@@ -101,26 +101,26 @@ describe('answers that are filled into blanks', () => {
       p(run('1. 铜（Cu）的单位（'), run('欧姆', red), run('）。')),
       '1 blank | 铜（Cu）的单位（  ）。 |  | 欧姆',
     ],
-  ])('reads what is %s', (what, stem, expected) => {
+  ])('are read when %s', (what, stem, expected) => {
     const paper = readParts({ body: lines('一、填空题') + stem });
     expect(paper.questions.map(brief)).toEqual([expected]);
-    // Lines typed on both sides of an answer say what it is; everything else may be meant otherwise.
+    // An answer between typed lines is certain; all others are guesses.
     expect(faultCodes(paper)).toEqual(what === 'between typed lines' ? [] : ['1:guessed-answer']);
   });
 
-  it('reads them without a heading where a line stands under them', () => {
+  it('without a heading are read only when underlined', () => {
     expect(read(p(run('1. 单位是'), run('欧姆', underline)))).toEqual(['1 blank | 单位是____ |  | 欧姆']);
     expect(readLines('1. 简述定律（重点）').questions[0]?.answer).toEqual({ kind: 'none' });
   });
 
-  it('does not take an underlined word of a choice for its answer', () => {
+  it('are not read from an underlined word of a choice', () => {
     const body = p(run('1. 下列'), run('不是', underline), run('导体的是')) + lines('A. 铜', 'B. 木', '答案：B');
     expect(read(body)).toEqual(['1 single | 下列不是导体的是 | A=铜 B=木 | B']);
     const open = p(run('1. 下列'), run('不是', underline), run('导体的是')) + lines('A. 铜', 'B. 木');
     expect(readParts({ body: open }).questions[0]).toMatchObject({ answer: { kind: 'none' } });
   });
 
-  it('takes a letter on a line for the answer to a choice', () => {
+  it('are read from a letter in the blank of a choice', () => {
     expect(read(p(run('1. 导体是'), run('  A ', underline)) + lines('A. 铜', 'B. 木'))).toEqual([
       '1 single | 导体是____ | A=铜 B=木 | A',
     ]);
@@ -130,36 +130,39 @@ describe('answers that are filled into blanks', () => {
     ]);
   });
 
-  it('counts blanks that stayed empty', () => {
+  it('are reported when a blank stays empty', () => {
     const body = lines('一、填空题') + p(run('1. 甲'), run('欧姆', underline), run('乙____丙'));
     expect(faultCodes(readParts({ body }))).toEqual(['1:guessed-answer', '1:blank-count']);
   });
 
-  it.each(['[欧姆][安培]', '（欧姆）（安培）', '1.欧姆 2.安培', '【欧姆】、【安培】'])('parts %s', (answer) => {
-    expect(readLines('1. 甲____乙____', `答案：${answer}`).questions[0]?.answer).toEqual({
-      kind: 'blanks',
-      blanks: [['欧姆'], ['安培']],
-    });
-  });
+  it.each(['[欧姆][安培]', '（欧姆）（安培）', '1.欧姆 2.安培', '【欧姆】、【安培】'])(
+    'are split at the signs of %s',
+    (answer) => {
+      expect(readLines('1. 甲____乙____', `答案：${answer}`).questions[0]?.answer).toEqual({
+        kind: 'blanks',
+        blanks: [['欧姆'], ['安培']],
+      });
+    },
+  );
 });
 
-describe('keys at the end, in more forms', () => {
+describe('answer keys at the end', () => {
   const five = [1, 2, 3, 4, 5].flatMap((number) => [`${number}、题${number}`, 'A、a  B、b  C、c  D、d']);
   const fromFive = ['A', 'B', 'C', 'D', 'A'].map((key, at) => `${at + 1} single | 题${at + 1} | A=a B=b C=c D=d | ${key}`);
   it.each<[string, readonly string[]]>([
     ['a range', ['参考答案', '1-5 ABCDA']],
-    ['a range with a sign', ['答案：', '1—5：ABCDA']],
-    ['a range behind the word', ['答案：1~5 ABCDA']],
+    ['a range with a colon', ['答案：', '1—5：ABCDA']],
+    ['a range after the heading', ['答案：1~5 ABCDA']],
     ['two ranges', ['【参考答案】', '1~3 A B C  4~5 D A']],
-    ['letters alone', ['参考答案', 'ABCDA']],
-    ['letters behind the word', ['参考答案：ABCDA']],
-    ['groups alone', ['参考答案', 'A B C D A']],
-    ['single ones', ['答案', '1. A；2. B；3. C；4.D；5.A。']],
+    ['letters only', ['参考答案', 'ABCDA']],
+    ['letters after the heading', ['参考答案：ABCDA']],
+    ['groups of letters only', ['参考答案', 'A B C D A']],
+    ['numbered answers', ['答案', '1. A；2. B；3. C；4.D；5.A。']],
   ])('reads %s', (_, key) => {
     expect(readLines(...five, ...key).questions.map(brief)).toEqual(fromFive);
   });
 
-  it('reads sections that are named by their number alone', () => {
+  it('reads sections named only by their number', () => {
     const paper = ['一、选择题', '1. x', 'A. a', 'B. b', '2. y', 'A. a', 'B. b', '二、填空题', '1. 单位是____。', '2. a____b____', '三、判断题', '1. 甲', '2. 乙', '3. 丙', '四、简答题', '1. 说', '2. 论']; // prettier-ignore
     const key = ['参考答案', '一、1.A 2.B', '二、1. 欧姆  2. 安；伏', '三、√×√', '四、1. 先：1. 甲 2. 乙', '2. 后'];
     expect(readLines(...paper, ...key).questions.map(brief)).toEqual([
@@ -175,19 +178,19 @@ describe('keys at the end, in more forms', () => {
     ]);
   });
 
-  it('refuses letters that do not fit, and takes none of them', () => {
+  it('uses no letters when their count does not match the questions', () => {
     const paper = readLines('一、单选题', ...five, '参考答案', '一、单选题', 'ABCD');
     expect(paper.questions.every(({ answer }) => answer.kind === 'none')).toBe(true);
     expect(paper.faults).toEqual([{ code: 'key-count', severity: 'error', params: { from: 1, to: 5, expected: 5, count: 4 } }]);
   });
 
-  it('leaves the letters of one question with it', () => {
+  it('keeps the letters of a single question with that question', () => {
     expect(readLines('一、多选题', '1. x', 'A. a', 'B. b', '答案：A', '2. y', 'A. a', 'B. b', 'C. c', '答案：ABC').questions.map(brief)).toEqual(
       ['1 multiple | x | A=a B=b | A', '2 multiple | y | A=a B=b C=c | ABC'],
     ); // prettier-ignore
   });
 
-  it('takes letters in order for the answer of the last question, and others for one of each', () => {
+  it('reads letters in alphabetical order as one answer, and others as one answer per question', () => {
     const three = ['1', '2', '3'].flatMap((number) => [`${number}. ${number}`, 'A. a', 'B. b', 'C. c']);
     const answers = (...key: readonly string[]): readonly unknown[] =>
       readLines(...three, ...key).questions.map(({ answer }) => (answer.kind === 'keys' ? answer.keys.join('') : answer.kind));
@@ -195,20 +198,20 @@ describe('keys at the end, in more forms', () => {
     expect(answers('答案：BAC')).toEqual(['B', 'A', 'C']);
   });
 
-  it('does not part a key at the numbers of a list in it', () => {
+  it('does not split an answer at a list inside it', () => {
     expect(readLines('1. 说', '2. 论', '参考答案', '1. 先：1. 甲 2. 乙', '2. 后').questions.map(brief)).toEqual([
       '1 short | 说 |  | "先：1. 甲 2. 乙"',
       '2 short | 论 |  | "后"',
     ]);
   });
 
-  it('reads a table without names', () => {
+  it('reads a table without headers', () => {
     const body = lines(...five, '参考答案') + table([['1', '2', '3', '4', '5'], ['A', 'B', 'C', 'D', 'A']]); // prettier-ignore
     expect(read(body)).toEqual(fromFive);
   });
 });
 
-describe('true and false', () => {
+describe('true or false', () => {
   it.each<[string, string]>([
     ['（√）', 'A'],
     ['（×）', 'B'],
@@ -219,7 +222,7 @@ describe('true and false', () => {
     ['（V）', 'A'],
     ['（X）', 'B'],
     ['[正确]', 'A'],
-  ])('reads %s behind a statement', (sign, key) => {
+  ])('reads %s after a statement', (sign, key) => {
     expect(readLines('一、判断题', `1. 铜是导体。${sign}`).questions[0]).toMatchObject({
       type: 'judge',
       answer: { kind: 'keys', keys: [key] },
@@ -227,7 +230,7 @@ describe('true and false', () => {
     });
   });
 
-  it('reads ticks of symbol fonts, and a key below', () => {
+  it('reads ticks in symbol fonts and in a key below', () => {
     const sign = (code: string): string => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`;
     const signs = lines('一、判断题') + p(run('1. 甲（'), sign('F0FC'), run('）')) + p(run('2. 乙（'), sign('F0FB'), run('）'));
     expect(read(signs)).toEqual(['1 judge | 甲（  ） | A=正确 B=错误 | A', '2 judge | 乙（  ） | A=正确 B=错误 | B']);
@@ -238,14 +241,14 @@ describe('true and false', () => {
   });
 });
 
-describe('what Word adds', () => {
+describe('Word features', () => {
   const abstract = (id: number, ...levels: readonly string[]): string =>
     `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
   const list = (id: number, of: number, more = ''): string =>
     `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${more}</w:num>`;
   const item = (text: string, numId: number, level = 0): string => paragraph(text, { numId, level });
 
-  it('reads options as lists of their own that start over', () => {
+  it('reads options that are separate lists with restarted letters', () => {
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
     const numbering =
       abstract(0, listLevel(0, 'decimal', '%1.')) +
@@ -275,20 +278,20 @@ describe('what Word adds', () => {
     ]);
   });
 
-  it('keeps the type in the parts of a section', () => {
+  it('keeps the question type in the parts of a section', () => {
     expect(readLines('一、多选题', '（一）基础', '1. x', 'A. a', 'B. b', '答案：AB').questions[0]).toMatchObject({
       type: 'multiple',
       typeFrom: 'heading',
     });
   });
 
-  it('does not part a question at a page break', () => {
+  it('does not split a question at a page break', () => {
     const page = '<w:r><w:br w:type="page"/></w:r>';
     const body = p(run('1. 前'), page, run('后')) + p(run('A. a'), page) + p(page, run('B. b')) + p(page) + lines('答案：A');
     expect(read(body)).toEqual(['1 single | 前后 | A=a B=b | A']);
   });
 
-  it('leaves hidden and deleted text out, and takes insertions and what was moved here', () => {
+  it('ignores hidden and deleted text, and reads inserted and moved text', () => {
     const body =
       p(run('1. '), `<w:ins w:id="1">${run('新')}</w:ins><w:del w:id="2"><w:r><w:delText>旧</w:delText></w:r></w:del>`) +
       p(run('A. a'), run('秘密', '<w:vanish/>')) +
@@ -298,7 +301,7 @@ describe('what Word adds', () => {
     expect(read(body)).toEqual(['1 single | 新 | A=a B=b | B']);
   });
 
-  it('names footnotes of a question, which are no part of its text', () => {
+  it('warns of footnotes, which are left out of the question', () => {
     const reference = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
     const footnotes = `<w:footnote w:id="2">${paragraph('国际单位制')}</w:footnote><w:footnote w:id="3">${paragraph('卷首')}</w:footnote>`;
     const body =
@@ -311,7 +314,7 @@ describe('what Word adds', () => {
     ]);
   });
 
-  it('reads boxes with text and tables, where they are anchored', () => {
+  it('reads text boxes and their tables at the place of their anchor', () => {
     const content = `<w:txbxContent>${paragraph('框内')}${table([['电压', '电流']])}</w:txbxContent>`;
     const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:docPr id="3" name="t"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">${content}</a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict>${content}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
     expect(read(p(run('1. 看图'), box) + lines('A. a', 'B. b', '答案：A'))).toEqual([
@@ -332,7 +335,7 @@ describe('what Word adds', () => {
     ]);
   });
 
-  it('reads questions, options and answers that share paragraphs by soft breaks', () => {
+  it('reads questions, options and answers separated only by soft line breaks', () => {
     expect(read(p(run('1. x\nA. a\nB. b\n答案：A\n解析：因为\n所以\n2. y\nA. a\nB. b\n答案：B')))).toEqual([
       '1 single | x | A=a B=b | A',
       '2 single | y | A=a B=b | B',
@@ -355,14 +358,14 @@ describe('what Word adds', () => {
     `<w:tc>${properties === '' ? '' : `<w:tcPr>${properties}</w:tcPr>`}${paragraph(text)}</w:tc>`;
   it.each<[string, string]>([
     ['merged cells', `<w:tbl><w:tr>${cell('A. a', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('B. b')}${cell('C. c')}</w:tr></w:tbl>`],
-    ['a row of letters above their texts', table([['A', 'B', 'C'], ['a', 'b', 'c']])],
+    ['a row of letters above a row of texts', table([['A', 'B', 'C'], ['a', 'b', 'c']])],
     ['a row', table([['A. a', 'B. b', 'C. c']])],
     ['brackets side by side', paragraph('[A] a [B] b [C] c')],
   ])('reads options in %s', (_, options) => {
     expect(read(lines('1. x') + options + lines('答案：C'))).toEqual(['1 single | x | A=a B=b C=c | C']);
   }); // prettier-ignore
 
-  it('reads questions in a table with their answers beside them', () => {
+  it('reads questions in a table with answers in the next column', () => {
     expect(read(table([['1. x\nA. a\nB. b', 'A'], ['2. 甲对吗', '√']]))).toEqual([
       '1 single | x | A=a B=b | A',
       '2 judge | 甲对吗 | A=正确 B=错误 | A',
@@ -370,7 +373,7 @@ describe('what Word adds', () => {
   }); // prettier-ignore
 });
 
-describe('files that are no exam', () => {
+describe('files that are not exams', () => {
   const fault = (name: string, bytes: Uint8Array, limits = {}): unknown => {
     try {
       return readExam({ name, bytes, limits }).questions.length;
@@ -379,7 +382,7 @@ describe('files that are no exam', () => {
     }
   };
 
-  it('refuses each with its own sentence', () => {
+  it('are refused, each kind with its own code', () => {
     const ole = (stream: string): Uint8Array =>
       Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 504 }, () => 0), ...stream.split('').flatMap((letter) => [letter.charCodeAt(0), 0])]); // prettier-ignore
     const bomb = makeDocx({ body: paragraph(' '.repeat(4_000_000)) });

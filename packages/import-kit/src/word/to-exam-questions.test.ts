@@ -6,14 +6,14 @@ import { readLines } from './testing/read-lines.ts';
 import { toExamQuestions } from './to-exam-questions.ts';
 
 describe('rows of exam_questions', () => {
-  it('keeps what looked like options of a question that takes a text', () => {
+  it('keep lines that look like options in a question with a text answer', () => {
     const { questions } = readLines('简答题', '1. 比较', 'A. 铜', 'B. 铁', '答案：导电性不同');
     expect(toExamQuestions(questions, { organizationId: 7 })).toMatchObject([
       { type: 'short', title: '<p>比较</p><p>A. 铜</p><p>B. 铁</p>', options: [] },
     ]);
   });
 
-  it('writes every type as the server stores it', () => {
+  it('have the form that the server stores for every type', () => {
     const lines = [
       '1. 选一个', 'A. x', 'B. y', '答案：A', '解析：因为', '难度：易', '知识点：电学',
       '2. 选几个', 'A. x', 'B. y', '答案：AB', '3. 对吗', '答案：错', '4. 填____和____', '答案：甲；乙|丙', '5. 说明', '答案：长 & 短',
@@ -36,7 +36,7 @@ describe('rows of exam_questions', () => {
     ]); // prettier-ignore
   });
 
-  it('gives all of them one category when it is told', () => {
+  it('all have the given category', () => {
     const { questions } = readLines('1. a', '答案：甲乙', '知识点：电学');
     expect(toExamQuestions(questions, { organizationId: 7, category: '期末' })[0]?.category).toBe('期末');
   });
@@ -47,10 +47,10 @@ describe('content as HTML', () => {
 
   it.each<[string, RichContent, string]>([
     ['a sentence', text('a'), 'a'],
-    ['what looks like HTML', text('<img src=x onerror=alert(1)>'), '&lt;img src=x onerror=alert(1)&gt;'],
+    ['text that looks like HTML', text('<img src=x onerror=alert(1)>'), '&lt;img src=x onerror=alert(1)&gt;'],
     ['paragraphs', [...text('a'), ...text('b')], '<p>a</p><p>b</p>'],
     [
-      'looks',
+      'formatting',
       [{ type: 'paragraph', inlines: [{ type: 'text', text: 'x', bold: true, italic: true, script: 'super' }] }],
       '<strong><em><sup>x</sup></em></strong>',
     ],
@@ -73,11 +73,11 @@ describe('content as HTML', () => {
     ['javascript:alert(1)', 'a &quot;b&quot;'],
     ['data:text/html;base64,x', 'a &quot;b&quot;'],
     [undefined, 'a &quot;b&quot;'],
-  ])('puts the picture at %s', (url, html) => {
+  ])('writes a picture with the address %s', (url, html) => {
     expect(contentHtml(picture, { pictureUrl: () => url })).toBe(html);
   });
 
-  it('makes an address of a picture', () => {
+  it('makes a data address of a picture', () => {
     expect(pictureDataUrl({ name: 'a', mediaType: 'image/png', bytes: Uint8Array.from([1, 2, 3]) })).toBe(
       'data:image/png;base64,AQID',
     );

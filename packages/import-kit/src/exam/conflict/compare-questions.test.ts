@@ -18,8 +18,8 @@ const base: ExamQuestion = {
   category: 'Electricity',
 };
 
-describe('two changes of one question', () => {
-  it('tells who changed what', () => {
+describe('comparing two versions of a question', () => {
+  it('lists the changed parts and who changed them', () => {
     const mine = { ...base, title: contentOfText('Which conducts?'), difficulty: 3, category: 'Metals' };
     const theirs = { ...base, analysis: contentOfText('Metals conduct.'), difficulty: 4, category: 'Metals' };
     expect(compareQuestions({ base, mine, theirs })).toEqual([
@@ -29,12 +29,12 @@ describe('two changes of one question', () => {
     ]);
   });
 
-  it('finds nothing where both are stored alike', () => {
+  it('finds no differences when both versions are stored equally', () => {
     const typed = { ...base, typeFrom: 'tag' as const, ordinal: 7, number: 3 };
     expect(compareQuestions({ base, mine: typed, theirs: base })).toEqual([]);
   });
 
-  it('keeps what each changed alone, and of what both changed what was chosen', () => {
+  it('merges parts changed by one side, and uses the chosen side for parts changed by both', () => {
     const mine = { ...base, title: contentOfText('Which conducts?'), difficulty: 3 };
     const theirs = { ...base, analysis: contentOfText('Metals conduct.'), difficulty: 4 };
     const versions = { base, mine, theirs };
@@ -44,7 +44,7 @@ describe('two changes of one question', () => {
     expect(mergeQuestions(versions, { title: 'theirs', difficulty: 'mine' })).toMatchObject({ title: base.title });
   });
 
-  it('keeps the options and the answer of one side together', () => {
+  it('takes the options and the answer from the same side', () => {
     const mine = { ...base, options: [...base.options, option('C', 'glass')], answer: { kind: 'keys', keys: ['C'] } } as const;
     const theirs = { ...base, type: 'multiple', answer: { kind: 'keys', keys: ['A', 'B'] } } as const;
     const versions = { base, mine, theirs };
@@ -56,7 +56,7 @@ describe('two changes of one question', () => {
     });
   });
 
-  it('says what is wrong with what comes of it', () => {
+  it('checks the merged question for faults', () => {
     const mine = { ...base, title: [] };
     expect(mergeQuestions({ base, mine, theirs: base }, {}).faults.map(({ code }) => code)).toEqual(['empty-title']);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readLines } from '../../word/testing/read-lines.ts';
 import { marksOf } from './document-marks.ts';
 
-it('tells which question a paragraph belongs to, and what belongs to none', () => {
+it('marks the question of each paragraph, and the paragraphs without one', () => {
   const paper = readLines(
     '期末试题',
     '一、单选题（每题 2 分）',
@@ -18,6 +18,6 @@ it('tells which question a paragraph belongs to, and what belongs to none', () =
   );
   const { questions, unused } = marksOf(paper);
   expect([...questions]).toEqual([0, 0, 1, 1, 1, 1, 0, 2, 2, 2, 2]);
-  // The heading of a section is understood, the title of the paper is not.
+  // The heading of a section is used, the title of the paper is not.
   expect([...unused]).toEqual([0]);
 });

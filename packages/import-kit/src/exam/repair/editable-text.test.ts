@@ -16,17 +16,17 @@ const water: RichContent = [
 ];
 
 describe('editableText', () => {
-  it('puts tokens where there is no text', () => {
+  it('replaces formulas, tables and pictures with tokens', () => {
     expect(editableText(water).text).toBe('H2O and ⟦1⟧\n⟦2⟧\n⟦3⟧ below');
   });
 });
 
 describe('applyText', () => {
-  it('changes nothing when nothing was changed', () => {
+  it('returns the same content for the same text', () => {
     expect(applyText(water, editableText(water).text)).toBe(water);
   });
 
-  it('keeps looks, formulas, tables and pictures around a change', () => {
+  it('keeps formatting, formulas, tables and pictures around a change', () => {
     expect(applyText(water, 'H2O or ⟦1⟧\n⟦2⟧\n⟦3⟧ below')).toEqual([
       line(text('H'), text('2', { script: 'sub' }), text('O or '), formula),
       grid,
@@ -35,16 +35,16 @@ describe('applyText', () => {
   });
 
   it.each<[string, string, RichContent]>([
-    ['a token that is deleted', 'H2O and \n⟦2⟧\n⟦3⟧ below', [line(text('H'), text('2', { script: 'sub' }), text('O and ')), grid, line(picture, text(' below'))]],
-    ['a token that is moved', '⟦1⟧', [line(formula)]],
-    ['a token that stands for nothing', '⟦9⟧', [line(text('⟦9⟧'))]],
-    ['nothing', '  \n ', []],
-    ['a line that is broken in two', 'a\r\n\r\nb', [line(text('a')), line(text('b'))]],
-  ])('takes %s', (_, changed, expected) => {
+    ['a deleted token', 'H2O and \n⟦2⟧\n⟦3⟧ below', [line(text('H'), text('2', { script: 'sub' }), text('O and ')), grid, line(picture, text(' below'))]],
+    ['a moved token', '⟦1⟧', [line(formula)]],
+    ['an unknown token', '⟦9⟧', [line(text('⟦9⟧'))]],
+    ['an empty text', '  \n ', []],
+    ['a line split in two', 'a\r\n\r\nb', [line(text('a')), line(text('b'))]],
+  ])('applies %s', (_, changed, expected) => {
     expect(applyText(water, changed)).toEqual(expected);
   }); // prettier-ignore
 
-  it('gives what is typed the look of what stands before it', () => {
+  it('gives typed text the format of the text before it', () => {
     expect(applyText([line(text('x'), text('2', { script: 'super' }))], 'x23')).toEqual([
       line(text('x'), text('23', { script: 'super' })),
     ]);
@@ -53,7 +53,7 @@ describe('applyText', () => {
 });
 
 describe('firstLine', () => {
-  it('cuts text and keeps what stands before the cut', () => {
+  it('cuts text and keeps its formatting before the cut', () => {
     expect(firstLine(water, 7)).toEqual([line(text('H'), text('2', { script: 'sub' }), text('O and'))]);
     expect(firstLine([grid], 7)).toEqual([]);
   });

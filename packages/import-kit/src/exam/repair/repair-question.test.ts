@@ -18,37 +18,42 @@ const question = (...lines: readonly string[]): ExamQuestion => readLines(...lin
 const choice = question('1. x', 'A. a', 'B. b', 'C. c', '答案：BC');
 const twice = question('1. x', 'A. a', 'B. b', 'B. c', '答案：B');
 
-describe('options', () => {
+describe('changing options', () => {
   it.each<[string, (question: ExamQuestion) => ExamQuestion, ExamQuestion, string]>([
-    ['letters anew', renumberOptions, twice, '1 single | x | A=a B=b C=c | B'],
-    ['another one', addOption, choice, '1 multiple | x | A=a B=b C=c D= | BC'],
-    ['one less, and its letter out of the answer', (one) => removeOption(one, 1), choice, '1 multiple | x | A=a B=c | B'],
-    ['one less of two with the same letter', (one) => removeOption(one, 2), twice, '1 single | x | A=a B=b | B'],
-    ['the last answer less', (one) => removeOption(one, 1), toggleKey(choice, 'C'), '1 multiple | x | A=a B=c | -'],
-    ['one moved up, the answer with it', (one) => moveOption(one, 2, 0), choice, '1 multiple | x | A=c B=a C=b | AC'],
-    ['one moved past the end', (one) => moveOption(one, 2, 3), choice, '1 multiple | x | A=a B=b C=c | BC'],
-    ['a text', (one) => changeOption(one, 0, { label: contentOfText('n') }), choice, '1 multiple | x | A=n B=b C=c | BC'],
-    ['none where there is none', (one) => removeOption(one, 9), choice, '1 multiple | x | A=a B=b C=c | BC'],
-  ])('gives %s', (_, change, from, expected) => {
+    ['renumbers the letters', renumberOptions, twice, '1 single | x | A=a B=b C=c | B'],
+    ['adds an option', addOption, choice, '1 multiple | x | A=a B=b C=c D= | BC'],
+    ['removes an option and its letter from the answer', (one) => removeOption(one, 1), choice, '1 multiple | x | A=a B=c | B'],
+    ['removes one of two options with the same letter', (one) => removeOption(one, 2), twice, '1 single | x | A=a B=b | B'],
+    ['removes the only correct option', (one) => removeOption(one, 1), toggleKey(choice, 'C'), '1 multiple | x | A=a B=c | -'],
+    ['moves an option up and updates the answer', (one) => moveOption(one, 2, 0), choice, '1 multiple | x | A=c B=a C=b | AC'],
+    ['does not move an option past the end', (one) => moveOption(one, 2, 3), choice, '1 multiple | x | A=a B=b C=c | BC'],
+    [
+      'changes the text of an option',
+      (one) => changeOption(one, 0, { label: contentOfText('n') }),
+      choice,
+      '1 multiple | x | A=n B=b C=c | BC',
+    ],
+    ['ignores an option that does not exist', (one) => removeOption(one, 9), choice, '1 multiple | x | A=a B=b C=c | BC'],
+  ])('%s', (_, change, from, expected) => {
     expect(brief(change(from))).toBe(expected);
   });
 
-  it('stops at the last letter', () => {
+  it('adds no option after the letter Z', () => {
     let full = choice;
     for (let count = 0; count < 30; count++) full = addOption(full);
     expect(full.options.map(({ key }) => key).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   });
 });
 
-describe('answers', () => {
+describe('changing answers', () => {
   it.each<[string, (question: ExamQuestion) => ExamQuestion, ExamQuestion, ExamQuestion['answer']]>([
-    ['a letter more', (one) => toggleKey(one, 'A'), choice, { kind: 'keys', keys: ['A', 'B', 'C'] }],
-    ['a letter less', (one) => toggleKey(one, 'B'), choice, { kind: 'keys', keys: ['C'] }],
-    ['another letter', (one) => toggleKey(one, 'A'), twice, { kind: 'keys', keys: ['A'] }],
+    ['an added letter', (one) => toggleKey(one, 'A'), choice, { kind: 'keys', keys: ['A', 'B', 'C'] }],
+    ['a removed letter', (one) => toggleKey(one, 'B'), choice, { kind: 'keys', keys: ['C'] }],
+    ['another letter of a single choice', (one) => toggleKey(one, 'A'), twice, { kind: 'keys', keys: ['A'] }],
     ['blanks', (one) => setBlanks(one, ['a; b', 'c']), choice, { kind: 'blanks', blanks: [['a', 'b'], ['c']] }],
     ['empty blanks', (one) => setBlanks(one, ['', ' ; ']), choice, { kind: 'none' }],
     ['an empty text', (one) => setAnswerContent(one, []), choice, { kind: 'none' }],
-  ])('takes %s', (_, change, from, expected) => {
+  ])('sets %s', (_, change, from, expected) => {
     expect(change(from).answer).toEqual(expected);
   });
 });
@@ -64,11 +69,11 @@ describe('changeType', () => {
     ['blanks to a text', question('1. x____', '答案：甲|乙'), 'short', '1 short | x____ |  | "甲|乙"'],
     ['a text of letters to a choice', { ...question('1. x', 'A. a', 'B. b', '答案：A'), type: 'short', answer: { kind: 'text', content: contentOfText('B') } }, 'single', '1 single | x | A=a B=b | B'],
     ['a choice without an answer', question('1. x', 'A. a', 'B. b'), 'blank', '1 blank | x |  | -'],
-  ])('carries over %s', (_, from, type, expected) => {
+  ])('converts %s', (_, from, type, expected) => {
     expect(brief(changeType(from, type))).toBe(expected);
   }); // prettier-ignore
 
-  it('says in the language of the question what is correct', () => {
+  it('labels correct and wrong in the language of the question', () => {
     expect(changeType(question('1. 铜', '答案：略'), 'judge').options.map(({ label }) => contentText(label))).toEqual([
       '正确',
       '错误',

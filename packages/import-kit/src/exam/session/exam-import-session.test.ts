@@ -9,11 +9,11 @@ import { setBlanks, toggleKey } from '../repair/repair-question.ts';
 import { ExamImportSession, type ExamImportSessionOptions, type SaveQuestions } from './exam-import-session.ts';
 import { countItems } from './exam-state.ts';
 
-/** A backend as the specification wants one: a portion counts once, whatever its answer. */
+/** A backend as in the specification: it saves a portion once, also when its answer gets lost. */
 class Backend {
   readonly rows: NewExamQuestion[] = [];
   readonly keys: string[] = [];
-  /** What happens to a call, by its number from 1. */
+  /** Which calls fail and how, by their number from 1. */
   readonly trouble = new Map<number, 'lost' | 'down' | 'refused' | 'one-refused'>();
 
   readonly save: SaveQuestions = async (rows: readonly NewExamQuestion[], { idempotencyKey }: SendOptions) => {
@@ -54,7 +54,7 @@ async function start(file: File, backend = new Backend(), more: Partial<ExamImpo
 }
 
 describe('ExamImportSession', () => {
-  it('saves no guess until a person has confirmed or changed it', async () => {
+  it('saves no guessed answer before a person confirms or changes it', async () => {
     const { session, backend, state } = await start(doubtfulPaper());
     await session.save();
     expect(state().outcome).toEqual({ kind: 'blocked', blocked: { reason: 'faults', ordinals: [1, 2] } });
@@ -69,7 +69,7 @@ describe('ExamImportSession', () => {
     expect(backend.rows.map(({ answer }) => answer)).toEqual([['欧姆'], ['安培'], ['伏特']]);
   });
 
-  it('confirms nothing that has another fault', async () => {
+  it('does not confirm questions that have another fault', async () => {
     const { session, state } = await start(mixedPaper());
     const before = countItems(state().items).faulty;
     session.confirm(3);
@@ -77,7 +77,7 @@ describe('ExamImportSession', () => {
     expect([countItems(state().items).faulty, state().canUndo]).toEqual([before, false]);
   });
 
-  it('saves all questions in portions, each once', async () => {
+  it('saves all questions once, in portions', async () => {
     const { session, backend, state } = await start(longPaper(25));
     const shares: number[] = [];
     session.subscribe(() => shares.push(state().share));
@@ -90,27 +90,24 @@ describe('ExamImportSession', () => {
     expect(backend.rows).toHaveLength(25);
   });
 
-  it.each(['lost', 'down'] as const)(
-    'goes on after an answer that was %s, without a gap and without a double',
-    async (trouble) => {
-      const { session, backend, state } = await start(longPaper(35));
-      backend.trouble.set(2, trouble);
-      await session.save();
-      expect(state().outcome).toMatchObject({ kind: 'failed', saved: 10, left: 25 });
-      expect(state().items.filter(({ isUncertain }) => isUncertain)).toHaveLength(10);
-      // What was sent and not answered stays as it was sent.
-      session.edit(12, (question) => ({ ...question, title: contentOfText('other') }));
-      session.leaveOut(12, true);
-      expect(state().items[11]?.question.title).toEqual(contentOfText('Question number 12 asks what?'));
-      await session.save();
-      expect(state().outcome).toEqual({ kind: 'saved', count: 25, earlier: trouble === 'lost' ? 10 : 0 });
-      expect(backend.rows.map(({ title }) => title)).toEqual(
-        Array.from({ length: 35 }, (_, index) => `Question number ${index + 1} asks what?`),
-      );
-    },
-  );
+  it.each(['lost', 'down'] as const)('continues after an answer that was %s and saves every question once', async (trouble) => {
+    const { session, backend, state } = await start(longPaper(35));
+    backend.trouble.set(2, trouble);
+    await session.save();
+    expect(state().outcome).toMatchObject({ kind: 'failed', saved: 10, left: 25 });
+    expect(state().items.filter(({ isUncertain }) => isUncertain)).toHaveLength(10);
+    // Questions that were sent without an answer cannot be changed.
+    session.edit(12, (question) => ({ ...question, title: contentOfText('other') }));
+    session.leaveOut(12, true);
+    expect(state().items[11]?.question.title).toEqual(contentOfText('Question number 12 asks what?'));
+    await session.save();
+    expect(state().outcome).toEqual({ kind: 'saved', count: 25, earlier: trouble === 'lost' ? 10 : 0 });
+    expect(backend.rows.map(({ title }) => title)).toEqual(
+      Array.from({ length: 35 }, (_, index) => `Question number ${index + 1} asks what?`),
+    );
+  });
 
-  it('lets questions of unknown fate be changed when a person says so', async () => {
+  it('allows changes to questions without an answer after `releaseUncertain`', async () => {
     const { session, backend, state } = await start(longPaper(5));
     backend.trouble.set(1, 'down');
     await session.save();
@@ -121,7 +118,7 @@ describe('ExamImportSession', () => {
     expect(state().outcome).toEqual({ kind: 'saved', count: 5, earlier: 0 });
   });
 
-  it('counts the same file picked again once, and takes it once more on demand', async () => {
+  it('does not save the same file twice unless told to save again', async () => {
     const backend = new Backend();
     await (await start(longPaper(15), backend)).session.save();
     const { session, state } = await start(longPaper(15, 'again.docx'), backend);
@@ -131,7 +128,7 @@ describe('ExamImportSession', () => {
     expect([state().outcome, backend.rows.length]).toEqual([{ kind: 'saved', count: 15, earlier: 0 }, 30]);
   });
 
-  it('is blocked while a question has a fault, and not by one that is left out', async () => {
+  it('blocks saving for questions with faults, but not for left-out ones', async () => {
     const { session, backend, state } = await start(mixedPaper());
     await session.save();
     expect(state().outcome).toEqual({ kind: 'blocked', blocked: { reason: 'faults', ordinals: [3, 5, 6] } });
@@ -144,7 +141,7 @@ describe('ExamImportSession', () => {
     expect(state().outcome).toEqual({ kind: 'saved', count: 8, earlier: 0 });
   });
 
-  it('undoes what was changed, last first', async () => {
+  it('undoes changes, the last one first', async () => {
     const { session, state } = await start(mixedPaper());
     const before = state().items;
     session.edit(1, (question) => ({ ...question, title: [] }));
@@ -158,7 +155,7 @@ describe('ExamImportSession', () => {
     expect([session.undo(), state().canUndo]).toEqual([undefined, false]);
   });
 
-  it('undoes what was typed in one go together', async () => {
+  it('undoes typing in one field as one step', async () => {
     const { session, state } = await start(longPaper(2));
     for (const title of ['a', 'ab', 'abc'])
       session.edit(1, (question) => ({ ...question, title: contentOfText(title) }), 'first');
@@ -169,7 +166,7 @@ describe('ExamImportSession', () => {
     expect(state().items[0]?.question.title).toEqual(contentOfText('Question number 1 asks what?'));
   });
 
-  it('lets the person decide between the answer of a question and that of the key', async () => {
+  it('lets a person choose between the answer of a question and that of the key', async () => {
     const lines = ['1. a', 'A. x', 'B. y', '答案：A', '2. b', 'A. x', 'B. y', '答案：B', '参考答案', '1. B', '2. B'];
     const body = lines.map((line) => paragraph(line)).join('');
     const { session, state } = await start(docxFile(makeDocx({ body }), 'a.docx'));
@@ -178,7 +175,7 @@ describe('ExamImportSession', () => {
     expect(state().items[0]?.question.faults).toEqual([]);
   });
 
-  it('marks what the backend refuses, and saves the rest', async () => {
+  it('marks questions that the backend refuses, and saves the others', async () => {
     const { session, backend, state } = await start(longPaper(20));
     backend.trouble.set(1, 'one-refused');
     await session.save();
@@ -190,7 +187,7 @@ describe('ExamImportSession', () => {
     expect(backend.rows.map(({ title }) => title).at(-1)).toBe('better');
   });
 
-  it('keeps a portion open for repair that the backend took nothing of', async () => {
+  it('keeps the questions of a refused portion editable', async () => {
     const { session, backend, state } = await start(longPaper(5));
     backend.trouble.set(1, 'refused');
     await session.save();
@@ -204,7 +201,7 @@ describe('ExamImportSession', () => {
     ]);
   });
 
-  it('stops after the portion under way', async () => {
+  it('stops after the current portion', async () => {
     const { session, backend, state } = await start(longPaper(30));
     const unsubscribe = session.subscribe(() => {
       if (backend.rows.length === 10) session.cancel();
@@ -216,7 +213,7 @@ describe('ExamImportSession', () => {
     expect(backend.rows).toHaveLength(30);
   });
 
-  it('keeps what was repaired when another file is refused or cancelled', async () => {
+  it('keeps changes when another file is refused or cancelled', async () => {
     const { session, state } = await start(longPaper(3));
     session.edit(1, (question) => ({ ...question, title: contentOfText('mine') }));
     await session.read(new File(['hello'], 'b.docx'));
@@ -227,7 +224,7 @@ describe('ExamImportSession', () => {
     expect([state().wasCancelled, state().items[0]?.question.title]).toEqual([true, contentOfText('mine')]);
   });
 
-  it('puts pictures where they are to be, once each, and into the question otherwise', async () => {
+  it('uploads each picture once, or embeds it when there is no upload', async () => {
     const body = `${paragraph('1. a')}<w:p>${picture('rId5')}${picture('rId5')}</w:p>${paragraph('答案：甲乙')}`;
     const bytes = makeDocx({ body, relations: { rId5: ['image', 'media/a.png'] }, media: { 'media/a.png': tinyPng } });
     const saved: string[] = [];
@@ -246,7 +243,7 @@ describe('ExamImportSession', () => {
     expect(own.backend.rows[0]?.title).toContain('data:image/png;base64,');
   });
 
-  it('cuts portions by size as well', async () => {
+  it('limits portions by size too', async () => {
     const { session, backend } = await start(longPaper(20), undefined, { limits: { questions: 100, characters: 1500 } });
     await session.save();
     expect(backend.keys.length).toBeGreaterThan(2);

@@ -21,7 +21,7 @@ describe('filterItems', () => {
     ['all', '电 学', [2]],
     ['all', '3', [3]],
     ['faulty', '铜', []],
-  ])('%s, "%s"', (filter, search, expected) => {
+  ])('with the filter %s finds "%s"', (filter, search, expected) => {
     expect(filterItems(items, filter, search).map(({ question }) => question.ordinal)).toEqual(expected);
   });
 });
@@ -33,11 +33,11 @@ describe('nextFaulty', () => {
     [1, 1, 3],
     [3, 1, 3],
     [4, -1, 3],
-  ])('from %s by %s', (from, step, expected) => {
+  ])('from question %s in direction %s finds the next one', (from, step, expected) => {
     expect(nextFaulty(items, from, step)).toBe(expected);
   });
 
-  it('finds none among good ones', () => {
+  it('finds nothing among questions without faults', () => {
     expect(nextFaulty(items.slice(0, 2), null, 1)).toBeUndefined();
   });
 });

@@ -15,8 +15,8 @@ const num = (id: number, abstractId: number, more = ''): string =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstractId}"/>${more}</w:num>`;
 const at = (numId: number, level = 0): string => paragraph('x', { numId, level });
 
-describe('labels of lists', () => {
-  it('counts on over other paragraphs', () => {
+describe('list labels', () => {
+  it('continue after other paragraphs', () => {
     expect(labels(at(1) + paragraph('between') + at(1), abstract(0, listLevel(0, 'decimal', '%1.')) + num(1, 0))).toEqual([
       '1.',
       '',
@@ -24,7 +24,7 @@ describe('labels of lists', () => {
     ]);
   });
 
-  it('starts lower levels over and writes higher ones into them', () => {
+  it('restart at lower levels and include the numbers of higher ones', () => {
     const numbering =
       abstract(0, listLevel(0, 'decimal', '%1.'), listLevel(1, 'upperLetter', '%2.'), listLevel(2, 'lowerRoman', '%1.%2.%3)')) +
       num(1, 0);
@@ -39,13 +39,13 @@ describe('labels of lists', () => {
     ]);
   });
 
-  it('does not start a level over that says never', () => {
+  it('do not restart at a level that is set to never restart', () => {
     const numbering =
       abstract(0, listLevel(0, 'decimal', '%1.'), listLevel(1, 'decimal', '%2)', '<w:lvlRestart w:val="0"/>')) + num(1, 0);
     expect(labels(at(1) + at(1, 1) + at(1) + at(1, 1), numbering)).toEqual(['1.', '1)', '2.', '2)']);
   });
 
-  it('lets two lists of one kind count on together, unless one says where it starts', () => {
+  it('continue across two lists of one definition, unless one sets its start', () => {
     const numbering =
       abstract(0, listLevel(0, 'upperLetter', '%1.')) +
       num(1, 0) +
@@ -54,14 +54,14 @@ describe('labels of lists', () => {
     expect(labels(at(1) + at(2) + at(3) + at(3), numbering)).toEqual(['A.', 'B.', 'A.', 'B.']);
   });
 
-  it('takes a level that the list overrides', () => {
+  it('use a level that the list overrides', () => {
     const numbering =
       abstract(0, listLevel(0, 'decimal', '%1.')) +
       num(1, 0, `<w:lvlOverride w:ilvl="0">${listLevel(0, 'chineseCounting', '（%1）')}</w:lvlOverride>`);
     expect(labels(at(1) + at(1), numbering)).toEqual(['（一）', '（二）']);
   });
 
-  it('starts where the level says', () => {
+  it('start at the number of the level', () => {
     expect(
       labels(
         at(1),
@@ -70,7 +70,7 @@ describe('labels of lists', () => {
     ).toEqual(['7、']);
   });
 
-  it('reads lists that a style brings along, also from the style it is based on', () => {
+  it('come from paragraph styles, also from the style that one is based on', () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Question"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>' +
       '<w:style w:type="paragraph" w:styleId="Q2"><w:basedOn w:val="Q"/></w:style>' +
@@ -87,7 +87,7 @@ describe('labels of lists', () => {
     ]);
   });
 
-  it('follows the link from a list to the style that defines it', () => {
+  it('come from a linked numbering style', () => {
     const styles = '<w:style w:type="numbering" w:styleId="L"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
     const numbering =
       abstract(0, listLevel(0, 'upperRoman', '%1.')) +
@@ -97,13 +97,13 @@ describe('labels of lists', () => {
     expect(labels(at(2) + at(2), numbering, styles)).toEqual(['I.', 'II.']);
   });
 
-  it('survives styles that are based on each other and lists that do not exist', () => {
+  it('are empty for circular styles and missing lists', () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="A"><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="B"><w:basedOn w:val="A"/></w:style>';
     expect(labels(`<w:p><w:pPr><w:pStyle w:val="A"/></w:pPr></w:p>${at(9)}`, abstract(0), styles)).toEqual(['', '']);
   });
 
-  it('shows no bullets', () => {
+  it('are empty for bullets', () => {
     expect(labels(at(1), abstract(0, listLevel(0, 'bullet', '')) + num(1, 0))).toEqual(['']);
   });
 });

@@ -11,7 +11,7 @@ import type { WordLimits } from './word-limits.ts';
 const read = (parts: DocxParts, limits: Partial<WordLimits> = {}): WordDocument =>
   readWordDocument({ name: 'a.docx', bytes: makeDocx(parts), limits });
 
-/** What stands in the first paragraph. */
+/** The content of the first paragraph. */
 function line(content: string, parts: Omit<DocxParts, 'body'> = {}): readonly Inline[] {
   const [first] = read({ ...parts, body: `<w:p>${content}</w:p>` }).blocks;
   return first?.type === 'paragraph' ? first.inlines : [];
@@ -26,7 +26,7 @@ describe('text', () => {
   it.each([
     ['tabs and breaks', run('a\tb\nc'), 'a\tb\nc'],
     [
-      'insertions, and no deletions',
+      'insertions, but no deletions',
       `${run('a')}<w:ins>${run('b')}</w:ins><w:del><w:r><w:delText>c</w:delText></w:r></w:del>`,
       'ab',
     ],
@@ -62,7 +62,7 @@ describe('text', () => {
     expect(lineText(content)).toBe(expected);
   });
 
-  it('keeps looks and joins runs of one look', () => {
+  it('keeps formatting and joins runs with the same format', () => {
     expect(
       line(
         run('H') +
@@ -79,20 +79,20 @@ describe('text', () => {
     ]);
   });
 
-  it('joins a paragraph to the next when its end was deleted', () => {
+  it('joins two paragraphs when the mark between them is deleted', () => {
     const deleted = `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('a')}</w:p>`;
     const document = read({ body: deleted + paragraph('b') });
     expect([texts(document), document.paragraphs]).toEqual([['ab'], 2]);
   });
 
-  it('counts paragraphs in tables and finds those in controls', () => {
+  it('counts paragraphs in tables and content controls', () => {
     const body = `${paragraph('a')}<w:tbl><w:tr><w:tc>${paragraph('b')}</w:tc></w:tr></w:tbl><w:sdt><w:sdtContent>${paragraph('c')}</w:sdtContent></w:sdt>`;
     const document = read({ body });
     expect(texts(document)).toEqual(['a', 'b', 'c']);
     expect(document.blocks.at(-1)).toMatchObject({ index: 2 });
   });
 
-  it('reads the strict form and other prefixes', () => {
+  it('reads strict Open XML and other namespace prefixes', () => {
     const bytes = makeDocx({ body: '' });
     const body =
       '<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>strict</x:t></x:r></x:p></x:body></x:document>';
@@ -101,7 +101,7 @@ describe('text', () => {
 });
 
 describe('tables', () => {
-  it('reads cells that reach over columns and rows', () => {
+  it('reads cells merged over columns and rows', () => {
     const cell = (text: string, properties = ''): string => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
     const body = `<w:tbl><w:tr>${cell('a', '<w:vMerge w:val="restart"/>')}${cell('b', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('c')}${cell('d')}</w:tr></w:tbl>`;
     const [block] = read({ body }).blocks;
@@ -111,7 +111,7 @@ describe('tables', () => {
     ]); // prettier-ignore
   });
 
-  it('leaves rows out that were deleted under tracking', () => {
+  it('ignores rows that are tracked as deleted', () => {
     const row = (text: string, properties = ''): string =>
       `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${paragraph(text)}</w:tc></w:tr>`;
     expect(texts(read({ body: `<w:tbl>${row('a')}${row('b', '<w:del/>')}</w:tbl>` }))).toEqual(['a']);
@@ -119,7 +119,7 @@ describe('tables', () => {
 });
 
 describe('pictures and objects', () => {
-  it('takes a picture with its description and size', () => {
+  it('reads a picture with its description and size', () => {
     const relations = { rId5: ['image', 'media/a.png'] as const };
     const document = read({
       body: `<w:p>${picture('rId5', { alt: '电路图' })}</w:p>`,
@@ -159,13 +159,13 @@ describe('pictures and objects', () => {
       { reason: 'unsupported-picture', detail: 'emf' },
     ],
     [
-      'something named like a picture',
+      'a file named like a picture',
       picture('rId5'),
       { relations: { rId5: ['image', 'a.png'] }, media: { 'a.png': bytesOf('<script>') } },
       { reason: 'unsupported-picture', detail: 'unknown' },
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       picture('rId5'),
       { relations: { rId5: ['image', '../../../etc/passwd'] } },
       { reason: 'missing-picture' },
@@ -186,12 +186,12 @@ describe('pictures and objects', () => {
       { reason: 'formula', detail: 'EQ \\f(1,2)' },
     ],
     [
-      'a symbol of a font that is not known',
+      'a symbol of an unknown font',
       '<w:r><w:sym w:font="MT Extra" w:char="F04C"/></w:r>',
       {},
       { reason: 'symbol', detail: 'MT Extra' },
     ],
-  ])('marks %s', (_, content, parts, expected) => {
+  ])('marks %s as unreadable', (_, content, parts, expected) => {
     expect(line(content, parts)).toEqual([expect.objectContaining({ type: 'unreadable', ...expected })]);
   });
 
@@ -206,16 +206,16 @@ describe('pictures and objects', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('readWordDocument', () => {
   const deep = `${'<w:p>'.repeat(300)}${'</w:p>'.repeat(300)}`;
   it.each<[string, string, string]>([
     ['a document type', '<!DOCTYPE a><w:document xmlns:w="x"/>', 'unsafe-xml'],
-    ['one inside', `<w:document xmlns:w="x"><!DOCTYPE a></w:document>`, 'unsafe-xml'],
-    ['nesting without end', `<w:document xmlns:w="x">${deep}</w:document>`, 'unsafe-xml'],
+    ['a document type inside the document', `<w:document xmlns:w="x"><!DOCTYPE a></w:document>`, 'unsafe-xml'],
+    ['very deep nesting', `<w:document xmlns:w="x">${deep}</w:document>`, 'unsafe-xml'],
     ['an unknown entity', '<w:document xmlns:w="x">&a;</w:document>', 'damaged'],
-    ['tags that do not fit', '<w:document xmlns:w="x"><w:a></w:b></w:document>', 'damaged'],
-    ['a prefix that nobody declared', '<w:document/>', 'damaged'],
-    ['an end that is missing', '<w:document xmlns:w="x">', 'damaged'],
+    ['tags that do not match', '<w:document xmlns:w="x"><w:a></w:b></w:document>', 'damaged'],
+    ['an undeclared namespace prefix', '<w:document/>', 'damaged'],
+    ['a missing end tag', '<w:document xmlns:w="x">', 'damaged'],
     ['two roots', '<a/><b/>', 'damaged'],
     ['another root', '<a/>', 'not-word'],
   ])('refuses %s', (_, xml, code) => {
@@ -235,7 +235,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('refuses an old document and one with a password', () => {
+  it('refuses an old .doc file and a file with a password', () => {
     const container = (stream: string): Uint8Array =>
       Uint8Array.from([
         0xd0,

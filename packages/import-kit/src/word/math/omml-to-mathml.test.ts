@@ -53,19 +53,19 @@ describe('formulas of Word as MathML', () => {
   }); // prettier-ignore
 
   it.each(['<m:somethingNew/>', `<m:f>${e('<w:drawing/>', 'num')}${e(r('1'), 'den')}</m:f>`, '', '<m:r><w:drawing/></m:r>'])(
-    'does not pass off %s as the formula',
+    'reports %s as an incomplete formula',
     (omml) => {
       expect(ommlToMathml(parse(omml)).isComplete).toBe(false);
     },
   );
 
-  it('says that a formula stands by itself', () => {
+  it('sets display="block" for a formula on its own line', () => {
     expect(ommlToMathml(parse(r('x')), true).mathml).toContain(
       '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">',
     );
   });
 
-  it('lets nothing through that could be run', () => {
+  it('escapes text that looks like HTML', () => {
     const element = parse(r('&lt;script&gt;', '<m:rPr><m:nor/></m:rPr>'));
     expect(ommlToMathml(element).mathml).toContain('<mtext>&lt;script&gt;</mtext>');
   });

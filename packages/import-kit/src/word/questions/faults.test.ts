@@ -7,15 +7,15 @@ import { readExam } from '../read-exam.ts';
 import { questionFaultText, wordFaultText } from '../word-texts.ts';
 import { checkQuestions } from './check-questions.ts';
 
-describe('faults of questions', () => {
+describe('question faults', () => {
   it.each<[string, readonly string[], readonly string[]]>([
-    ['nothing', ['1. a', 'A. x', 'B. y', '答案：A'], []],
-    ['options that stand there twice', ['3. a', 'A. x', 'B. y', 'B. z', '答案：A'], ['3:duplicate-options']],
-    ['options that stand there twice side by side', ['3. a', 'A. x\tA. y\tC. z', '答案：A'], ['3:duplicate-options', '3:options-skip']],
+    ['no faults in a correct question', ['1. a', 'A. x', 'B. y', '答案：A'], []],
+    ['duplicate options', ['3. a', 'A. x', 'B. y', 'B. z', '答案：A'], ['3:duplicate-options']],
+    ['duplicate options side by side', ['3. a', 'A. x\tA. y\tC. z', '答案：A'], ['3:duplicate-options', '3:options-skip']],
     ['no answer', ['1. a', 'A. x', 'B. y'], ['1:missing-answer']],
     ['an empty answer', ['1. a', 'A. x', 'B. y', '答案：'], ['1:missing-answer']],
-    ['an answer that is no option', ['1. a', 'A. x', 'B. y', '答案：E'], ['1:answer-not-in-options']],
-    ['an answer that is something else', ['1. a', 'A. x', 'B. y', '答案：不知道'], ['1:unknown-answer']],
+    ['an answer that is not an option', ['1. a', 'A. x', 'B. y', '答案：E'], ['1:answer-not-in-options']],
+    ['an unknown answer', ['1. a', 'A. x', 'B. y', '答案：不知道'], ['1:unknown-answer']],
     ['several answers to a single choice', ['单选题', '1. a', 'A. x', 'B. y', '答案：AB'], ['1:single-many-answers']],
     ['one answer to a multiple choice', ['多选题', '1. a', 'A. x', 'B. y', '答案：A'], ['1:multiple-one-answer']],
     ['no options', ['单选题', '1. a', '答案：A'], ['1:no-options']],
@@ -23,20 +23,20 @@ describe('faults of questions', () => {
     ['a third option of true or false', ['判断题', '1. a', 'A. 对', 'B. 错', 'C. 不知道', '答案：A'], ['1:judge-options']],
     ['an option without text', ['1. a', 'A. x', 'B.', 'C. z', '答案：A'], ['1:empty-option']],
     ['a gap in the letters', ['1. a', 'A. x', 'B. y', 'D. z', '答案：A'], ['1:options-skip']],
-    ['options of one text', ['1. a', 'A. x', 'B. x', '答案：A'], ['1:same-options']],
+    ['options with the same text', ['1. a', 'A. x', 'B. x', '答案：A'], ['1:same-options']],
     ['no stem', ['1. ', 'A. x', 'B. y', '答案：A'], ['1:empty-title']],
     ['a number that repeats', ['1. a', '答案：甲乙', '2. b', '答案：甲乙', '2. c', '答案：甲乙'], ['2:number-repeats']],
-    ['a number that is left out', ['11. a', '答案：甲乙', '13. b', '答案：甲乙'], ['13:number-skips']],
-    ['numbers that start over in a section', ['一、简答题', '1. a', '答案：甲乙', '二、论述题', '1. b', '答案：甲乙'], []],
+    ['a skipped number', ['11. a', '答案：甲乙', '13. b', '答案：甲乙'], ['13:number-skips']],
+    ['no faults when numbers restart in a section', ['一、简答题', '1. a', '答案：甲乙', '二、论述题', '1. b', '答案：甲乙'], []],
     ['the same question twice', ['1. 同一', '答案：甲乙', '2. 同一', '答案：甲乙'], ['2:same-title']],
-    ['blanks and answers that do not fit', ['1. a____b____', '答案：甲|乙|丙'], ['1:blank-count']],
-    ['a difficulty that is none', ['1. a', '答案：甲乙', '难度：绿'], ['1:unknown-difficulty']],
-    ['a key that says something else', ['1. a', 'A. x', 'B. y', '答案：A', '参考答案', '1. B'], ['1:answers-differ']],
+    ['different numbers of blanks and answers', ['1. a____b____', '答案：甲|乙|丙'], ['1:blank-count']],
+    ['an unknown difficulty', ['1. a', '答案：甲乙', '难度：绿'], ['1:unknown-difficulty']],
+    ['a key with another answer', ['1. a', 'A. x', 'B. y', '答案：A', '参考答案', '1. B'], ['1:answers-differ']],
   ])('finds %s', (_, lines, expected) => {
     expect(faultCodes(readLines(...lines))).toEqual(expected);
   }); // prettier-ignore
 
-  it('finds what could not be read, wherever it stands in the question', () => {
+  it('finds unreadable content in any part of the question', () => {
     const relations = { rId5: ['image', 'https://example.org/a.png', 'external'] } as const;
     const body =
       paragraph('1. a') +
@@ -46,7 +46,7 @@ describe('faults of questions', () => {
     expect(faultCodes(readParts({ body, relations }))).toEqual(['1:external-picture']);
   });
 
-  it('looks again after a repair', () => {
+  it('checks the questions again after a repair', () => {
     const [question, ...others] = readLines('1. a', 'A. x', 'B. y', 'B. z', '答案：A', '难度：绿', '2. b', '答案：甲').questions;
     if (!question) throw new Error('no question');
     const options = question.options.map((option, index) => ({ ...option, key: 'ABC'.charAt(index) }));
@@ -65,14 +65,14 @@ describe('faults of questions', () => {
 });
 
 describe('texts', () => {
-  it('says it as the specification does', () => {
+  it('use the sentence of the specification', () => {
     const fault = readLines('7. a', 'A. x', 'A. y', '答案：A').questions[0]?.faults[0];
     expect(fault && questionFaultText(fault, wordEnUS)).toBe('question 7 has duplicate options, please fix and re-upload');
     expect(fault && questionFaultText(fault, wordZhCN)).toBe('第 7 题选项重复，请修改后重新上传');
   });
 
   const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
-  it.each(['files', 'contents', 'questions', 'types'] as const)('names the same values in both languages: %s', (group) => {
+  it.each(['files', 'contents', 'questions', 'types'] as const)('have the same placeholders in both languages: %s', (group) => {
     const [english, chinese] = [wordEnUS[group], wordZhCN[group]];
     expect(Object.keys(chinese)).toEqual(Object.keys(english));
     for (const [code, text] of Object.entries(english)) {
@@ -82,14 +82,14 @@ describe('texts', () => {
     }
   });
 
-  it('names what a refused file is', () => {
+  it('name the actual kind of a refused file', () => {
     expect(wordFaultText({ code: 'not-word', params: { actual: 'pdf' } }, wordEnUS)).toContain('a PDF document');
     expect(wordFaultText({ code: 'not-word', params: { actual: 'pdf' } }, wordZhCN)).toContain('PDF 文档');
   });
 });
 
 describe('documents', () => {
-  it('reads questions and options that Word numbers', () => {
+  it('reads questions and options numbered by Word lists', () => {
     const numbering =
       `<w:abstractNum w:abstractNumId="0">${listLevel(0, 'decimal', '%1.')}${listLevel(1, 'upperLetter', '%2.')}</w:abstractNum>` +
       '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
@@ -125,7 +125,7 @@ describe('documents', () => {
     expect([questions.map(({ answer }) => answer), faults]).toEqual([[{ kind: 'keys', keys: ['B'] }, { kind: 'keys', keys: ['A'] }], []]);
   }); // prettier-ignore
 
-  it('keeps a table of the stem, its place and the looks of its text', () => {
+  it('keeps the table, the position and the formatting of the stem', () => {
     const body =
       paragraph('title') +
       `<w:p>${run('1. H')}${run('2', '<w:vertAlign w:val="subscript"/>')}</w:p>` +
@@ -136,17 +136,17 @@ describe('documents', () => {
     expect(question?.source).toEqual({ from: 1, to: 4 });
   });
 
-  it('counts underlined spaces as a blank', () => {
+  it('reads underlined spaces as a blank', () => {
     const body = `<w:p>${run('1. 单位是')}${run('      ', '<w:u w:val="single"/>')}${run('。')}</w:p>${paragraph('答案：欧姆')}`;
     expect(readParts({ body }).questions[0]).toMatchObject({ type: 'blank', answer: { blanks: [['欧姆']] } });
   });
 
-  it('tells what it did not use', () => {
+  it('lists the paragraphs that belong to no question', () => {
     const paper = readLines('期末考试', '', '一、简答题', '1. a', '答案：甲乙');
     expect([paper.unused, paper.paragraphs]).toEqual([[{ from: 0, to: 0 }, { from: 2, to: 2 }], ['期末考试', '', '一、简答题', '1. a', '答案：甲乙']]);
   }); // prettier-ignore
 
-  it('refuses a document without questions, and says how to write them', () => {
+  it('refuses a document without questions', () => {
     const bytes = makeDocx({ body: paragraph('hello') });
     expect(() => readExam({ name: 'a.docx', bytes })).toThrow(
       expect.objectContaining({ fault: { code: 'no-questions', params: {} } }),

@@ -6,9 +6,9 @@ import { readExam } from '../read-exam.ts';
 const underline = '<w:u w:val="single"/>';
 const p = (...runs: readonly string[]): string => `<w:p>${runs.join('')}</w:p>`;
 
-describe('what the document does not say for certain', () => {
+describe('uncertain answers', () => {
   it.each<[string, readonly string[], string, readonly string[]]>([
-    ['sums', ['一、填空题', '1. 计算 3*(4+5) 的值。'], '1 blank | 计算 3*(4+5) 的值。 |  | -', ['1:missing-answer']],
+    ['calculations', ['一、填空题', '1. 计算 3*(4+5) 的值。'], '1 blank | 计算 3*(4+5) 的值。 |  | -', ['1:missing-answer']],
     ['functions', ['一、填空题', '1. 求 sin(30°) 的值。'], '1 blank | 求 sin(30°) 的值。 |  | -', ['1:missing-answer']],
     [
       'loops',
@@ -16,10 +16,20 @@ describe('what the document does not say for certain', () => {
       '1 blank | 写出 for(i = 0; i < 3; i++) 的次数。 |  | -',
       ['1:missing-answer'],
     ],
-    ['calls', ['一、编程题', '1. 说明 free(T); 的作用。'], '1 short | 说明 free(T); 的作用。 |  | -', ['1:missing-answer']],
-    ['calls without a heading', ['1. What does free(T); do?'], '1 short | What does free(T); do? |  | -', ['1:missing-answer']],
     [
-      'unknowns of a statement',
+      'function calls',
+      ['一、编程题', '1. 说明 free(T); 的作用。'],
+      '1 short | 说明 free(T); 的作用。 |  | -',
+      ['1:missing-answer'],
+    ],
+    [
+      'function calls without a heading',
+      ['1. What does free(T); do?'],
+      '1 short | What does free(T); do? |  | -',
+      ['1:missing-answer'],
+    ],
+    [
+      'variables in a statement',
       ['一、判断题', '1. 函数 f(x) 是偶函数。'],
       '1 judge | 函数 f(x) 是偶函数。 | A=正确 B=错误 | -',
       ['1:missing-answer'],
@@ -29,7 +39,7 @@ describe('what the document does not say for certain', () => {
     expect([paper.questions.map(brief), faultCodes(paper)]).toEqual([[expected], codes]);
   });
 
-  it('keeps brackets beside blanks that are drawn by underlined spaces', () => {
+  it('keeps brackets beside blanks made of underlined spaces', () => {
     const body = paragraph('一、填空题') + p(run('1. 求导（对 x）的结果是'), run('     ', underline), run('。'));
     const [question] = readParts({ body }).questions;
     expect(question?.answer).toEqual({ kind: 'none' });
@@ -44,8 +54,8 @@ describe('what the document does not say for certain', () => {
       '1 single | Vitamin (  ) belongs where? | A=x B=y C=z | C',
     ],
     ['a letter at the end of a stem', ['1. Which food holds vitamin C', 'A. x', 'B. y', 'C. z'], ''],
-    ['a letter that may be a word', ['1. Is it?', 'A. x', 'B. y', 'Answer: A bad idea'], '1 single | Is it? | A=x B=y | A'],
-  ])('marks an answer from %s as a guess, or takes none', (_, lines, expected) => {
+    ['a letter that can be a word', ['1. Is it?', 'A. x', 'B. y', 'Answer: A bad idea'], '1 single | Is it? | A=x B=y | A'],
+  ])('marks an answer from %s as a guess, or finds none', (_, lines, expected) => {
     const paper = readLines(...lines);
     const [question] = paper.questions;
     expect(paper.questions[0]?.faults.some(({ severity }) => severity === 'error')).toBe(true);
@@ -58,7 +68,7 @@ describe('what the document does not say for certain', () => {
     ['导体是（A）。', 'A'],
     ['下列属于（B）的是水。', undefined],
     ['导体是（ A ）的一种', 'A'],
-  ])('takes the letter of %s without a question', (stem, key) => {
+  ])('takes the letter of %s as certain', (stem, key) => {
     const { questions } = readLines(`1. ${stem}`, 'A. 铜', 'B. 木');
     expect(questions[0]?.answer).toEqual({ kind: 'keys', keys: [key ?? 'B'] });
     expect(questions[0]?.faults).toEqual([]);
@@ -69,28 +79,28 @@ describe('what the document does not say for certain', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['an answer in words of its own', ['1. x', 'A. a', 'B. b', 'Correct option = A']],
+    ['an unusual answer line', ['1. x', 'A. a', 'B. b', 'Correct option = A']],
     ['a second answer', ['1. x', 'A. a', 'B. b', '答案：A', '答案：B']],
     ['letters as the answer to a question without options', ['1. x', 'one two', '答案：B']],
-    ['the next question inside of an option', ['1. x', 'A. a', 'B. b', '7、another question here', '答案：A']],
-    ['boxes behind options', ['1. x', 'A. a', 'B. b', '☐ c d', '答案：A']],
+    ['the next question inside an option', ['1. x', 'A. a', 'B. b', '7、another question here', '答案：A']],
+    ['boxes after options', ['1. x', 'A. a', 'B. b', '☐ c d', '答案：A']],
   ])('marks %s as not understood', (_, lines) => {
     const paper = readLines(...lines);
     const isMarked = paper.questions.some(({ faults }) => faults.some(({ severity }) => severity === 'error'));
     expect([paper.questions.length > 0, isMarked]).toEqual([true, true]);
   });
 
-  it('blocks a question that lacks a letter among its options', () => {
+  it('blocks a question with a gap in its option letters', () => {
     expect(readLines('1. x', 'A. a', 'C. c', '答案：A').questions[0]?.faults).toMatchObject([
       { code: 'options-skip', severity: 'error' },
     ]);
   });
 });
 
-describe('ways of real papers', () => {
+describe('layouts of real papers', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [
-      'numbers before a tab and a sign',
+      'numbers before a tab',
       [
         '20\t导体是',
         'A、铜',
@@ -118,7 +128,7 @@ describe('ways of real papers', () => {
       ['1 single | Which? | A=a B=b C=c | C', '2 judge | So? | A=Correct B=Wrong | A'],
     ],
     [
-      'options and stems with numbers of one kind',
+      'options and stems with the same kind of numbers',
       ['1. Which?', '1. a', '2. b', 'Answer: 2', '2. And?', '1. c', '2. d', 'Answer: 1'],
       ['1 single | Which? | A=a B=b | B', '2 single | And? | A=c B=d | A'],
     ],
@@ -154,12 +164,16 @@ describe('ways of real papers', () => {
       ['1 single | 导体是 | A=铜 B=木 | A', '2 single | 绝缘体是 | A=铜 B=木 | B'],
     ],
     [
-      'other words for the answer, in small letters',
+      'other words for the answer, and lower-case options',
       ['1. Which?', 'a.\tx', 'b.\ty', 'Solution : b', '2. And?', 'a. x', 'b. y', 'Soln : a'],
       ['1 single | Which? | A=x B=y | B', '2 single | And? | A=x B=y | A'],
     ],
-    ['a small letter among capitals', ['1. Which?', 'A. x\tb. y\tC. z', 'Answer: b'], ['1 single | Which? | A=x B=y C=z | B']],
-    ['options that are a letter in brackets', ['1. 选', 'C、(c)\t\tD、(d)', '答案：C'], []],
+    [
+      'a lower-case letter among capitals',
+      ['1. Which?', 'A. x\tb. y\tC. z', 'Answer: b'],
+      ['1 single | Which? | A=x B=y C=z | B'],
+    ],
+    ['options whose text is a letter in brackets', ['1. 选', 'C、(c)\t\tD、(d)', '答案：C'], []],
   ])('reads %s', (_, lines, expected) => {
     const { questions } = readLines(...lines);
     if (expected.length > 0) expect(questions.map(brief)).toEqual(expected);
@@ -177,7 +191,7 @@ describe('ways of real papers', () => {
     expect(readLines('第 1 题. [单选] (难度: ★★) x', 'A. a', 'B. b', '答案：A').questions[0]?.difficulty).toBe(2);
   });
 
-  it('leaves a table for points out of the question above it', () => {
+  it('does not add a table for points to the question above it', () => {
     const body =
       ['1. 选', 'A. x', 'B. y', '答案：A'].map((line) => paragraph(line)).join('') +
       table([['得 分'], ['评分人']]) +
@@ -191,7 +205,7 @@ describe('ways of real papers', () => {
     expect(paper.questions.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('reads questions in a frame of one column', () => {
+  it('reads questions in a table of one column', () => {
     const lines = ['QuestionID : 5', 'Q1. Which?', '1. a', '2. b', 'Correct Answer : 2', 'Q2. So?', 'Correct Answer : F'];
     expect(readParts({ body: table(lines.map((line) => [line])) }).questions.map(brief)).toEqual([
       '1 single | Which? | A=a B=b | B',
@@ -199,7 +213,7 @@ describe('ways of real papers', () => {
     ]);
   });
 
-  it('goes on after a number that is not the next one', () => {
+  it('continues after a skipped number', () => {
     const lines = ['1. a？', '答案：x', '2. b？', '答案：y', '5. c？', '答案：z', '6. d？', '答案：w'];
     expect(readLines(...lines).questions.map(({ number }) => number)).toEqual([1, 2, 5, 6]);
   });

@@ -7,7 +7,7 @@ import type { ExamRequest } from './exam-protocol.ts';
 import { sendPaper } from './send-paper.ts';
 import { workerExamReader } from './worker-exam-reader.ts';
 
-/** A worker as the page sees it, whose other side is a function of the test. */
+/** A fake worker: a function of the test answers its messages. */
 class FakeWorker extends EventTarget {
   terminated = false;
   readonly #onRequest: (request: ExamRequest, worker: FakeWorker) => void;
@@ -52,7 +52,7 @@ function start(onRequest: (request: ExamRequest, worker: FakeWorker) => void, li
 const answerAll = (request: ExamRequest, worker: FakeWorker): void => sendPaper(request, (reply) => worker.answer(reply));
 
 describe('workerExamReader', () => {
-  it('puts together what the worker sends in portions', async () => {
+  it('joins the portions that the worker sends', async () => {
     const { worker, shares, outcome } = start(answerAll);
     expect(await outcome).toEqual(readExam({ name: 'a.docx', bytes }));
     expect(worker.terminated).toBe(true);
@@ -60,12 +60,12 @@ describe('workerExamReader', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  it('ends the worker at once when it is aborted', async () => {
+  it('terminates the worker at once when aborted', async () => {
     const { worker, controller, outcome } = start(() => controller.abort(new Error('enough')));
     expect([await outcome, worker.terminated]).toEqual(['Error: enough', true]);
   });
 
-  it('does not listen to answers to another file', async () => {
+  it('ignores answers for another file', async () => {
     const { outcome } = start((request, worker) => {
       worker.answer({ job: request.job - 1, type: 'fault', fault: { code: 'damaged', params: {} } });
       answerAll(request, worker);
@@ -75,10 +75,10 @@ describe('workerExamReader', () => {
 
   it.each<[string, (request: ExamRequest, worker: FakeWorker) => void, object, string]>([
     ['a refusal', (request, worker) => answerAll({ ...request, bytes: new ArrayBuffer(0) }, worker), {}, 'empty-file'],
-    ['a worker that breaks', (_, worker) => worker.dispatchEvent(new Event('error')), {}, 'reader-failed'],
+    ['a worker that crashes', (_, worker) => worker.dispatchEvent(new Event('error')), {}, 'reader-failed'],
     ['a message that cannot be read', (_, worker) => worker.dispatchEvent(new Event('messageerror')), {}, 'reader-failed'],
     ['a worker that never answers', () => {}, { milliseconds: 5 }, 'took-too-long'],
-  ])('turns %s into a fault and ends the worker', async (_, onRequest, limits, code) => {
+  ])('turns %s into a fault and terminates the worker', async (_, onRequest, limits, code) => {
     const { worker, outcome } = start(onRequest, limits);
     expect([await outcome, worker.terminated]).toEqual([code, true]);
   });
