@@ -23,7 +23,7 @@ import { readLines } from './word/testing/read-lines.ts';
 import { questionFaultText } from './word/word-texts.ts';
 
 const path = fileURLToPath(new URL('../../../../shared/spec/product-spec.md', import.meta.url));
-/** The specification, where it lies beside the repository; without it the quotes are not held against it. */
+/** The specification, if it is found beside the repository; without it the quotes are not compared with it. */
 const specification = existsSync(path) ? readFileSync(path, 'utf8') : null;
 
 type Rows = readonly (readonly TestCell[])[];
@@ -82,7 +82,7 @@ const marksOf = async (definition: Parameters<typeof importSheet>[0], rows: Rows
   const { marks, fault } = await importSheet(definition, rows);
   return fault ? [fault.code, String(fault.params['keys'])] : Object.values(marks).flat();
 };
-/** Any definition: what is tried here is the same for all. */
+/** Lets `importSheet` take any definition: these tests use only what all have in common. */
 const any = (definition: unknown): Parameters<typeof importSheet>[0] => definition as Parameters<typeof importSheet>[0];
 
 describe('texts of the specification', () => {
@@ -155,7 +155,7 @@ describe('texts of the specification', () => {
     if (specification !== null) expect(specification).toContain(`'${quote}'`);
   });
 
-  it('says “no data to submit” where all rows exist already', async () => {
+  it('says “no data to submit” when all rows exist already', async () => {
     const { session } = await importSheet(students, [['账号', '姓名'], ['0007', 'Li']]); // prettier-ignore
     await session.submit();
     expect(session.getState().outcome).toEqual({ kind: 'blocked', reason: 'no-data' });

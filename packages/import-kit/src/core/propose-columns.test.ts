@@ -65,7 +65,7 @@ it.each<[string, readonly (readonly RawCell[])[], readonly number[]]>([
     [0, 1, -1, -1, -1],
   ],
   [
-    'nothing for columns that match already',
+    'a column beside those that match already',
     [
       ['Name', 'Student number', 'Date', 'Published?'],
       ['Li', '01', '2026-09-01', '1'],

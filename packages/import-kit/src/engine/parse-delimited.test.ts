@@ -37,7 +37,7 @@ describe('parseDelimited', () => {
         ['d', 'e'],
       ],
     ],
-    ['blank lines keep their place', 'a,b\n\nc,d', [['a', 'b'], [], ['c', 'd']]],
+    ['blank lines as empty rows', 'a,b\n\nc,d', [['a', 'b'], [], ['c', 'd']]],
     [
       'an empty cell at the end of a line',
       'a,\nb,c',
@@ -54,10 +54,10 @@ describe('parseDelimited', () => {
         ['c', 'd'],
       ],
     ],
-    ['the guard against lost zeros', 'a,="0012"\n', [['a', '0012']]],
-    ['formulas stay text', '=1+1,b', [['=1+1', 'b']]],
-    ['a declared separator takes a line', 'sep=;\na;b', [[], ['a', 'b']]],
-    ['nothing', '', []],
+    ['a text formula that keeps leading zeros', 'a,="0012"\n', [['a', '0012']]],
+    ['formulas as text', '=1+1,b', [['=1+1', 'b']]],
+    ['a line that declares the separator as an empty row', 'sep=;\na;b', [[], ['a', 'b']]],
+    ['an empty text', '', []],
   ])('reads %s', (_, text, expected) => {
     expect([...parseDelimited(text)]).toEqual(expected);
   });

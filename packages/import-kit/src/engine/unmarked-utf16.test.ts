@@ -11,11 +11,11 @@ it.each<[string, Uint8Array, string | null]>([
   ['recognises little-endian UTF-16', utf16('学号,姓名\r\n1,😀\r\n'), 'utf-16le'],
   ['recognises big-endian UTF-16', utf16('a\tb\n', false), 'utf-16be'],
   ['does not take UTF-8 for UTF-16', new TextEncoder().encode('学号,姓名\n01'), null],
-  ['refuses an odd number of bytes', utf16('a,b\n').subarray(1), null],
-  ['refuses control characters', utf16('a,b\u0001\n'), null],
-  ['refuses half of a surrogate pair', utf16('a,\ud83d\n'), null],
-  ['refuses a file of zeros', new Uint8Array(64), null],
-  ['refuses text without a separator', utf16('abc'), null],
+  ['does not recognise an odd number of bytes', utf16('a,b\n').subarray(1), null],
+  ['does not recognise text with control characters', utf16('a,b\u0001\n'), null],
+  ['does not recognise half of a surrogate pair', utf16('a,\ud83d\n'), null],
+  ['does not recognise a file of zeros', new Uint8Array(64), null],
+  ['does not recognise text without a separator', utf16('abc'), null],
 ])('%s', (_, bytes, encoding) => {
   expect(unmarkedUtf16(bytes)).toBe(encoding);
 });
