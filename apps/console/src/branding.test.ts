@@ -12,6 +12,6 @@ test.each([
   ],
   [null, { systemName: null, theme: null }],
   ['x', { systemName: null, theme: null }],
-])('reads name and logos of the installation from %j', (settings, branding) => {
+])('reads name and theme of the installation from %j', (settings, branding) => {
   expect(brandingOf(settings)).toEqual(branding);
 });

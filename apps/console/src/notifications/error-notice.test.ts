@@ -34,7 +34,7 @@ test('an error that is not an ApiError is shown as unexpected', () => {
 test.each([
   ['a cancelled call', new ApiError({ kind: 'cancelled' }), true],
   ['an aborted fetch', new DOMException('aborted', 'AbortError'), true],
-  ['a 401, which the session tells', new ApiError({ kind: 'unauthenticated', status: 401 }), false],
+  ['a 401, which the sign-in page reports', new ApiError({ kind: 'unauthenticated', status: 401 }), false],
 ])('%s shows no notice', (_name, error, aborted) => {
   expect(errorNotice(error, calls)).toBeNull();
   expect(isAborted(error)).toBe(aborted);

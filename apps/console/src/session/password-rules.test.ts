@@ -12,6 +12,6 @@ test.each([
   ['abcdef 1', ['noSpecial']],
   ['', ['tooShort', 'noLetter', 'noDigit', 'noSpecial']],
   ['😀😀😀a1', ['tooShort']],
-])('%s', (password, expected) => {
+])('checks %s', (password, expected) => {
   expect(passwordProblems(password)).toEqual(expected);
 });

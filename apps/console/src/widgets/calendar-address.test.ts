@@ -28,7 +28,7 @@ const filters: readonly ScheduleFilter[] = [
 ];
 
 test.each(filters.flatMap((before) => filters.map((after) => [before, after] as const)))(
-  'the address is read back as it was written: %j, then %j',
+  'the address is read back unchanged: %j, then %j',
   (before, after) => {
     const query = withCalendarAddress(new URLSearchParams('centre_id=7'), { filter: before });
     const next = withCalendarAddress(query, { filter: after, view: 'day', date: '2026-11-18' });

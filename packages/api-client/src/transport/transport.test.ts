@@ -146,7 +146,7 @@ describe('failed requests', () => {
   });
 
   it.each([{ status: 'C', id: 1 }, { status: 200, message: 'fine' }, { status: '400' }, [{ status: 400 }]])(
-    'takes a 200 with %j for what it is',
+    'treats a 200 with %j as a success',
     async (body) => {
       const server = await serve((_, response) => json(response, 200, body));
       const response = await clientOf(server).api.request('timetable/1');

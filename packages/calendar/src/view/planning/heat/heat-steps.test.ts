@@ -29,7 +29,7 @@ const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Ma
 it.each([
   ['light', '#ffffff'],
   ['dark', '#121212'],
-] as const)('the %s scale goes one way without hue, and its numbers can be read', (mode, page) => {
+] as const)('the %s scale changes steadily in luminance, and its numbers are readable', (mode, page) => {
   const fills = heatSteps[mode].map(({ fill }) => luminance(fill === 'transparent' ? page : fill));
   const direction = mode === 'light' ? -1 : 1;
   for (const [at, { text }] of heatSteps[mode].entries()) {
