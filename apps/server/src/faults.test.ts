@@ -37,7 +37,7 @@ async function startUntied(dataDir: string): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe('a child that dies', { timeout: 60_000 }, () => {
+describe('a child process that dies', { timeout: 60_000 }, () => {
   let server: TestServer;
   let call: ApiCaller;
   let token: string;
@@ -53,7 +53,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
     ['postgres', 'SIGKILL'],
     ['postgrest', 'SIGTERM'],
     ['postgres', 'SIGINT'],
-  ] as const)('is started again: %s after %s. Reads wait, writes wait or are told when to try again', async (child, signal) => {
+  ] as const)('is restarted: %s after %s, while reads wait and writes wait or get Retry-After', async (child, signal) => {
     const before = await latestChildPid(server.dataDir, child);
     process.kill(before, signal);
     const startedAt = performance.now();
@@ -82,7 +82,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
     await signIn(call, server.accounts[0]!);
   });
 
-  it.each(['postgrest', 'postgres'] as const)('that hangs is replaced within seconds: %s', async (child) => {
+  it.each(['postgrest', 'postgres'] as const)('is replaced within seconds when it hangs: %s', async (child) => {
     const pid = await latestChildPid(server.dataDir, child);
     process.kill(pid, 'SIGSTOP');
     const startedAt = performance.now();
@@ -94,7 +94,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
     await signIn(call, server.accounts[0]!);
   });
 
-  it('whose socket folder was deleted gets a new one', async () => {
+  it('gets a new socket folder when the old one was deleted', async () => {
     await rm(await runtimeDirOf(server.dataDir), { recursive: true });
     await expect
       .poll(async () => (await call('GET', '/rest/navs?select=id&limit=1', { token })).status, { timeout: 15_000 })
@@ -103,7 +103,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
     await signIn(call, server.accounts[0]!);
   });
 
-  it('is no child that only has much to do: PostgREST with all its connections taken stays', async () => {
+  it('is not replaced when it is only busy: PostgREST with all its connections in use', async () => {
     const before = await latestChildPid(server.dataDir, 'postgrest');
     const [database, watcher] = [await connectDatabase(server.dataDir), await connectDatabase(server.dataDir)];
     await database.query('begin');
@@ -133,7 +133,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'is no child with a query that wants all the memory: that one fails, the others go on',
+    'is not replaced for a query that needs too much memory: only that query fails',
     async () => {
       const before = await latestChildPid(server.dataDir, 'postgres');
       const [hostile, other] = [await connectDatabase(server.dataDir), await connectDatabase(server.dataDir)];
@@ -150,7 +150,7 @@ describe('a child that dies', { timeout: 60_000 }, () => {
 
 describe('an orderly stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s lets a request finish, ends the children and leaves nothing behind',
+    'by %s finishes a running request, ends the children and leaves no processes or files behind',
     async (signal) => {
       const server = await startTestServer();
       const call = apiCaller(server.apiUrl);
@@ -186,8 +186,8 @@ describe('an orderly stop', () => {
   );
 });
 
-describe('a server for tests', () => {
-  it('does not outlive the process that started it', async () => {
+describe('a test server', () => {
+  it('ends when the process that started it is killed', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lab-console-orphan-'));
     const testServer = join(import.meta.dirname, '../../../tools/test-server.ts');
     const script = `const { startTestServer } = await import(${JSON.stringify(testServer)});
@@ -207,11 +207,11 @@ describe('a server for tests', () => {
   });
 });
 
-describe('a server that was killed', { timeout: 60_000 }, () => {
+describe('starting after the server was killed', { timeout: 60_000 }, () => {
   let server: TestServer;
   afterEach(() => server.stop());
 
-  it('leaves children that end by themselves or with the next start', async () => {
+  it('finds no old children running and keeps the data', async () => {
     server = await startTestServer();
     const call = apiCaller(server.apiUrl);
     const token = await signIn(call, server.accounts[0]!);
@@ -229,7 +229,7 @@ describe('a server that was killed', { timeout: 60_000 }, () => {
     await next.stop();
   });
 
-  it('leaves a Postgres that the next start ends, even where the system does not end it by itself', async () => {
+  it('ends an old Postgres that is still running', async () => {
     server = await startTestServer();
     await server.kill('SIGTERM');
     // The same Postgres again, tied to nobody: as on a system without death signals.
@@ -241,7 +241,7 @@ describe('a server that was killed', { timeout: 60_000 }, () => {
     await next.stop();
   });
 
-  it('leaves strangers who stand in its folder alone, also one that postmaster.pid names', async () => {
+  it('ends no other process in the data folder, not even one named in postmaster.pid', async () => {
     server = await startTestServer();
     await server.kill('SIGTERM');
     const cluster = join(server.dataDir, 'postgres');
@@ -254,7 +254,7 @@ describe('a server that was killed', { timeout: 60_000 }, () => {
     await next.stop();
   });
 
-  it('may leave a postmaster.pid whose number is another process by now', async () => {
+  it('works when the process id in postmaster.pid belongs to another process', async () => {
     server = await startTestServer();
     await server.kill('SIGTERM');
     await writeFile(
@@ -267,7 +267,7 @@ describe('a server that was killed', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that fails', { timeout: 60_000 }, () => {
   const failing = async (options: Parameters<typeof startTestServer>[0]): Promise<string> => {
     const error = await startTestServer(options).then(
       async (server) => {
@@ -279,7 +279,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     return error.message.replace('The test server did not start.\n', '').split('\n')[0] ?? '';
   };
 
-  it('on data that another server uses says where that one is, and leaves it alone', async () => {
+  it('names the address of the server that uses the data, and does not disturb it', async () => {
     const server = await startTestServer();
     expect(await failing({ dataDir: server.dataDir })).toBe(
       `A server is already running on ${server.dataDir} at ${server.url} (process ${server.pids.server}). Use that one, stop it first, or set DATA_DIR to another folder.`,
@@ -288,7 +288,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('on a taken port says so, ends what it started and can be repeated', async () => {
+  it('reports a port in use, ends its children and can be repeated', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => {
       taken.listen(0, '127.0.0.1', resolve);
@@ -304,7 +304,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('on data whose secrets.json is lost says so at once', async () => {
+  it('reports missing or wrong secrets.json at once', async () => {
     const server = await startTestServer();
     await server.kill('SIGTERM');
     await rm(join(server.dataDir, 'secrets.json'));
@@ -326,7 +326,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  it('on tables of another version says so', async () => {
+  it('reports tables of another version', async () => {
     const server = await startTestServer();
     const database = await connectDatabase(server.dataDir);
     await database.query("update auth.schema_version set md5 = 'another' where version = 2");
@@ -350,7 +350,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       /^The database at postgres:\/\/lab:\[password\]@127\.0\.0\.1:9\/lab cannot be used: .*ECONNREFUSED/,
     ],
     [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be (written|used)/],
-  ])('with %o says why in a sentence', async (env, sentence) => {
+  ])('explains in a sentence what is wrong with %o', async (env, sentence) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lab-console-wrong-'));
     const message = await failing({ dataDir, env });
     expect(message).toMatch(sentence);
@@ -359,8 +359,8 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the first start without a made-up university', () => {
-  it('makes one administrator whose password is told once', async () => {
+describe('the first start without demo data', () => {
+  it('creates one administrator and shows the password once', async () => {
     const server = await startTestServer({ demo: 'none' });
     expect(server.accounts).toEqual([
       {

@@ -11,6 +11,6 @@ it.each([
   ['::', false],
   ['192.168.1.5', false],
   ['127.0.0.1.example.org', false],
-])('tells whether only this machine reaches %s', (host, expected) => {
+])('decides whether only this machine can reach %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });

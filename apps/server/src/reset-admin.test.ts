@@ -27,7 +27,7 @@ const statusOf = async (password: string): Promise<unknown> => {
   return json;
 };
 
-it('gives a disabled administrator a new password and ends what was open, while the server runs', async () => {
+it('gives a disabled administrator a new password and ends old sign-ins, while the server runs', async () => {
   const before = await signIn(call, server.accounts[0]!);
   const database = await connectDatabase(dataDir);
   await database.query(`update app.users set is_active = false where code = 'admin'`);
@@ -38,12 +38,12 @@ it('gives a disabled administrator a new password and ends what was open, while 
   expect((await call('GET', '/rest/periods', { token: before })).status).toBe(401);
 });
 
-it('names the administrators where it is asked for another one', async () => {
+it('lists the administrators when the named account is not one', async () => {
   const { code, errors } = await runCommand('reset-admin', ['boss'], { DATA_DIR: dataDir });
   expect([code, errors]).toEqual([1, 'There is no administrator "boss". Administrators: admin.\n']);
 });
 
-it('works on the data folder of a server that was stopped, and says where there is none', async () => {
+it('works on the data folder of a stopped server, and explains a missing one', async () => {
   await server.stop();
   const { code, output, errors } = await runCommand('reset-admin', ['admin'], { DATA_DIR: dataDir });
   expect([code, errors]).toEqual([0, '']);

@@ -29,7 +29,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(readSettings({ PORT: '', DEMO: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
@@ -64,7 +64,7 @@ describe('readSettings', () => {
     'https://a.example.edu; script-src *',
     'https://*.example.edu',
     'https://"><script>',
-  ])('refuses %s as a host of frames', (host) => {
+  ])('refuses %s as a host for frames', (host) => {
     expect(() => readSettings({ FRAME_HOSTS: host })).toThrow('The setting FRAME_HOSTS must be a list of hosts');
   });
 
@@ -100,7 +100,7 @@ describe('readSettings', () => {
     expect(read).toThrow(sentence);
   });
 
-  it('does not repeat a secret', () => {
+  it('never repeats a secret in a message', () => {
     for (const env of [{ DATABASE_URL: 'mysql://root:geheim@h/d' }, { JWT_SECRET: 'geheim' }]) {
       expect(() => readSettings(env)).toThrow(/^(?!.*geheim)/);
     }

@@ -39,12 +39,12 @@ interface Solution {
 describe.each(universities)('the content of the university %s', (_, university) => {
   const solution = university.schedule_plans.find((plan) => plan.status === '已完成')!.solution as unknown as Solution;
 
-  it('has a plan to be solved and one that is solved', () => {
+  it('has one unsolved and one solved plan', () => {
     expect(university.schedule_plans.map((plan) => plan.status)).toEqual(['待求解', '已完成']);
     expect(university.schedule_plans[0]!.solution).toBeNull();
   });
 
-  it('has a solution made of draft sessions as they are', () => {
+  it('has a solution that equals its draft sessions', () => {
     const rows = new Map(university.schedules.map((row) => [row.id, row]));
     expect(solution.lessonList.length).toBeGreaterThan(20);
     for (const lesson of solution.lessonList) {
@@ -67,7 +67,7 @@ describe.each(universities)('the content of the university %s', (_, university) 
     }
   });
 
-  it('has a score that its explanation adds up to', () => {
+  it('has a score that equals the sum of its explanation', () => {
     const ids = new Set(solution.lessonList.map((lesson) => lesson.id));
     const total = { hard: 0, soft: 0 };
     for (const item of solution.scoreExplaination) {
@@ -81,13 +81,13 @@ describe.each(universities)('the content of the university %s', (_, university) 
     expect(solution.score).toBe(`0hard/${total.soft}soft`);
   });
 
-  it('counts the evening lessons as the sessions have them', () => {
+  it('counts the evening lessons that its sessions have', () => {
     const evening = solution.lessonList.filter((lesson) => lesson.period_id > 8).map((lesson) => [lesson.id]);
     const item = solution.scoreExplaination.find((one) => one.name === 'unpopular')!;
     expect(item.matches.map((match) => match.lesson_ids)).toEqual(evening);
   });
 
-  it('lets one centre show drafts and forbid clashes, and the rest not', () => {
+  it('lets one centre show drafts and forbid conflicts, and the others not', () => {
     const [system, centre] = university.config;
     expect(system).toMatchObject({ key: 'system', organization_id: null });
     expect(system!.value).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(universities)('the content of the university %s', (_, university) 
     }
   });
 
-  it('weighs the parts of every experiment to one', () => {
+  it('gives the parts of every experiment weights that add up to one', () => {
     for (const [project, items] of groupBy(university.score_items, (item) => item.project_id)) {
       const sum = items.filter((item) => item.enable).reduce((total, item) => total + item.weight * 10, 0);
       if (Math.round(sum) !== 10) expect.fail(`weights of experiment ${project}`);
@@ -150,7 +150,7 @@ describe.each(universities)('the content of the university %s', (_, university) 
     );
   });
 
-  it('has templates whose samples have the fields that the trees ask for', () => {
+  it('has templates whose samples contain the fields of the trees', () => {
     interface Node {
       readonly type: string;
       readonly name: string;

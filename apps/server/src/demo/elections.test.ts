@@ -37,7 +37,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
     expect(strange).toEqual([]);
   });
 
-  it('take an experiment of a course once, open ones apart', () => {
+  it('take each experiment of a course once, except in open sessions', () => {
     const seen = new Set<string>();
     const twice = university.user2projects.filter((row) => {
       const session = schedules.get(row.schedule_id)!;
@@ -50,7 +50,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
     expect(twice).toEqual([]);
   });
 
-  it('are never in two places at once', () => {
+  it('are never in two sessions at once', () => {
     const seen = new Set<string>();
     const twice = university.user2projects.filter((row) => {
       const { date, period_id } = schedules.get(row.schedule_id)!;
@@ -62,7 +62,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
     expect(twice).toEqual([]);
   });
 
-  it('are numbered from 1 without a gap, and never more than the session takes', () => {
+  it('are numbered from 1 without a gap, within the seats of the session', () => {
     for (const [id, rows] of bySchedule) {
       if (rows.some((row, index) => row.ordernumber_of_schedule !== index + 1)) expect.fail(`order of session ${id}`);
       if (rows.length > schedules.get(id)!.max_student_number) expect.fail(`too many students in session ${id}`);
@@ -70,14 +70,14 @@ describe.each(universities)('the students in sessions of the %s university', (_,
     expect(bySchedule.size).toBeGreaterThan(500);
   });
 
-  it('are mostly elected, and a few have stopped', () => {
+  it('are mostly elected, and a few are stopped', () => {
     const stopped = university.user2projects.filter((row) => row.schedule_status === 'stopped');
     expect(stopped.length / university.user2projects.length).toBeGreaterThan(0.015);
     expect(stopped.length / university.user2projects.length).toBeLessThan(0.05);
     expect(stopped.filter((row) => row.attendance !== null || row.group_stamp !== null || row.report !== null)).toEqual([]);
   });
 
-  it('have attendance once the session is over and not before, but for some of the last four days', () => {
+  it('have attendance after the session and not before, except for some of the last four days', () => {
     const elected = university.user2projects.filter((row) => row.schedule_status === 'elected');
     const isOver = (row: (typeof elected)[number]): boolean => schedules.get(row.schedule_id)!.date < today;
     const recent = formatDay(parseDay(today) - 4);
@@ -93,7 +93,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
     }
   });
 
-  it('have marks from 0 to 100, reports a week later', () => {
+  it('have marks from 0 to 100, for reports a week later', () => {
     const weekAgo = formatDay(parseDay(today) - 7);
     for (const row of university.user2projects) {
       for (const mark of [row.preview, row.operation, row.report]) {

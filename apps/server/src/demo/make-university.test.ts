@@ -200,7 +200,7 @@ describe('references', () => {
     ['role2navs', 'nav_id', 'navs'],
   ];
 
-  it('name every column that could be one', () => {
+  it('include every column that looks like one', () => {
     const named = new Set(references.map(([table, column]) => `${table}.${column}`));
     const candidates = tables.flatMap((table) => {
       const columns = Object.keys(small[table][0] ?? {});
@@ -211,7 +211,7 @@ describe('references', () => {
     expect(candidates.filter((column) => !named.has(column))).toEqual([]);
   });
 
-  it.each(everyUniversity)('all lead somewhere in %s', (_, university) => {
+  it.each(everyUniversity)('all point to an existing row in %s', (_, university) => {
     const ids = Object.fromEntries(
       tables.map((table) => [table, new Set((university[table] as readonly { readonly id: number }[]).map((row) => row.id))]),
     );
@@ -295,7 +295,7 @@ describe('codes and numbers', () => {
 });
 
 describe('the people', () => {
-  it.each(everyUniversity)('have the five accounts in %s', (_, university) => {
+  it.each(everyUniversity)('include the five demo accounts in %s', (_, university) => {
     expect(university.accounts.map((account) => account.code)).toEqual(demoAccountCodes);
     for (const { code, userId, name, role } of university.accounts) {
       const user = university.users.find((row) => row.id === userId);
@@ -322,7 +322,7 @@ describe('the people', () => {
     }
   });
 
-  it('some have left', () => {
+  it('include some who have left', () => {
     for (const university of [small, large]) {
       const gone = university.users.filter((user) => !user.is_active).length / university.users.length;
       expect(gone).toBeGreaterThan(0.002);

@@ -32,7 +32,7 @@ describe('pseudo-random choices', () => {
     expect([...drawn].sort((a, b) => a - b)).toEqual([3, 4, 5, 6]);
   });
 
-  it('draw samples without repeats and leave the list alone', () => {
+  it('draw samples without repeats and leave the list unchanged', () => {
     const prng = createPrng(3, 'sample');
     const items = [1, 2, 3, 4, 5];
     for (let draw = 0; draw < 100; draw += 1) expect(new Set(prng.sample(items, 3)).size).toBe(3);
@@ -41,7 +41,7 @@ describe('pseudo-random choices', () => {
     expect(items).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('say why nothing can be picked from nothing', () => {
+  it('fail with an explanation when the list is empty', () => {
     expect(() => createPrng(4, 'none').pick([])).toThrow(/empty list/);
   });
 });

@@ -63,7 +63,7 @@ describe('seeding that does not succeed', () => {
     await nothingIsThere();
   });
 
-  it('is undone by the caller whose transaction it ran in', async () => {
+  it('is rolled back with the transaction of its caller', async () => {
     await asOwner(async () => {
       await seedDemo({ client, size: 'small', locale: 'en', today, hashPassword });
       expect(client.getTransactionStatus()).toBe('T');
@@ -112,7 +112,7 @@ describe('the small university in a migrated database', () => {
       return Object.fromEntries(Object.entries(result as object).filter(([column]) => named.has(column)));
     });
 
-  it('has them as they were made', async () => {
+  it('stores every row unchanged', async () => {
     await asOwner(async () => {
       const inChina = (column: string): string =>
         `to_char(s.${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"')`;
@@ -164,7 +164,7 @@ describe('the small university in a migrated database', () => {
     expect(seeded.accounts.map((account) => account.code)).toEqual(rows.map((row) => row.code));
   });
 
-  it('goes on numbering after the last row', async () => {
+  it('continues the ids after the last row', async () => {
     await asOwner(async () => {
       const { rows } = await client.query<{ id: string }>(
         `insert into app.users (code, name, role) values ('new', 'New', 'teacher') returning id`,
@@ -187,7 +187,7 @@ describe('the small university in a migrated database', () => {
     expect(rows).toEqual([{ label: '实验室安全须知', title: '实验室安全须知', roles: '4' }]);
   });
 
-  it('has nothing published that the strict centre would forbid', async () => {
+  it('has no published conflict in the centre that forbids conflicts', async () => {
     await asOwner(async () => {
       const published = `array(select s.id from app.schedules s where s.organization_id = 2 and s.is_publish)`;
       expect(await number(`select cardinality(${published})`)).toBeGreaterThan(100);
@@ -195,7 +195,7 @@ describe('the small university in a migrated database', () => {
     });
   });
 
-  it('shows its clashes as soon as their centre forbids them', async () => {
+  it('shows conflicts as soon as their centre forbids them', async () => {
     await asOwner(async () => {
       await client.query(
         `insert into app.config (key, organization_id, value)
@@ -211,7 +211,7 @@ describe('the small university in a migrated database', () => {
     });
   });
 
-  it('is not written over another', async () => {
+  it('is not seeded over existing data', async () => {
     await expect(seedDemo({ client, size: 'small', locale: 'zh', today, hashPassword })).rejects.toThrow(/has users already/);
     expect(client.getTransactionStatus()).toBe('I');
   });

@@ -77,7 +77,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(schedules.filter((row) => row.semester_id === 1).length).toBe(schedules.length / 10);
   });
 
-  it('lies around the day', () => {
+  it('has sessions before and after the day', () => {
     const week = schedules.filter(thisWeek).length / schedules.length;
     expect(week).toBeGreaterThan(0.045);
     expect(week).toBeLessThan(0.15);
@@ -131,7 +131,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(where(withTeam.filter((row) => !projects.get(row.project_id)!.team_list.includes(row.team_id!)))).toEqual([]);
   });
 
-  it('has the experiment in the course, or free', () => {
+  it('uses an experiment of the course, or a free one', () => {
     const strange = schedules.filter(
       (row) => !links.has(`${row.course_id} ${row.project_id}`) && !projects.get(row.project_id)!.free_schedule,
     );
@@ -155,7 +155,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(schedules.some((row) => row.class_list.length === 2)).toBe(true);
   });
 
-  it('clashes in five places, and those are the intended ones', () => {
+  it('has five conflicts, all of them intended', () => {
     const intended = university.intendedClashes.map(
       ({ kind, scheduleIds }) => `${kind} ${[...scheduleIds].sort((a, b) => a - b).join('-')}`,
     );
@@ -166,7 +166,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(findClashes(schedules)).toEqual(intended.sort((a, b) => a.localeCompare(b)));
   });
 
-  it('has the intended clashes where the centre administrator sees them: this week or the next', () => {
+  it('has the intended conflicts where the centre administrator sees them: this week or the next', () => {
     const rows = byId(schedules);
     const monday = mondayOf(parseDay(options.today));
     for (const { scheduleIds } of university.intendedClashes) {
@@ -179,7 +179,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     }
   });
 
-  it('leaves teaching time outside sessions free of clashes', () => {
+  it('keeps other teaching free of conflicts', () => {
     const busy = new Set(schedules.flatMap((row) => taken(row).map((thing) => `${row.date} ${row.period_id} ${thing}`)));
     const strange = university.timeslots.filter((slot) => {
       const things = [
@@ -197,7 +197,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     expect(university.timeslots.filter((slot) => slot.date <= open.since || slot.date > open.to)).toEqual([]);
   });
 
-  it('has a quarter of drafts, most of them still to come', () => {
+  it('has a quarter of drafts, most of them in the future', () => {
     const drafts = schedules.filter((row) => !row.is_publish);
     expect(drafts.length / schedules.length).toBeGreaterThan(0.19);
     expect(drafts.length / schedules.length).toBeLessThan(0.31);
@@ -229,7 +229,7 @@ describe.each(cases)('the timetable of $name', (options) => {
     }
   });
 
-  it('keeps the limits of students in order', () => {
+  it('has a consistent minimum and maximum of students', () => {
     const strange = schedules.filter(
       (row) =>
         row.min_student_number < 1 ||

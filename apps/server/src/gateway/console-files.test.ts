@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createConsoleFiles } from './console-files.ts';
 
-it('has the start page and the files for the first requests, though they come at once', async () => {
+it('finds the start page and the files when many requests come first at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-files-'));
   try {
     await writeFile(join(folder, 'index.html'), 'start');

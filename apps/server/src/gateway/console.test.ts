@@ -56,13 +56,13 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
     app = await gateway(prefix);
   });
 
-  it.each(['', '/', '/admin'])('is where %s leads', async (path) => {
+  it.each(['', '/', '/admin'])('redirects from %s', async (path) => {
     const { statusCode, headers } = await app.inject(`${prefix}${path}` || '/');
     expect([statusCode, headers.location]).toEqual([302, `${prefix}/admin/`]);
   });
 
   it.each(['/admin/', '/admin/login', '/admin/page/centre/3/12?centre_id=3', '/admin/404', '/admin/edit/7'])(
-    'answers the start page for %s',
+    'serves the start page for %s',
     async (path) => {
       const { statusCode, headers, body } = await app.inject(prefix + path);
       expect(statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
     },
   );
 
-  it('allows no inline script and no eval, and styles by a nonce of their own', async () => {
+  it('allows no inline script and no eval, and styles only with a nonce', async () => {
     const [first, second] = [await app.inject(`${prefix}/admin/`), await app.inject(`${prefix}/admin/`)];
     const nonces = [first, second].map(({ headers, body }) => {
       const policy = String(headers['content-security-policy']);
@@ -96,7 +96,7 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('sends files for ever, compressed', async () => {
+  it('sends compressed files that may be cached forever', async () => {
     const url = `${prefix}/admin/assets/index-1a2b3c.js`;
     const plain = await app.inject(url);
     expect(plain.body).toBe(script);
@@ -114,7 +114,7 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
-  it('asks again for files whose name stays', async () => {
+  it('makes browsers check files with a fixed name again', async () => {
     const { headers, statusCode } = await app.inject(`${prefix}/admin/favicon.svg`);
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
       200,
@@ -124,14 +124,14 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
   });
 
   it.each(['/admin/assets/missing.js', '/admin/assets/', '/admin/missing.css', '/admin/index.html.bak'])(
-    'has no page in place of a missing file: %s',
+    'answers 404 for a missing file: %s',
     async (path) => {
       const { statusCode, json } = await app.inject(prefix + path);
       expect([statusCode, json()]).toMatchObject([404, { status: 404 }]);
     },
   );
 
-  it('has nothing outside its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const path of [
       `/admin/../secret-${process.pid}.txt`,
       `/admin/%2e%2e/secret-${process.pid}.txt`,
@@ -144,14 +144,14 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
   });
 });
 
-describe('the gateway below a prefix', () => {
-  it('has neither the console nor rest/ outside it', async () => {
+describe('the gateway', () => {
+  it('serves nothing outside its prefix', async () => {
     const app = await gateway('/lab');
     for (const url of ['/api/healthz', '/admin/', '/api/rest/periods']) expect((await app.inject(url)).statusCode).toBe(404);
     expect((await app.inject('/lab/api/healthz')).statusCode).toBe(200);
   });
 
-  it('tells browsers to stay on https behind a proxy that speaks it', async () => {
+  it('sends Strict-Transport-Security behind a trusted proxy that uses https', async () => {
     const app = await gateway();
     const { headers } = await app.inject({
       url: '/admin/',
@@ -167,7 +167,7 @@ describe('the gateway below a prefix', () => {
     expect(plain).not.toHaveProperty('strict-transport-security');
   });
 
-  it('says that the console has not been built, and finds it once it is', async () => {
+  it('reports that the console has not been built, and serves it after the build', async () => {
     const empty = join(folder, 'later');
     await mkdir(empty);
     const app = await gateway('', empty);
@@ -179,7 +179,7 @@ describe('the gateway below a prefix', () => {
     await rm(empty, { recursive: true });
   });
 
-  it('answers 503 with Retry-After while PostgREST is away, and never hangs', async () => {
+  it('answers 503 with Retry-After while PostgREST is down, and never hangs', async () => {
     const app = await gateway();
     const { token } = await createSessionTokens('s'.repeat(32)).make({ role: 'admin', userId: 1, org: null });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -200,7 +200,7 @@ describe('the gateway below a prefix', () => {
   });
 });
 
-it('lets frames and videos in from the hosts of the setting, tells the console of them, and from nowhere else', async () => {
+it('allows frames and videos only from the hosts of the setting, and tells the console which', async () => {
   const hosts = ['https://video.example.edu', 'https://media.example.edu:8443'];
   const answers = await Promise.all([gateway(), gateway('', folder, hosts)].map(async (app) => (await app).inject('/admin/')));
   const [none, some] = answers.map(({ headers, body }) => ({

@@ -4,7 +4,7 @@ import { embedProblem } from './embed-limits.ts';
 const deep = (levels: number): string => `id${',a(id'.repeat(levels)}${')'.repeat(levels)}`;
 const wide = (count: number): string => Array.from({ length: count }, (_, index) => `r${index}(id)`).join(',');
 
-describe('the embeds of a selection', () => {
+describe('embedProblem', () => {
   it.each([
     [[]],
     [['*']],
@@ -13,7 +13,7 @@ describe('the embeds of a selection', () => {
     [['id,"odd ((((( name",x']],
     [[String.raw`"a\"((((((",b`]],
     [['amount.sum(),a(b.count())']],
-  ])('are taken: %j', (selects) => {
+  ])('accepts %j', (selects) => {
     expect(embedProblem(selects)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('the embeds of a selection', () => {
     [[wide(11)], '11 relations'],
     [[wide(6), wide(5)], '11 relations'],
     [['alias:a!hint(b!inner(...c(d(e(*)))))'], '5 levels deep'],
-  ])('are refused: %j', (selects, what) => {
+  ])('refuses %j', (selects, what) => {
     expect(embedProblem(selects)).toContain(what);
   });
 });

@@ -16,7 +16,7 @@ describe('decodeFilterGroup', () => {
     '(height.eq.5")',
     '(tags.cs.{"a)","b"})',
     '( a.eq.1 )',
-  ])('takes the group %s', (text) => {
+  ])('accepts the group %s', (text) => {
     expect(decodeFilterGroup(encode(text))).toEqual({ ok: true, text });
   });
 
@@ -43,7 +43,7 @@ describe('decodeFilterGroup', () => {
     expect(decoded.ok ? 'taken' : decoded.problem).toContain(problem);
   });
 
-  it('never takes text in which the first group ends before the text does', () => {
+  it('refuses text in which the first group ends before the text does', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('(', ')', 'a', '.', ',', '"', '\\', '&', '=') }), (text) => {
         const decoded = decodeFilterGroup(encode(text));

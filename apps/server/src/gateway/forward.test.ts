@@ -59,15 +59,15 @@ afterEach(async () => {
 
 const failure = (code: string): string => JSON.stringify({ code, message: 'm', details: null, hint: null });
 
-describe('passing on', () => {
-  it('keeps method, query, body and the path of a PostgREST that does not live at the root', async () => {
+describe('forwarding', () => {
+  it('keeps method, query, body and the base path of PostgREST', async () => {
     behave = (request, response) => void request.pipe(response);
     const { text, status } = await call('POST', '/post2rest/put/periods?id=eq.1', { token, body: '{"a":1}' });
     expect([status, text, asked]).toEqual([200, '{"a":1}', ['PUT /below/periods?id=eq.1']]);
   });
 
   it.each([0, 10, 2_000, 255_000, 300_000, 3_000_000])(
-    'an answer of %d bytes arrives whole, plain and compressed',
+    'returns an answer of %d bytes whole, plain and compressed',
     async (size) => {
       const body = JSON.stringify('x'.repeat(size));
       behave = (_request, response) => {
@@ -85,7 +85,7 @@ describe('passing on', () => {
     },
   );
 
-  it('a slow reader gets everything, and does not fill the memory', async () => {
+  it('sends a slow reader everything without buffering it all', async () => {
     const piece = 'y'.repeat(100_000);
     let sent = 0;
     behave = async (_request, response) => {
@@ -103,7 +103,7 @@ describe('passing on', () => {
     expect((await answer.text()).length).toBe(30_000_000);
   });
 
-  it('awaits the answer for somebody who is gone, so that five questions are not carried out at once', async () => {
+  it('counts a request until its answer arrives, even if the client has gone', async () => {
     const waiting: Array<() => void> = [];
     behave = (_request, response) => void waiting.push(() => response.end(`[${'1,'.repeat(300_000)}1]`));
     const ask = async (): Promise<void> => {
@@ -124,7 +124,7 @@ describe('passing on', () => {
     expect((await fifth).status).toBe(200);
   });
 
-  it('takes no connection for a body that is not there yet, and passes half a body on to nobody', async () => {
+  it('uses no connection for a body that has not arrived, and never forwards half a body', async () => {
     behave = (request, response) => void request.pipe(response);
     const stop = new AbortController();
     const halves = Array.from({ length: 44 }, () => {
@@ -145,7 +145,7 @@ describe('passing on', () => {
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  it.each([130_000, 900_000, 3_000_000])('answers an error of %d bytes', async (size) => {
+  it.each([130_000, 900_000, 3_000_000])('returns an error of %d bytes', async (size) => {
     behave = (request, response) => {
       request.resume();
       response
@@ -156,7 +156,7 @@ describe('passing on', () => {
     expect([status, (json as { code: string }).code]).toEqual([400, size < 2 ** 20 ? '22P02' : '54000']);
   });
 
-  it('refuses what embeds too much', async () => {
+  it('refuses too many embeds', async () => {
     const answer = await call('GET', '/rest/a?select=id,b(id,c(id,d(id,e(id,f(id)))))', { token });
     expect(answer).toMatchObject({ status: 400, json: { code: 'PGRST100' } });
     expect(asked).toHaveLength(0);
@@ -165,7 +165,7 @@ describe('passing on', () => {
 
 describe('a PostgREST that fails', () => {
   it.each(['identity', 'gzip'])(
-    'in the middle of an answer breaks the answer off (%s), and the gateway lives on',
+    'in the middle of a large answer breaks off the answer (%s) and keeps the gateway running',
     async (encoding) => {
       behave = (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -176,7 +176,7 @@ describe('a PostgREST that fails', () => {
     },
   );
 
-  it('before a small answer is whole is asked again by GET: nothing of it was sent on', async () => {
+  it('in the middle of a small answer makes the gateway repeat a GET', async () => {
     behave = (_request, response) => {
       if (asked.length > 2) response.end('[]');
       else response.writeHead(200, { 'content-type': 'application/json' }).write('[{"a":1},', () => response.destroy());
@@ -185,7 +185,7 @@ describe('a PostgREST that fails', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('before its answer is asked again by GET until it answers', async () => {
+  it('before it answers makes the gateway repeat a GET until it answers', async () => {
     behave = (_request, response) => {
       if (asked.length < 3) response.destroy();
       else response.end('[]');
@@ -195,7 +195,7 @@ describe('a PostgREST that fails', () => {
   });
 
   it.each(['PGRST000', 'PGRST001', 'PGRST002', '57P01', '08006'])(
-    'for want of the database (%s) is asked again by GET',
+    'without its database (%s) makes the gateway repeat a GET',
     async (code) => {
       behave = (_request, response) => {
         if (asked.length > 1) response.end('[]');
@@ -212,7 +212,7 @@ describe('a PostgREST that fails', () => {
     [400, '08006'],
     [500, '57P01'],
     [400, ''],
-  ])('with %d %s is told to a writer as 503 at once, with its body', async (status, code) => {
+  ])('with %d %s on a write makes the gateway answer 503 at once, with its body', async (status, code) => {
     behave = (request, response) => {
       request.resume();
       response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
@@ -222,7 +222,7 @@ describe('a PostgREST that fails', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('without an answer to a write is 503, and the write is not sent twice', async () => {
+  it('before it answers a write makes the gateway answer 503, and the write is not repeated', async () => {
     behave = (request) => request.socket.destroy();
     const answer = await call('POST', '/rest/periods', { token, body: `[${'{},'.repeat(400_000)}{}]` });
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'PGRST000' } });
@@ -233,7 +233,7 @@ describe('a PostgREST that fails', () => {
     [400, '22P02'],
     [500, 'XX000'],
     [504, 'PGRST003'],
-  ])('with %d %s is not asked again', async (status, code) => {
+  ])('with %d %s makes the gateway answer the same without a repeat', async (status, code) => {
     behave = (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
     expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status, text: failure(code) });
     expect(asked).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a PostgREST that fails', () => {
 });
 
 describe('a client that never reads its answer', () => {
-  it('is cut off, and another one is answered meanwhile', async () => {
+  it('is disconnected, and other clients are served meanwhile', async () => {
     const piece = JSON.stringify({ text: 'x'.repeat(1_000_000) });
     behave = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
-describe('headers on the way to PostgREST', () => {
-  it('are those it needs and no others', () => {
+describe('headers forwarded to PostgREST', () => {
+  it('are only those that it needs', () => {
     const sent = {
       accept: 'application/json',
       authorization: 'Bearer x',
@@ -30,8 +30,8 @@ describe('headers on the way to PostgREST', () => {
   });
 });
 
-describe('headers on the way back', () => {
-  it('keep what PostgREST says about the rows', () => {
+describe('headers returned from PostgREST', () => {
+  it('keep the counts and ranges of rows', () => {
     const headers = {
       'content-range': '0-9/20',
       'content-type': 'application/json; charset=utf-8',
@@ -40,7 +40,7 @@ describe('headers on the way back', () => {
     expect(responseHeaders(headers, '/api/rest')).toEqual(headers);
   });
 
-  it('name addresses as the client knows them', () => {
+  it('contain addresses as the client knows them', () => {
     const headers = { location: '/periods?id=eq.1', 'content-location': '/periods?select=id' };
     expect(responseHeaders(headers, '/lab/api/rest')).toEqual({
       location: '/lab/api/rest/periods?id=eq.1',
@@ -48,12 +48,12 @@ describe('headers on the way back', () => {
     });
   });
 
-  it('name the type of the answer once', () => {
+  it('contain the content type once', () => {
     const type = 'application/json; charset=utf-8';
     expect(responseHeaders({ 'content-type': [type, type] }, '/api/rest')).toEqual({ 'content-type': type });
   });
 
-  it('lose those that concern the connection, the program behind, or other sites', () => {
+  it('contain nothing about the connection, the software or other sites', () => {
     const headers = {
       connection: 'close',
       'transfer-encoding': 'chunked',

@@ -39,7 +39,7 @@ function rawRequest(text: string): Promise<string> {
   });
 }
 
-describe('a request that PostgREST understands', () => {
+describe('a request forwarded to PostgREST', () => {
   it('gets rows, embeds and a total', async () => {
     const select =
       'id,date,course:courses(id,name),project:projects(id,name),period:periods(code),location:locations(code),teacher:users(id,code,name),team:teams(id)';
@@ -68,7 +68,7 @@ describe('a request that PostgREST understands', () => {
     expect(json).toEqual({ status: 431, message: expect.stringContaining('64 KB') as string });
   });
 
-  it('is answered compressed when it asks for that', async () => {
+  it('is answered compressed on request', async () => {
     const plain = await call('GET', '/rest/schedules?select=*&order=id&limit=50', { token });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const { apiUrl } = server;
@@ -79,7 +79,7 @@ describe('a request that PostgREST understands', () => {
     expect(await packed.json()).toEqual(plain.json);
   });
 
-  it('really compresses', async () => {
+  it('gets a much smaller body when compressed', async () => {
     const answer = await rawRequest(
       `GET /api/rest/schedules?select=*&limit=100 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
     );
@@ -88,7 +88,7 @@ describe('a request that PostgREST understands', () => {
     expect(answer.length).toBeLessThan(20_000);
   });
 
-  it('carries its id through, or gets one', async () => {
+  it('keeps its request id, or gets a new one', async () => {
     const { headers } = await call('GET', '/rest/periods', { token, headers: { 'x-request-id': 'my-id.1' } });
     expect(headers['x-request-id']).toBe('my-id.1');
     const { headers: own } = await call('GET', '/rest/periods', { token, headers: { 'x-request-id': 'bad id\t"' } });
@@ -97,13 +97,13 @@ describe('a request that PostgREST understands', () => {
 });
 
 describe('one row by its path', () => {
-  it('is answered as one object', async () => {
+  it('is returned as an object', async () => {
     const { status, json } = await call('GET', '/rest/pages/1', { token });
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: 1, schema: expect.anything() as unknown });
   });
 
-  it('is 404 with the body of PostgREST when there is none', async () => {
+  it('gives 404 with the body of PostgREST when it does not exist', async () => {
     const { status, json } = await call('GET', '/rest/pages/999999', { token });
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'PGRST116' });
@@ -143,7 +143,7 @@ describe('changing rows', () => {
     expect(await total('schedules?select=id')).toBe(before);
   });
 
-  it('works through post2rest as with the plain verbs', async () => {
+  it('works through post2rest as with the plain methods', async () => {
     const body = { name: 'Evening', code: 'T-1', start_time: '21:00:00', end_time: '21:30:00' };
     const prefer = { prefer: 'return=representation' };
     const made = await call('POST', '/rest/periods', { token, body: [body], headers: prefer });
@@ -167,7 +167,7 @@ describe('changing rows', () => {
     expect((await call('DELETE', `/rest/periods?id=eq.${id}`, { token, headers: prefer })).json).toEqual([]);
   });
 
-  it('puts a row through post2rest/put', async () => {
+  it('forwards post2rest/put as PUT', async () => {
     const body = { id: 9_001, name: 'Put', code: 'T-PUT', start_time: '21:00:00', end_time: '21:30:00' };
     const answer = await call('POST', '/post2rest/put/periods?id=eq.9001', { token, body });
     // Who may name the number of a new row is the database's business: the verb has to arrive.
@@ -186,14 +186,14 @@ describe('changing rows', () => {
     expect(json).toEqual({ status, message: expect.any(String) as string });
   });
 
-  it('takes post2rest by POST only', async () => {
+  it('accepts post2rest by POST only', async () => {
     const { status, headers } = await call('GET', '/post2rest/delete/periods?id=eq.1', { token });
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 });
 
 describe('encodeAnd and encodeOr', () => {
-  it('filter as and/or do', async () => {
+  it('filter like and/or', async () => {
     const all = await total('schedules?select=id');
     const published = await total(`schedules?select=id&encodeAnd=${encoded('(is_publish.is.true)')}`);
     expect(published).toBe(await total('schedules?select=id&and=(is_publish.is.true)'));
@@ -202,7 +202,7 @@ describe('encodeAnd and encodeOr', () => {
     expect(await total(`schedules?select=id&encodeOr=${encoded('(is_publish.is.true,is_publish.is.false)')}`)).toBe(all);
   });
 
-  it('may come several times', async () => {
+  it('may occur several times', async () => {
     const query = `encodeAnd=${encoded('(is_publish.is.true)')}&encodeAnd=${encoded('(id.gt.10)')}&encodeOr=${encoded('(id.lt.20,id.gt.900000)')}`;
     const { json } = await call('GET', `/rest/schedules?select=id,is_publish&${query}`, { token });
     expect((json as { id: number; is_publish: boolean }[]).every(({ id, is_publish }) => is_publish && id > 10 && id < 20)).toBe(
@@ -210,7 +210,7 @@ describe('encodeAnd and encodeOr', () => {
     );
   });
 
-  it('take Chinese text', async () => {
+  it('accept Chinese text', async () => {
     const { status, json } = await call(
       'GET',
       `/rest/navs?select=label&encodeOr=${encoded('(label.eq.系统管理,label.eq."没有(这个")')}`,
@@ -226,7 +226,7 @@ describe('encodeAnd and encodeOr', () => {
     ['a parameter after the group', encoded('(is_publish.is.true)&select=id')],
     ['two groups', encoded('(a.eq.1)(b.eq.2)')],
     ['nothing', ''],
-  ])('with %s get 400 with a clear message', async (_what, value) => {
+  ])('with %s give 400 with a clear message', async (_what, value) => {
     const { status, json } = await call('GET', `/rest/schedules?encodeAnd=${value}`, { token });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'PGRST100', message: expect.stringMatching(/^encodeAnd /) as string });
@@ -276,7 +276,7 @@ describe('a token', () => {
     ['names the owner of the tables', () => sign({ ...claims, role: 'app_owner' })],
     ['has no session', () => sign(claims)],
     ['is no token', () => 'abc'],
-  ])('that %s gets 401 and a sentence', async (_what, make) => {
+  ])('that %s is answered with 401 and a sentence', async (_what, make) => {
     const { status, json, headers } = await call('GET', '/rest/semesters', { token: await make() });
     expect(status).toBe(401);
     expect(json).toEqual({
@@ -288,7 +288,7 @@ describe('a token', () => {
     expect(headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('is needed for everything but signing in and the health checks', async () => {
+  it('is required except for signing in and the health checks', async () => {
     for (const path of [
       '/rest/semesters',
       '/rest/schedules',
@@ -304,13 +304,13 @@ describe('a token', () => {
     }
   });
 
-  it('in a scheme of its own gets 401', async () => {
+  it('is refused in another authentication scheme', async () => {
     expect((await call('GET', '/rest/semesters', { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
   });
 });
 
-describe('headers that claim something', () => {
-  it('change nothing', async () => {
+describe('headers that claim another role, schema or address', () => {
+  it('have no effect', async () => {
     const teacher = await signIn(call, accounts['teacher']!);
     const headers = {
       'accept-profile': 'auth',
@@ -362,33 +362,33 @@ describe('paths', () => {
     '/rest/semesters/x',
     '/nothing',
     '/',
-  ])('there is nothing at %s', async (path) => {
+  ])('%s gives 404', async (path) => {
     const { status, json } = await call('GET', path, { token });
     expect(status).toBe(404);
     expect(json).toEqual({ status: 404, message: expect.stringMatching(/^There is nothing at /) as string });
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s finds nothing', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s gives 404 or 405', async (method) => {
     expect([404, 405]).toContain((await call(method, '/rest/semesters', { token })).status);
   });
 
-  it('answers text that is no HTTP', async () => {
+  it('text that is not HTTP is answered with 400', async () => {
     const answer = await rawRequest('HELLO\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"message":"The request is not valid HTTP."');
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const megabytes = (count: number): string => JSON.stringify([{ name: 'x'.repeat(count * 1024 * 1024) }]);
 
-  it('of 20 MB get 413 and a sentence', async () => {
+  it('of 20 MB are refused with 413 and a sentence', async () => {
     const { status, json } = await call('POST', '/rest/schedules', { token, body: megabytes(20) });
     expect(status).toBe(413);
     expect(json).toEqual({ status: 413, message: expect.stringContaining('16 MB') as string });
   });
 
-  it('of 20 MB that do not announce their length get it too', async () => {
+  it('of 20 MB without a length are refused too', async () => {
     const chunk = new TextEncoder().encode(megabytes(1));
     let left = 20;
     const body = new ReadableStream({
@@ -413,11 +413,11 @@ describe('bodies', () => {
     ['POST', '/post2rest/patch/pages?id=eq.1', 2],
     ['POST', '/rest/rpc/login', 1],
     ['POST', '/rest/rpc/change_password', 1],
-  ])('%s %s with %d MB gets 413', async (method, path, size) => {
+  ])('%s %s with %d MB is refused with 413', async (method, path, size) => {
     expect((await call(method, path, { token, body: megabytes(size) })).status).toBe(413);
   });
 
-  it('that are no JSON get the answer of PostgREST', async () => {
+  it('that are not JSON get the answer of PostgREST', async () => {
     const { status, json } = await call('POST', '/rest/periods', { token, body: '{"name":' });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'PGRST102' });
@@ -430,7 +430,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  it('carry security headers everywhere', async () => {
+  it('always have security headers', async () => {
     for (const path of ['/api/rest/semesters', '/api/healthz', '/api/nothing', '/admin/', '/api/rest/..']) {
       const { headers } = await origin('GET', path, { token });
       expect(headers).toMatchObject({
@@ -445,14 +445,14 @@ describe('answers', () => {
     }
   });
 
-  it('of PostgREST are not offered to other sites', async () => {
+  it('of PostgREST allow no other origin', async () => {
     const { headers } = await call('GET', '/rest/semesters', { token, headers: { origin: 'https://evil.example' } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-describe('health', () => {
-  it('is told to whoever asks', async () => {
+describe('the health checks', () => {
+  it('need no sign-in', async () => {
     expect((await call('GET', '/healthz')).json).toMatchObject({ status: 'ok' });
     const ready = await call('GET', '/readyz');
     expect([ready.status, ready.json]).toMatchObject([200, { status: 'ready' }]);
@@ -460,7 +460,7 @@ describe('health', () => {
 });
 
 describe('the log', () => {
-  it('never holds a token, a password or their hashes', async () => {
+  it('never contains a token, a password or their hashes', async () => {
     const { code, password } = accounts['admin']!;
     const fresh = await signIn(call, { code, password });
     await call('GET', `/rest/semesters?token=${fresh}&password=${password}`, { token: fresh });

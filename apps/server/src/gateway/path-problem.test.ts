@@ -3,7 +3,7 @@ import { pathProblem } from './path-problem.ts';
 
 describe('pathProblem', () => {
   it.each(['/api/rest/schedules', '/admin/page/centre/3/12', '/res/api/%E5%AE%9E%E9%AA%8C', '/a...b/.hidden', '/100%25', '/'])(
-    'lets %s pass',
+    'accepts %s',
     (path) => {
       expect(pathProblem(path)).toBeUndefined();
     },

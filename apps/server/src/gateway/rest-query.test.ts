@@ -10,32 +10,32 @@ const query = (raw: string): string => {
 };
 
 describe('rewriteRestQuery', () => {
-  it('leaves a query without encoded groups as it was sent', () => {
+  it('keeps a query without encoded groups unchanged', () => {
     const raw = 'select=*,course:courses(*)&date=gte.2026-09-01&name=eq.a%26b&order=date.desc&x';
     expect(query(raw)).toBe(raw);
   });
 
-  it('passes each group on as one value, in its place', () => {
+  it('decodes each group into one value, in its position', () => {
     expect(query(`a=eq.1&encodeAnd=${encoded('(b.eq.2,c.eq.3)')}&order=d`)).toBe(
       `a=eq.1&and=${encodeURIComponent('(b.eq.2,c.eq.3)')}&order=d`,
     );
   });
 
-  it('takes several of each', () => {
+  it('accepts several of each', () => {
     const raw = [`encodeAnd=${encoded('(a.eq.1)')}`, `encodeOr=${encoded('(b.eq.2)')}`, `encodeAnd=${encoded('(c.eq.3)')}`].join(
       '&',
     );
     expect(query(raw)).toBe('and=(a.eq.1)&or=(b.eq.2)&and=(c.eq.3)');
   });
 
-  it('takes base64 whose plus signs were not encoded', () => {
+  it('accepts base64 whose plus signs were not encoded', () => {
     const text = '(a.eq.>>>?)';
     const base64 = Buffer.from(text).toString('base64');
     expect(base64).toContain('+');
     expect(query(`encodeOr=${base64}`)).toBe(`or=${encodeURIComponent(text)}`);
   });
 
-  it('keeps what looks like a parameter inside the value', () => {
+  it('keeps text that looks like a parameter inside the value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (inner) => {
         const result = rewriteRestQuery(`select=id&encodeAnd=${encoded(`(a.eq.${inner})`)}`);
@@ -71,7 +71,7 @@ describe('rewriteRestQuery', () => {
     ['id=', false],
     ['=eq.1', false],
     ['sel%65ct=id', false],
-  ])('sees whether %s narrows the rows down: %s', (raw, hasFilter) => {
+  ])('decides whether %s filters the rows: %s', (raw, hasFilter) => {
     expect(rewriteRestQuery(raw)).toMatchObject({ ok: true, hasFilter });
   });
 });

@@ -29,7 +29,7 @@ describe('parseRestTarget', () => {
     'ta ble',
     'schemä',
     '7',
-  ])('finds nothing at "%s"', (path) => {
+  ])('refuses "%s"', (path) => {
     expect(parseRestTarget(path)).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     ...more,
   });
 
-  it('sessions sent twice with one key count once', async () => {
+  it('sessions sent twice with one key are created once', async () => {
     const headers = { ...returning, 'idempotency-key': randomBytes(16).toString('hex') };
     const body = [newSession(), newSession()];
     const first = await as('admin', 'POST', '/rest/schedules', { body, headers });
@@ -152,7 +152,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     ).toBe(200);
   });
 
-  it('pages: read and change by path and by filter', async () => {
+  it('pages: read and changed by path and by filter', async () => {
     const before = (await as('dev', 'GET', '/rest/pages/1')).json as Row;
     expect(
       (await as('dev', 'POST', '/post2rest/patch/pages/1', { body: { schema: { type: 'page', body: 'one' } } })).status,
@@ -201,7 +201,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     expect(await get(`/rest/schedules?select=id&${filter}`)).toEqual([]);
   });
 
-  it('a session that breaks a rule: nothing of the batch is written', async () => {
+  it('a batch with one session that breaks a rule is not saved at all', async () => {
     const before = (await as('admin', 'GET', '/rest/schedules?select=id&limit=1', { headers: { prefer: 'count=exact' } }))
       .headers['content-range'];
     const { status, json } = await as('admin', 'POST', '/rest/schedules', {
@@ -287,7 +287,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     expect(await get('/rest/users?select=name,phone&code=eq.new-1')).toEqual([{ name: '新同学', phone: '13800000000' }]);
   });
 
-  it('upserts that merge and that ignore', async () => {
+  it('upserts that merge and upserts that ignore', async () => {
     const org = {
       code: Math.random().toString(36).slice(2, 10),
       name: '补修一班',
@@ -348,7 +348,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     expect([status, text]).toEqual([201, '']);
   });
 
-  it('409 where something exists already or is linked', async () => {
+  it('an existing or linked row gives 409', async () => {
     const [first] = await get('/rest/periods?limit=1');
     const double = await as('admin', 'POST', '/rest/periods', {
       body: { name: 'again', code: first!['code'], start_time: '01:00', end_time: '02:00' },
@@ -358,7 +358,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     expect([linked.status, linked.json]).toMatchObject([409, { code: '23503' }]);
   });
 
-  it('42501 where the role may not', async () => {
+  it('a role without the right gives 42501', async () => {
     for (const [method, path, body] of [
       ['POST', '/rest/semesters', { name: 'mine', since: '2030-01-01', to: '2030-06-01' }],
       ['POST', '/rest/periods', { name: 'mine', code: 'mine', start_time: '01:00', end_time: '02:00' }],
@@ -369,7 +369,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     }
   });
 
-  it('a range past the end is 416', async () => {
+  it('a range past the end gives 416', async () => {
     const { status, headers, json } = await as('admin', 'GET', '/rest/periods?select=id&offset=100', {
       headers: { prefer: 'count=exact' },
     });

@@ -139,7 +139,7 @@ const withoutNumbers = (value: unknown): unknown =>
       .replace(/\\"id\\":\d+/g, '\\"id\\":#'),
   ) as unknown;
 
-describe('the gateway answers what PostgREST answers', () => {
+describe('the gateway and PostgREST give the same answer', () => {
   it.each(requests)('GET $path $headers', async ({ path, headers }) => {
     for (const role of ['admin', 'teacher']) {
       const request = { token: tokens[role], headers };
@@ -152,7 +152,7 @@ describe('the gateway answers what PostgREST answers', () => {
     expect(shape(await through('HEAD', path, request))).toEqual(shape(await directly('HEAD', path, request)));
   });
 
-  it('to writes, in the same order on both ways', async () => {
+  it('to writes in the same order', async () => {
     const answers: Record<'through' | 'directly', unknown[]> = { through: [], directly: [] };
     for (const [way, call] of [
       ['through', through],
@@ -168,7 +168,7 @@ describe('the gateway answers what PostgREST answers', () => {
     expect(answers.directly.filter((answer) => /"status":20\d/.test(JSON.stringify(answer))).length).toBeGreaterThan(8);
   });
 
-  it('to a role that may not', async () => {
+  it('to a role without rights', async () => {
     for (const [method, path, body] of writes) {
       if (path.includes('rpc')) continue;
       const request = { token: tokens['teacher'], body };

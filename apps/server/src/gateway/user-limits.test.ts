@@ -19,8 +19,8 @@ async function isStarted(start: Promise<boolean>): Promise<boolean | 'waits'> {
   return Promise.race([start, Promise.resolve().then(() => 'waits' as const)]);
 }
 
-describe('the limits of a person', () => {
-  it('carry out so many at once, and the next one when one has left', async () => {
+describe('the limits of one user', () => {
+  it('run a fixed number of requests at once, and the next when one ends', async () => {
     const limits = createUserLimits(options);
     const [one, two, three] = [1, 2, 3].map(() => limits.enter(7)!) as [UserTicket, UserTicket, UserTicket];
     expect([await isStarted(one.start()), await isStarted(two.start())]).toEqual([true, true]);
@@ -31,7 +31,7 @@ describe('the limits of a person', () => {
     expect(await third).toBe(true);
   });
 
-  it('let nobody wait for ever', async () => {
+  it('end the wait after a time', async () => {
     const limits = createUserLimits(options);
     for (let count = 0; count < 2; count++) await limits.enter(7)!.start();
     const third = limits.enter(7)!.start();
@@ -39,7 +39,7 @@ describe('the limits of a person', () => {
     expect(await third).toBe(false);
   });
 
-  it('refuse more than wait in line, and let in again after one has left', () => {
+  it('refuse requests beyond the queue length until one has left', () => {
     const limits = createUserLimits(options);
     const tickets = Array.from({ length: 5 }, () => limits.enter(7));
     expect(tickets.map((ticket) => ticket !== undefined)).toEqual([true, true, true, true, false]);
@@ -49,7 +49,7 @@ describe('the limits of a person', () => {
     expect(limits.enter(7)).toBeUndefined();
   });
 
-  it('begin nothing new beside requests that take long', async () => {
+  it('start no new request while a long one runs', async () => {
     const limits = createUserLimits(options);
     const slow = limits.enter(7)!;
     await slow.start();
@@ -60,7 +60,7 @@ describe('the limits of a person', () => {
     expect(await next).toBe(true);
   });
 
-  it('give whoever used up the budget one request after the other, until some of it is back', async () => {
+  it('run one request at a time once the budget is used up, until part of it is restored', async () => {
     const limits = createUserLimits(options);
     const take = async (ms: number): Promise<void> => {
       const ticket = limits.enter(7)!;
@@ -83,7 +83,7 @@ describe('the limits of a person', () => {
     expect(await twoAtOnce()).toBe(true);
   });
 
-  it('hold so many bytes of a person and of all, and give them back', () => {
+  it('limit the bytes held for one user and for all, and release them', () => {
     const limits = createUserLimits(options);
     const [one, other] = [limits.enter(7)!, limits.enter(8)!];
     expect([one.hold(100), one.hold(1), other.hold(50), other.hold(1)]).toEqual([true, false, true, false]);

@@ -25,8 +25,8 @@ const startNode = (script: string): Promise<ManagedChild> =>
   );
 const sleeping = 'setInterval(() => {}, 1000)';
 
-describe('a child', () => {
-  it('ends by the first signal that works', async () => {
+describe('a child process', () => {
+  it('ends with the first signal that works', async () => {
     const child = await startNode(`process.on('SIGTERM', () => {}); ${sleeping}; console.log('up')`);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const { signal } = await child.stop([
@@ -37,12 +37,12 @@ describe('a child', () => {
     expect(child.isRunning()).toBe(false);
   });
 
-  it('leaves its last lines, without secrets', async () => {
+  it('returns its last lines without secrets', async () => {
     const child = await startNode(`console.error('cannot reach postgres://lab:geheim@db/lab'); process.exit(3)`);
     expect(await child.ended).toEqual({ code: 3, signal: null, lastLines: ['cannot reach postgres://lab:[password]@db/lab'] });
   });
 
-  it('that cannot be started is an error', async () => {
+  it('reports an error when it cannot be started', async () => {
     // Where setpriv wraps the program, it is setpriv that says so.
     const started = startChild(
       { name: 'x', file: '/nowhere/program', args: [], cwd: tmpdir(), env: {}, signalOnParentDeath: 'TERM' },
@@ -64,7 +64,7 @@ describe('a supervised service', () => {
     log,
   });
 
-  it('comes back after it died, and those who wait are told', async () => {
+  it('is restarted after it died, and waiting callers continue', async () => {
     let starts = 0;
     const service = await supervise(options(() => (starts++, startNode(sleeping))));
     const first = service.pid()!;
@@ -78,7 +78,7 @@ describe('a supervised service', () => {
     expect(await service.whenReady(50)).toBe(false);
   });
 
-  it('is tried again while it cannot be started', async () => {
+  it('is retried until it can be started', async () => {
     let starts = 0;
     const service = await supervise(
       options(() => {
@@ -97,7 +97,7 @@ describe('a supervised service', () => {
   it.each([
     ['gives no answer', () => Promise.reject(new Error('no answer'))],
     ['cannot be reached', () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' }))],
-  ])('is replaced when it %s any more, and stays while it answers', async (_what, silence) => {
+  ])('is replaced when it %s any more, and kept while it answers', async (_what, silence) => {
     let answers = true;
     let asked = 0;
     const service = await supervise({
@@ -122,7 +122,7 @@ describe('a supervised service', () => {
     await expect(supervise(options(() => Promise.reject(new Error('never'))))).rejects.toThrow('never');
   });
 
-  it('stops while it waits for its next start', async () => {
+  it('can be stopped between two starts', async () => {
     let starts = 0;
     const service = await supervise(
       options(() => (starts++ === 0 ? startNode(sleeping) : Promise.reject(new Error('never again')))),
@@ -137,33 +137,33 @@ describe('a supervised service', () => {
 });
 
 describe('a process', () => {
-  it('is told apart from a later one with its number', async () => {
+  it('is distinguished from a later one with the same process id', async () => {
     const self = (await identifyProcess(process.pid))!;
     expect(await isRunning(self)).toBe(true);
     expect(await isRunning({ pid: process.pid, startedAt: 'before' })).toBe(false);
   });
 
-  it('that has ended is gone', async () => {
+  it('is not found after it ended', async () => {
     const child = await startNode('');
     await child.ended;
     expect(await identifyProcess(child.pid)).toBeUndefined();
   });
 });
 
-describe('platforms without programs', () => {
+describe('a platform without the programs', () => {
   it.each([
     [
       () => findPostgresBinaries('sunos', 'x64'),
       /no embedded Postgres for this platform \(sunos-x64\).* Set DATABASE_URL to a Postgres of your own/,
     ],
     [() => findPostgrest('linux', 'mips'), /no PostgREST program for this platform \(linux-mips\).* set POSTGREST_URL/],
-  ])('are told the way out', (find, sentence) => {
+  ])('gives an error with the settings that help', (find, sentence) => {
     expect(find).toThrow(sentence);
   });
 });
 
 /** Only root starts children under another account. */
-describe.runIf(isRoot)('started by root, below a folder that nobody else may enter', () => {
+describe.runIf(isRoot)('a server started by root below a private folder', () => {
   let closed: string;
   const copies: string[] = [];
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe.runIf(isRoot)('started by root, below a folder that nobody else may ent
     for (const copy of copies) await rm(copy, { recursive: true, force: true });
   });
 
-  it('the database runs where it was asked for', async () => {
+  it('runs the database in the given data folder', async () => {
     const dataDir = join(closed, 'data');
     await mkdir(dataDir, { mode: 0o700 });
     const server = await startTestServer({ dataDir });
@@ -187,7 +187,7 @@ describe.runIf(isRoot)('started by root, below a folder that nobody else may ent
     await again.stop();
   });
 
-  it('programs are copied once to where everybody may run them', async () => {
+  it('copies programs once to where the other account can run them', async () => {
     const source = join(closed, 'program');
     await mkdir(source);
     await writeFile(join(source, 'run'), '#!/bin/sh\nid -u\n', { mode: 0o700 });
@@ -205,7 +205,7 @@ describe.runIf(isRoot)('started by root, below a folder that nobody else may ent
     expect(await shareProgram({ source, key, user: undefined })).toBe(source);
   });
 
-  it('a copy that others may write is not trusted', async () => {
+  it('does not trust a copy that others may write', async () => {
     const source = join(closed, 'other');
     await writeFile(source, '#!/bin/sh\n', { mode: 0o700 });
     const user = childUser()!;

@@ -11,13 +11,13 @@ describe('pathPart', () => {
     ['name. ', 'name'],
     ['e\u0301', 'é'],
     ['😀'.repeat(90), '😀'.repeat(80)],
-  ])('makes %j to %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(pathPart(text)).toBe(expected);
   });
 });
 
 describe('uniqueNames', () => {
-  it('numbers what was given before', () => {
+  it('numbers repeated names', () => {
     const unique = uniqueNames();
     expect(['a', 'A', 'b', 'a'].map(unique)).toEqual(['a', 'A (2)', 'b', 'a (3)']);
   });

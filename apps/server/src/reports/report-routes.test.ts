@@ -77,8 +77,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
-describe('the addresses of pages', () => {
-  it('are a list in brackets, and work without signing in', async () => {
+describe('the page addresses of a report', () => {
+  it('are a list in brackets, and work without a sign-in', async () => {
     const { status, text } = await call('GET', `/report-api/reports/${reports[0]}/url?type=submit`, { token: admin });
     expect([status, text]).toEqual([200, expect.stringMatching(/^\[[^,]+,[^,]+\]$/)]);
     for (const address of text.slice(1, -1).split(',')) {
@@ -98,8 +98,8 @@ describe('the addresses of pages', () => {
   });
 });
 
-describe('zips', () => {
-  it('of sessions have a folder for each student below course and session', async () => {
+describe('zip files', () => {
+  it('of sessions contain a folder for each student below course and session', async () => {
     const { status, files } = await bytes(`report-api/reports/zip/${session}/schedule`, admin);
     expect(status).toBe(200);
     const names = Object.keys(files).filter((name) => /\/0[12]\.jpg$/.test(name));
@@ -108,11 +108,11 @@ describe('zips', () => {
     expect(Buffer.from(files[names[0]!]!).equals(picture)).toBe(true);
   });
 
-  it('of students are those of the open semester', async () => {
+  it('of students contain the reports of the current semester', async () => {
     expect((await bytes(`report-api/reports/zip/${student}/personal`, admin)).status).toBe(200);
   });
 
-  it.each(['api', 'origin'])('of papers are one PDF each, at the path of the %s', async (place) => {
+  it.each(['api', 'origin'])('of papers contain one PDF each, at the path of the %s', async (place) => {
     const answer = await fetch(
       place === 'api'
         ? `${server.apiUrl}/report-api/report_paper/zip/${reports.join(',')}`
@@ -133,11 +133,11 @@ describe('zips', () => {
     ['no students, shortened', 'reports/zip/personal', 400, 'select students'],
     ['no reports', 'report_paper/zip/', 400, 'no reports to export'],
     ['reports that are not there', 'report_paper/zip/999998,999999', 404, 'no reports to export'],
-  ])('of %s say so', async (_title, path, status, message) => {
+  ])('are refused for %s', async (_title, path, status, message) => {
     expect(await bytes(`report-api/${path}`, admin)).toMatchObject(refused(status, message));
   });
 
-  it('leave out what the caller may not read, and are none when nothing is left', async () => {
+  it('omit what the caller may not read, and give 404 when nothing is left', async () => {
     const taught = (await call('GET', '/rest/reports?select=id', { token: teacher })).json as readonly { id: number }[];
     const foreign = reports.filter((id) => taught.every((own) => own.id !== id));
     expect(foreign.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('zips', () => {
     );
   });
 
-  it('come by a link that works once, without a token in its address', async () => {
+  it('can be downloaded by a link that works once and contains no token', async () => {
     const link = await call('POST', '/report-api/links', { token: admin, body: { path: `reports/zip/${session}/schedule` } });
     const { path } = link.json as { path: string };
     expect(path).not.toContain('eyJ');
@@ -157,7 +157,7 @@ describe('zips', () => {
     expect((await bytes(`report-api/${again.path}`)).status).toBe(403);
   });
 
-  it('are refused without signing in', async () => {
+  it('are refused without a sign-in', async () => {
     expect((await bytes(`report-api/report_paper/zip/${reports.join(',')}`)).status).toBe(401);
   });
 });

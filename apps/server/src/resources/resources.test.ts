@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('stores an exam without a path in a fresh folder, and answers its path', async () => {
+it('stores an exam without a path in a new folder, and returns its path', async () => {
   const paths: string[] = [];
   for (let round = 0; round < 2; round += 1) {
     const body = new FormData();
@@ -33,7 +33,7 @@ it('stores an exam without a path in a fresh folder, and answers its path', asyn
   ]);
 });
 
-it('lists shared data sets in the shapes of File Browser, to its own token only', async () => {
+it('lists shared data sets in the format of File Browser, for its own token only', async () => {
   const upload = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: 'a,b\n1,2\n' };
   expect((await fetch(`${server.apiUrl}/storage/v1/object/resources/pendulum/data.csv`, upload)).status).toBe(200);
   expect((await fetch(`${origin}/res/api/shares`, { headers })).status).toBe(401);

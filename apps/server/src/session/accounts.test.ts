@@ -51,8 +51,8 @@ const somebody = async (role: string, inside: boolean): Promise<{ id: number; co
   return { id: Number(rows[0]!.id), code: rows[0]!.code };
 };
 
-describe('a first password', () => {
-  it('lets somebody in who had none, for nothing but choosing an own one', async () => {
+describe('a temporary password', () => {
+  it('signs in an account without a password, only to choose a password', async () => {
     const { id, code } = await somebody('teacher', true);
     const given = await give(await tokenOf('centreadmin'), id);
     expect(given.status).toBe(200);
@@ -76,7 +76,7 @@ describe('a first password', () => {
     expect(await isSignedIn((own.json as { token: string }).token)).toBe(true);
   });
 
-  it('replaces a forgotten one and ends what was open with it', async () => {
+  it('replaces a forgotten password and ends its sign-ins', async () => {
     const before = await tokenOf('teacher');
     const id = await idOf(accounts['teacher']!.code);
     const { password } = (await give(await tokenOf('admin'), id)).json as { password: string };
@@ -86,21 +86,21 @@ describe('a first password', () => {
     expect((await change(token, accounts['teacher']!.password)).status).toBe(204);
   });
 
-  it('is worth nothing after two weeks', async () => {
+  it('expires after two weeks', async () => {
     const { id, code } = await somebody('teacher', true);
     const { password } = (await give(await tokenOf('admin'), id)).json as { password: string };
     await database.query(`update auth.credentials set changed_at = now() - interval '15 days' where user_id = $1`, [id]);
     expect(await login(code, password)).toMatchObject({ status: 403, json: { code: 'LC013' } });
   });
 
-  it.each(['dev', 'teacher'])('is not given by a %s, and nothing changes', async (role) => {
+  it.each(['dev', 'teacher'])('cannot be set by a %s, and nothing changes', async (role) => {
     const { id } = await somebody('teacher', true);
     const token = await tokenOf(role);
     expect(await give(token, id)).toMatchObject({ status: 403, json: { code: '42501' } });
     expect((await database.query('select from auth.credentials where user_id = $1', [id])).rowCount).toBe(0);
   });
 
-  it("is given by a centre's administrator to teachers and students below the centre only", async () => {
+  it("can be set by a centre's administrator for teachers and students of the centre only", async () => {
     const token = await tokenOf('centreadmin');
     expect((await give(token, (await somebody('student', true)).id)).status).toBe(200);
     for (const { id } of [await somebody('teacher', false), await somebody('student', false)]) {
@@ -110,7 +110,7 @@ describe('a first password', () => {
     await tokenOf('admin');
   });
 
-  it('is not given to oneself, to nobody, or by a token that ended', async () => {
+  it('cannot be set for oneself, for nobody, or with an ended token', async () => {
     const token = await tokenOf('admin');
     expect(await give(token, await idOf('admin'))).toMatchObject({ status: 400, json: { code: '22023' } });
     expect((await give(token, 999_999_999)).status).toBe(403);
@@ -121,7 +121,7 @@ describe('a first password', () => {
 });
 
 describe('rpc/end_sessions', () => {
-  it('ends those of somebody whom one manages', async () => {
+  it('ends all sign-ins of a managed account', async () => {
     const [one, two] = [await tokenOf('teacher'), await tokenOf('teacher')];
     const admin = await tokenOf('admin');
     const answer = await endSessions(admin, await idOf(accounts['teacher']!.code));
@@ -130,7 +130,7 @@ describe('rpc/end_sessions', () => {
     expect([await isSignedIn(one), await isSignedIn(two), await isSignedIn(admin)]).toEqual([false, false, true]);
   });
 
-  it('ends the own ones but this without an account', async () => {
+  it('ends all other sign-ins of the caller when no account is given', async () => {
     const [here, elsewhere] = [await tokenOf('dev'), await tokenOf('dev')];
     expect((await endSessions(here)).status).toBe(200);
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
@@ -144,7 +144,7 @@ describe('rpc/end_sessions', () => {
 });
 
 describe('rpc/account_states', () => {
-  it('tells of accounts that one manages and of no others', async () => {
+  it('returns only accounts that the caller manages', async () => {
     const [own, foreign] = [await somebody('teacher', true), await somebody('teacher', false)];
     const ask = async (role: string): Promise<unknown> =>
       (await call('POST', '/rest/rpc/account_states', { token: await tokenOf(role), body: { user_ids: [own.id, foreign.id] } }))
@@ -157,7 +157,7 @@ describe('rpc/account_states', () => {
 });
 
 describe('rpc/change_password', () => {
-  it('needs the current password once the sign-in is ten minutes old', async () => {
+  it('requires the current password once the sign-in is ten minutes old', async () => {
     const { code, password } = accounts['dev']!;
     const token = await tokenOf('dev');
     await database.query(
@@ -175,7 +175,7 @@ describe('rpc/change_password', () => {
     expect((await change(await signIn(call, { code, password: 'Another#2027' }), password)).status).toBe(204);
   });
 
-  it('slows guesses of the current password down like those at the sign-in', async () => {
+  it('slows down guesses of the current password as at sign-in', async () => {
     const token = await tokenOf('teacher');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await change(token, 'Another#2027', 'a guess')).status);
@@ -188,11 +188,11 @@ describe('rpc/change_password', () => {
   });
 });
 
-describe('a token of before', () => {
+describe('an old token', () => {
   it.each([
     ['is disabled and enabled again', 'is_active', 'false', 'true'],
     ['gets another role and the old one back', 'role', `'teacher'`, `'dev'`],
-  ])('stays ended when the account %s', async (_what, column, there, back) => {
+  ])('stays invalid when the account %s', async (_what, column, there, back) => {
     const token = await tokenOf('dev');
     for (const value of [there, back]) {
       await database.query(`update app.users set ${column} = ${value} where code = $1`, [accounts['dev']!.code]);
@@ -203,7 +203,7 @@ describe('a token of before', () => {
 });
 
 describe('two administrators who disable each other at the same moment', () => {
-  it('leave one of them', async () => {
+  it('leave one of them enabled', async () => {
     const { rows } = await database.query<{ id: string; code: string }>(
       `insert into app.users (code, name, role) values ('admin-b', 'Second', 'admin') returning id, code`,
     );

@@ -8,7 +8,7 @@ import { createSessionTokens } from './session-tokens.ts';
 const pepper = 'p'.repeat(64);
 
 describe('passwords', () => {
-  it('are told apart', async () => {
+  it('match only themselves', async () => {
     const passwords = await createPasswords(pepper);
     const stored = await passwords.hash(md5OfTyped('Lab#2026!'));
     expect(await passwords.verify(stored, md5OfTyped('Lab#2026!'))).toBe(true);
@@ -16,19 +16,19 @@ describe('passwords', () => {
     expect(await passwords.hash(md5OfTyped('Lab#2026!'))).not.toBe(stored);
   });
 
-  it('cannot be checked with another pepper', async () => {
+  it('do not match with another pepper', async () => {
     const stored = await (await createPasswords(pepper)).hash(md5OfTyped('Lab#2026!'));
     expect(await (await createPasswords('q'.repeat(64))).verify(stored, md5OfTyped('Lab#2026!'))).toBe(false);
   });
 
-  it.each([undefined, null, '', 'not a hash', 'a hash that no account has'])('are never right for %s', async (stored) => {
+  it.each([undefined, null, '', 'not a hash', 'a hash that no account has'])('never match %s', async (stored) => {
     const passwords = await createPasswords(pepper);
     expect(await passwords.verify(stored, 'a hash that no account has')).toBe(false);
   });
 });
 
-describe('the line before the hash', () => {
-  it('lets so many through at once, in order, and turns the rest away', async () => {
+describe('the queue before password hashing', () => {
+  it('runs a fixed number at once, in order, and refuses the rest', async () => {
     const line = createSemaphore({ atOnce: 2, waiting: 3 });
     const order: number[] = [];
     let running = 0;
@@ -52,15 +52,15 @@ describe('the line before the hash', () => {
     expect(await line.run(() => Promise.resolve('free again'))).toBe('free again');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const line = createSemaphore({ atOnce: 1, waiting: 1 });
     await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await line.run(() => Promise.resolve(1))).toBe(1);
   });
 });
 
-describe('session tokens', () => {
-  it('are good for whom they were made', async () => {
+describe('sign-in tokens', () => {
+  it('are valid for their user only', async () => {
     const tokens = createSessionTokens('s'.repeat(64));
     const { token, jti, expires } = await tokens.make({ role: 'teacher', userId: 4, org: 2 });
     expect(await tokens.check(`Bearer ${token}`)).toMatchObject({
@@ -71,17 +71,17 @@ describe('session tokens', () => {
     expect(Math.abs(expires.getTime() - Date.now() - 12 * 3_600_000)).toBeLessThan(5_000);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic YTpi', 'eyJ.eyJ.x'])('are not taken from "%s"', async (header) => {
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic YTpi', 'eyJ.eyJ.x'])('are not read from "%s"', async (header) => {
     expect(await createSessionTokens('s'.repeat(64)).check(header)).toMatchObject({ ok: false });
   });
 
-  it('of another server are refused although they were seen before there', async () => {
+  it('are refused by a server with another secret', async () => {
     const { token } = await createSessionTokens('s'.repeat(64)).make({ role: 'admin', userId: 1, org: null });
     expect(await createSessionTokens('t'.repeat(64)).check(`Bearer ${token}`)).toMatchObject({ ok: false });
   });
 });
 
-describe('a patient connection', () => {
+describe('a database connection with retries', () => {
   const away = (): Error => Object.assign(new Error('x'), { code: '57P03' });
   const failingTimes = (times: number, error: () => Error) => {
     const asked: string[] = [];
@@ -95,7 +95,7 @@ describe('a patient connection', () => {
   };
   const ready = (): Promise<boolean> => Promise.resolve(true);
 
-  it('asks again until the database is back', async () => {
+  it('repeats a query until the database is back', async () => {
     const connection = failingTimes(3, away);
     expect(await retryingConnection(connection, ready).query('select auth.find_session($1)', [])).toEqual({
       rows: [{ result: 1 }],
@@ -109,7 +109,7 @@ describe('a patient connection', () => {
     expect(connection.asked).toHaveLength(1);
   });
 
-  it('gives up when the database does not come back, and at once for a real error', async () => {
+  it('gives up when the database stays down, and at once for a real error', async () => {
     const gone = failingTimes(9, away);
     await expect(retryingConnection(gone, () => Promise.resolve(false)).query('select 1', [])).rejects.toThrow('x');
     expect(gone.asked).toHaveLength(1);
@@ -121,10 +121,10 @@ describe('a patient connection', () => {
 
 describe('isConnectionError', () => {
   const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
-  it.each(['ECONNREFUSED', 'ENOENT', '08006', '57P01', '57P03', '53300'])('knows %s', (code) => {
+  it.each(['ECONNREFUSED', 'ENOENT', '08006', '57P01', '57P03', '53300'])('recognises %s', (code) => {
     expect(isConnectionError(withCode(code))).toBe(true);
   });
-  it.each(['23505', '42501', 'P0001'])('leaves %s alone', (code) => {
+  it.each(['23505', '42501', 'P0001'])('ignores %s', (code) => {
     expect(isConnectionError(withCode(code))).toBe(false);
   });
 });

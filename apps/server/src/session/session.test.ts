@@ -33,7 +33,7 @@ const isSignedIn = async (token: string): Promise<boolean> =>
   (await call('GET', '/rest/periods?select=id&limit=1', { token })).status === 200;
 
 describe('rpc/login', () => {
-  it.each(['admin', 'dev', 'centreadmin', 'teacher'])('answers the user with a token: %s', async (role) => {
+  it.each(['admin', 'dev', 'centreadmin', 'teacher'])('returns the user with a token: %s', async (role) => {
     const { code, password } = accounts[role]!;
     const { status, json, headers } = await login(code, md5OfTyped(password));
     expect(status).toBe(200);
@@ -66,12 +66,12 @@ describe('rpc/login', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('gives each sign-in a session of its own', async () => {
+  it('gives each sign-in its own token', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn(call, accounts['dev']!)));
     expect(new Set(tokens).size).toBe(4);
   });
 
-  it('refuses a student who knows the password, and only then says why', async () => {
+  it('refuses a student, and gives the reason only for the right password', async () => {
     const { code, password } = accounts['student']!;
     const right = await login(code, md5OfTyped(password));
     expect([right.status, right.json]).toEqual([
@@ -122,12 +122,12 @@ describe('rpc/login', () => {
     expect(json).toMatchObject({ code: '22023', message: expect.stringContaining('rpc/login takes') as string });
   });
 
-  it('is there by POST only, and by post2rest not at all', async () => {
+  it('accepts POST only, and is not available by post2rest', async () => {
     expect((await call('GET', '/rest/rpc/login?code=admin&password=x')).status).toBe(405);
     expect((await call('POST', '/post2rest/patch/rpc/login', { body: {} })).status).toBe(405);
   });
 
-  it('keeps passwords as a slow salted hash and never as the MD5', async () => {
+  it('stores passwords as a slow salted hash and never as MD5', async () => {
     const { rows } = await database.query<{ hash: string }>('select hash from auth.credentials');
     expect(rows.length).toBeGreaterThanOrEqual(5);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
@@ -135,8 +135,8 @@ describe('rpc/login', () => {
   });
 });
 
-describe('guessing', () => {
-  it('gets the same answer and takes the same time whether the account exists or not', async () => {
+describe('guessing a password', () => {
+  it('gives the same answer in the same time whether the account exists or not', async () => {
     const { code } = accounts['teacher']!;
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
@@ -172,7 +172,7 @@ describe('guessing', () => {
   it.each([
     ['an account', () => accounts['teacher']!.code],
     ['a name that nobody has', () => 'nobody-at-all'],
-  ])('is slowed down after five failures for %s, alike', async (_what, name) => {
+  ])('is slowed down after five failures for %s', async (_what, name) => {
     await forgetFailures();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await login(name(), wrong)).status);
@@ -186,7 +186,7 @@ describe('guessing', () => {
     await forgetFailures();
   });
 
-  it('of others keeps no browser out that the account has signed in from', async () => {
+  it('does not block a browser that signed in to the account before', async () => {
     await forgetFailures();
     const { code, password } = accounts['teacher']!;
     const body = { code, password: md5OfTyped(password) };
@@ -208,7 +208,7 @@ describe('guessing', () => {
     await forgetFailures();
   });
 
-  it('side by side gets no further than one after the other', async () => {
+  it('in parallel allows no more attempts than in turn', async () => {
     await forgetFailures();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(accounts['teacher']!.code, wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -228,7 +228,7 @@ describe('guessing', () => {
 });
 
 describe('rpc/logout', () => {
-  it('ends this session at once and no other', async () => {
+  it('ends this sign-in and no other', async () => {
     const [first, second] = [await signIn(call, accounts['teacher']!), await signIn(call, accounts['teacher']!)];
     expect((await call('POST', '/rest/rpc/logout', { token: first })).status).toBe(204);
     expect(await isSignedIn(first)).toBe(false);
@@ -246,7 +246,7 @@ describe('rpc/change_password', () => {
   const change = (token: string | undefined, password: unknown): Promise<Answer> =>
     call('POST', '/rest/rpc/change_password', { token, body: { password } });
 
-  it('stores the new one and ends all sessions of the account', async () => {
+  it('stores the new password and ends all sign-ins of the account', async () => {
     const { code, password } = accounts['centreadmin']!;
     const [here, elsewhere] = [await signIn(call, { code, password }), await signIn(call, { code, password })];
     const other = await signIn(call, accounts['admin']!);
@@ -259,7 +259,7 @@ describe('rpc/change_password', () => {
     await signIn(call, { code, password });
   });
 
-  it('refuses anything that is no MD5', async () => {
+  it('refuses anything but an MD5', async () => {
     const token = await signIn(call, accounts['teacher']!);
     for (const password of ['plain', '', null, 7, md5OfTyped('x').toUpperCase()]) {
       const { status, json } = await change(token, password);
@@ -268,7 +268,7 @@ describe('rpc/change_password', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('needs a session that is still open', async () => {
+  it('needs an open sign-in', async () => {
     const token = await signIn(call, accounts['teacher']!);
     await call('POST', '/rest/rpc/logout', { token });
     expect((await change(token, wrong)).status).toBe(401);
@@ -276,7 +276,7 @@ describe('rpc/change_password', () => {
     await signIn(call, accounts['teacher']!);
   });
 
-  it('changes the own password whatever else the body names', async () => {
+  it('changes the own password whatever account the body names', async () => {
     const token = await signIn(call, accounts['teacher']!);
     const { password } = accounts['teacher']!;
     const answer = await call('POST', '/rest/rpc/change_password', {
@@ -290,7 +290,7 @@ describe('rpc/change_password', () => {
 });
 
 describe('a disabled account', () => {
-  it('is out at once', async () => {
+  it('is signed out at once', async () => {
     const { code } = accounts['dev']!;
     const token = await signIn(call, accounts['dev']!);
     await database.query('update app.users set is_active = false where code = $1', [code]);
@@ -303,7 +303,7 @@ describe('a disabled account', () => {
 describe('/res/api/login', () => {
   const body = { username: '', password: '', recaptcha: '' };
 
-  it.each(['/res/api/login', '/api/res/api/login'])('answers a token as plain text at %s to who is signed in', async (path) => {
+  it.each(['/res/api/login', '/api/res/api/login'])('returns a token as plain text at %s to a signed-in user', async (path) => {
     const token = await signIn(call, accounts['teacher']!);
     const { status, text, headers } = await origin('POST', path, { token, body });
     expect(status).toBe(200);
@@ -319,14 +319,14 @@ describe('/res/api/login', () => {
     await expect(jwtVerify(text, new TextEncoder().encode(jwtSecret))).rejects.toThrow();
   });
 
-  it('gives tokens that are good for nothing else', async () => {
+  it('gives tokens that work nowhere else', async () => {
     const token = await signIn(call, accounts['admin']!);
     const { text } = await origin('POST', '/res/api/login', { token, body });
     expect(await isSignedIn(text)).toBe(false);
     expect((await call('POST', '/rest/rpc/logout', { token: text })).status).toBe(401);
   });
 
-  it('answers 403 to anybody else', async () => {
+  it('answers 403 without a sign-in', async () => {
     const ended = await signIn(call, accounts['teacher']!);
     await call('POST', '/rest/rpc/logout', { token: ended });
     for (const token of [undefined, 'made.up.token', ended]) {

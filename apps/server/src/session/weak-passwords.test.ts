@@ -4,7 +4,7 @@ import { passwordWeakness } from './weak-passwords.ts';
 
 const owner = { code: 'ca2026', name: '薛清瑾' };
 
-describe('a password judged by its MD5', () => {
+describe('weakness of a password, from its MD5', () => {
   it.each([
     ['', 'empty'],
     ['a', 'common'],
@@ -22,7 +22,7 @@ describe('a password judged by its MD5', () => {
     expect(passwordWeakness(md5OfTyped(password), owner)).toBe(weakness);
   });
 
-  it.each(['Lab#2026!', 'Another#2027', 'kx4t-m9pw-r2qv'])('takes %j', (password) => {
+  it.each(['Lab#2026!', 'Another#2027', 'kx4t-m9pw-r2qv'])('accepts %j', (password) => {
     expect(passwordWeakness(md5OfTyped(password), owner)).toBeUndefined();
   });
 });

@@ -10,11 +10,11 @@ describe('checkObjectName', () => {
     [`${'a'.repeat(255)}/${'b'.repeat(255)}`],
     ['.hidden'],
     ['...'],
-  ])('takes %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(checkObjectName(name)).toBe(name);
   });
 
-  it('gives a name its one spelling', () => {
+  it('normalises the spelling of a name', () => {
     expect(checkObjectName('u\u0308.txt')).toBe('ü.txt');
   });
 
@@ -39,7 +39,7 @@ describe('checkObjectName', () => {
   });
 });
 
-it('reads folders with and without slashes at their ends', () => {
+it('reads folders with and without slashes at the ends', () => {
   expect(['', '/', 'a', 'a/', '/a/b/'].map(checkFolderName)).toEqual(['', '', 'a/', 'a/', 'a/b/']);
 });
 

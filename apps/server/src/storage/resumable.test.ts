@@ -15,7 +15,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describe('an upload', () => {
+describe('a resumable upload', () => {
   const servers: TestServer[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.stop();
@@ -26,7 +26,7 @@ describe('an upload', () => {
     return { server, token: server.accounts[0] ? await signIn(apiCaller(server.apiUrl), server.accounts[0]) : '' };
   }
 
-  it('goes on after the server was killed, and tells afterwards that it is complete', async () => {
+  it('continues after the server was killed, and is reported as complete afterwards', async () => {
     const bytes = randomBytes(6_000_000);
     const { server: first, token } = await start();
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect(stranger.status).toBe(400);
   });
 
-  it('needs no session with a signed token, which is good for its one file and time', async () => {
+  it('needs no sign-in with a signed token, which is valid for one file and a limited time', async () => {
     const { server, token } = await start();
     const at = `${server.apiUrl}/storage/v1`;
     const signed = async (name: string): Promise<string> => {
@@ -124,7 +124,7 @@ describe('an upload', () => {
     ).toBe(401);
   });
 
-  it('that is broken off leaves neither half a file nor bytes that nobody needs', async () => {
+  it('leaves neither half a file nor unused bytes when it is cut off', async () => {
     const { server, token } = await start();
     const { hostname, port } = new URL(server.apiUrl);
     const socket = connect(Number(port), hostname);

@@ -40,7 +40,7 @@ async function contents(): Promise<number> {
   return new Set(names.flatMap((name) => /[0-9a-f]{64}/.exec(name)?.[0] ?? [])).size;
 }
 
-it('keeps files in a server that speaks like S3, once for each content', async () => {
+it('stores files in an S3 server, once for each content', async () => {
   const bytes = randomBytes(1_500_000);
   const at = (name: string): string => `${server.apiUrl}/storage/v1/object/exam/${name}`;
   for (const name of ['a.bin', 'b.bin']) {

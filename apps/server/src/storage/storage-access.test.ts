@@ -29,7 +29,7 @@ const opened: Readonly<Record<StorageRule, readonly Place[]>> = {
   own: ['own folder, own file', 'other folder, own file'],
 };
 
-describe('who may do what with files', () => {
+describe('access to files', () => {
   let server: TestServer;
   const tokens = {} as Record<Role, string>;
   const centres = {} as Record<Role, string>;
@@ -175,7 +175,7 @@ describe('who may do what with files', () => {
     });
   });
 
-  it('without signing in nothing is answered', async () => {
+  it('is refused without a sign-in', async () => {
     for (const bucket of buckets) {
       expect(await send(null, 'GET', `object/${bucket}/a.txt`)).toBe(401);
       expect(await send(null, 'POST', `object/${bucket}/a.txt`, 'x')).toBe(401);
@@ -184,7 +184,7 @@ describe('who may do what with files', () => {
     }
   });
 
-  it('a teacher neither makes, changes nor empties a bucket, nor moves a file where they may not write', async () => {
+  it('does not let a teacher create, change or empty a bucket, nor move a file where they may not write', async () => {
     expect(await send('teacher', 'POST', 'bucket', '{"name":"mine"}')).toBe(403);
     expect(await send('teacher', 'PUT', 'bucket/exam', '{"public":true}')).toBe(403);
     expect(await send('teacher', 'POST', 'bucket/exam/empty', '{}')).toBe(403);
@@ -197,7 +197,7 @@ describe('who may do what with files', () => {
     expect(await send('teacher', 'POST', 'folder/move/exam', JSON.stringify({ from: centres.teacher, to: '987654' }))).toBe(403);
   });
 
-  it('an address is refused past its time, for another path, with a changed token, and for another purpose', async () => {
+  it('refuses a signed address after its time, for another path, with a changed token, and for another purpose', async () => {
     const name = (await make('admin', 'exam', 'own folder'))!;
     const other = (await make('admin', 'exam', 'own folder'))!;
     const sign = async (seconds: number): Promise<string> => {
@@ -221,7 +221,7 @@ describe('who may do what with files', () => {
     await expect.poll(() => status(short), { timeout: 10_000 }).toBe(400);
   });
 
-  it('a deleted file can be brought back by whoever may delete it, and by nobody else', async () => {
+  it('lets only those who may delete a file restore it', async () => {
     const name = (await make('teacher', 'media', 'own folder, own file'))!;
     await send('teacher', 'DELETE', `object/media/${name}`);
     const trashOf = async (role: Role): Promise<{ id: string; name: string }[]> => {

@@ -49,7 +49,7 @@ describe('@supabase/storage-js', () => {
   });
   afterAll(() => server.stop());
 
-  it('has every call of the client in this script', () => {
+  it('has every method of the client in this test', () => {
     const apis = [Object.getPrototypeOf(Object.getPrototypeOf(storage)) as object, Object.getPrototypeOf(files()) as object];
     const calls = apis.flatMap((api) => Object.getOwnPropertyNames(api)).filter((name) => !inner.has(name));
     const script = readFileSync(import.meta.filename, 'utf8');
@@ -57,7 +57,7 @@ describe('@supabase/storage-js', () => {
     expect(calls.filter((name) => !script.includes(`.${name}(`))).toEqual([]);
   });
 
-  it('says of what this storage lacks that it is not there', async () => {
+  it('reports missing features as not available', async () => {
     await ok(files().upload('plain.txt', 'plain'));
     for (const answer of [
       storage.getBucketLifecycle('resources'),
@@ -73,7 +73,7 @@ describe('@supabase/storage-js', () => {
     }
   });
 
-  it('lists, makes, changes, empties and deletes buckets', async () => {
+  it('lists, creates, changes, empties and deletes buckets', async () => {
     expect((await ok(storage.listBuckets())).map(({ id }) => id)).toEqual(['exam', 'media', 'report', 'resources']);
     const page = { search: 'E', sortColumn: 'name', sortOrder: 'desc', limit: 2, offset: 1 } as const;
     expect((await ok(storage.listBuckets(page))).map(({ id }) => id)).toEqual(['report', 'media']);
@@ -100,7 +100,7 @@ describe('@supabase/storage-js', () => {
     expect(await refusal(storage.getBucket('drafts'))).toMatchObject({ statusCode: '404' });
   });
 
-  it('uploads forms and raw bodies, refuses a name that is taken, and replaces on demand', async () => {
+  it('uploads forms and raw bodies, refuses an existing name, and replaces on request', async () => {
     const path = '物理 实验/Übung 😀.txt';
     expect(await ok(files().upload(path, new Blob(['one'], { type: 'text/plain' })))).toMatchObject({
       path,
@@ -131,7 +131,7 @@ describe('@supabase/storage-js', () => {
     expect((await files().exists('missing.txt')).data).toBe(false);
   });
 
-  it('lists folders without an id, by pages, sorted and searched', async () => {
+  it('lists folders without an id, in pages, sorted and filtered by text', async () => {
     for (const name of ['list/b.txt', 'list/a.txt', 'list/deep/er/c.txt', 'list/deep.txt', 'list/100%_x.txt']) {
       // The client leaves "%" as it is in an address, and its callers encode it.
       await ok(files().upload(encodeURI(name), name));
@@ -188,7 +188,7 @@ describe('@supabase/storage-js', () => {
     expect(await ok(files().list('moved'))).toEqual([]);
   });
 
-  it('signs addresses to download from and to upload to', async () => {
+  it('signs addresses for downloads and uploads', async () => {
     const name = '签名/a #1?.txt';
     await ok(storage.from('resources').upload(encodeURIComponent(name).replaceAll('%2F', '/'), 'signed'));
     const { signedUrl } = await ok(
@@ -214,7 +214,7 @@ describe('@supabase/storage-js', () => {
     expect(await refusal(anonymous.uploadToSignedUrl(target.path, target.token, 'again'))).toMatchObject({ statusCode: '409' });
   });
 
-  it('keeps bytes as they are, serves ranges of them and says when nothing changed', async () => {
+  it('keeps bytes unchanged, serves ranges of them and answers 304 when nothing changed', async () => {
     const bytes = randomBytes(3_000_000);
     await ok(files().upload('bytes.bin', bytes, { contentType: 'application/octet-stream' }));
     const back = Buffer.from(await (await ok(files().download('bytes.bin'))).arrayBuffer());

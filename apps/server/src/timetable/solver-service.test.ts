@@ -36,7 +36,7 @@ async function handedOver(status: number, body: object) {
   return { app, received };
 }
 
-it('hands a call to the service with the token of the caller, and its answer back', async () => {
+it('forwards a call with the token of the caller, and returns the answer', async () => {
   const { app, received } = await handedOver(400, { status: 400, message: ['course PHY101 has no teacher'] });
   const answer = await app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ it('hands a call to the service with the token of the caller, and its answer bac
   ]);
 });
 
-it('hands over nothing of who is not signed in', async () => {
+it('forwards nothing for callers who are not signed in', async () => {
   const { app, received } = await handedOver(200, {});
   const call = (authorization?: string) =>
     app.inject({ method: 'POST', url: '/api/timetable/7/stopSolving', headers: authorization ? { authorization } : {} });
@@ -59,7 +59,7 @@ it('hands over nothing of who is not signed in', async () => {
   expect(received).toEqual([]);
 });
 
-it('says that the service is away', async () => {
+it('reports that the service is down', async () => {
   const { app } = await handedOver(200, {});
   await closers.shift()?.();
   const answer = await app.inject({ method: 'POST', url: '/api/timetable/7/solve', headers: { authorization: 'Bearer good' } });

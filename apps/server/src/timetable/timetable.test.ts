@@ -52,7 +52,7 @@ const firstSolution = (id: number) =>
   expect.poll(async () => (await read(id)).solution?.score, { timeout: 20_000, interval: 100 }).toMatch(/hard/);
 
 describe('a plan', () => {
-  it('is refused with a sentence for each reason when it can never work', async () => {
+  it('is refused with a sentence for each reason when it cannot work', async () => {
     const id = await makePlan({ scope: { course_ids: [], from: '2026-12-07', until: '2026-12-07', period_ids: [1] } });
     const { status, json } = await act(id, 'solve');
     expect(status).toBe(400);
@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect((await act(none, 'solve')).json).toEqual({ status: 400, message: [expect.stringMatching(/no day and period/)] });
   });
 
-  it('belongs to its centre', async () => {
+  it('is closed to teachers and to callers without a sign-in', async () => {
     const id = await makePlan({});
     expect(await act(id, 'solve', teacher)).toMatchObject({ status: 403 });
     expect(await act(9_999, 'solve')).toMatchObject({ status: 403 });
@@ -82,7 +82,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is solved, stopped with its best, gone on with, and saved as drafts once', async () => {
+  it('is solved, stopped with its best solution, continued, and saved as drafts once', async () => {
     const id = await makePlan({});
     expect(await act(id, 'solve')).toMatchObject({ status: 200, json: { status: '准备中' } });
     expect(await act(id, 'solve')).toMatchObject({
@@ -127,8 +127,8 @@ describe('a plan', () => {
   });
 });
 
-describe('a server that dies while it solves', () => {
-  it('finds the plan again as stopped, with what it had written', async () => {
+describe('a server killed while it solves a plan', () => {
+  it('shows the plan as stopped with its last solution after a restart', async () => {
     const own = await startTestServer({ demo: 'small', locale: 'en' });
     try {
       call = apiCaller(own.apiUrl);

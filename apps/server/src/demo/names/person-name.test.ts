@@ -36,7 +36,7 @@ describe('names of people', () => {
     expect(english.knownNames.size).toBeGreaterThan(30);
   });
 
-  it.each(['zh', 'en'] as const)('are never those of somebody known (%s)', (locale) => {
+  it.each(['zh', 'en'] as const)('are never those of a famous person (%s)', (locale) => {
     const { knownNames } = locale === 'zh' ? chinese : english;
     expect(draw(locale, 400_000).filter((name) => knownNames.has(name))).toEqual([]);
   });

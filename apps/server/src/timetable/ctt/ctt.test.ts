@@ -43,7 +43,7 @@ ArcTec 4 3
 END.
 `;
 
-describe('an instance', () => {
+describe('a competition instance', () => {
   it('is read with its courses, rooms, curricula and closed periods', () => {
     const instance = parseCtt(toy);
     expect(instance).toMatchObject({
@@ -61,7 +61,7 @@ describe('an instance', () => {
     expect(() => parseCtt(toy.replace('Cur2 2 TecCos Geotec', 'Cur2 2 TecCos Other'))).toThrow(/"Other"/);
   });
 
-  it('is priced by the rules of the competition', () => {
+  it('is scored by the rules of the competition', () => {
     const instance = parseCtt(toy);
     // Three lectures of the first course at once in one room: two periods and two cells too few, five seats … and everything else missing.
     const cost = checkCtt(instance, [
@@ -86,7 +86,7 @@ const instances = [
 ];
 
 describe.each(instances.map((text) => parseCtt(text)))('$name', (instance) => {
-  it('costs what the plain checker says after any row of moves', () => {
+  it('has the score of the plain checker after any sequence of moves', () => {
     const model = new CttModel(instance);
     const random = new Random(3);
     model.setWeights({ hard: 1, soft: 0 });
@@ -105,7 +105,7 @@ describe.each(instances.map((text) => parseCtt(text)))('$name', (instance) => {
     expect(model).toMatchObject(before);
   });
 
-  it('is solved without a violation, the same for the same seed and number of steps', () => {
+  it('is solved without a violation, with the same result for the same seed and number of steps', () => {
     const run = () => solveCtt({ instance, seed: 5, steps: 2_000_000 });
     const { best, hard, soft, model } = run();
     expect(hard).toBe(0);

@@ -8,8 +8,8 @@ import { makeLabProblem } from './testing.ts';
 
 const hot = { start: 20, end: 0.1 };
 
-describe('advice', () => {
-  it('keeps what it promises: a move changes the score by what it said', () => {
+describe('timetable advice', () => {
+  it('predicts how a move changes the score', () => {
     const problem = makeLabProblem({ seed: 8, lessons: 60, busy: 30 });
     const { best } = anneal({ model: new LabModel(problem), seed: 1, steps: 6_000, hot });
     const before = scoreLab(problem, best);
@@ -22,7 +22,7 @@ describe('advice', () => {
     }
   });
 
-  it('tells what is taken where a lesson has no place', () => {
+  it('counts what blocks a lesson that has no free slot', () => {
     const problem = makeLabProblem({ seed: 8, lessons: 2, days: 1, periods: 3, rooms: 1, teachers: 2 });
     const crowded: LabProblem = {
       ...problem,

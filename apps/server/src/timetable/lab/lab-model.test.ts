@@ -20,8 +20,8 @@ function expectExact(problem: LabProblem, model: LabModel): void {
 
 const hot = { start: 20, end: 0.1 };
 
-describe('the running score', () => {
-  it('equals a full computation after any row of moves', () => {
+describe('the incremental score', () => {
+  it('equals the full score after any sequence of moves', () => {
     const options = fc.record({
       seed: fc.integer({ min: 1, max: 1e6 }),
       lessons: fc.integer({ min: 2, max: 40 }),
@@ -46,7 +46,7 @@ describe('the running score', () => {
     );
   });
 
-  it('is the same again in a saved state that was restored', () => {
+  it('is the same after a saved state is restored', () => {
     const problem = makeLabProblem({ seed: 4, lessons: 30, busy: 20 });
     const model = new LabModel(problem);
     const random = new Random(4);
@@ -61,14 +61,14 @@ describe('the running score', () => {
 });
 
 describe('the search', () => {
-  it('finds a timetable without a conflict and says what it really costs', () => {
+  it('finds a timetable without a conflict and reports its true score', () => {
     const problem = makeLabProblem({ seed: 2, lessons: 60, busy: 30 });
     const found = anneal({ model: new LabModel(problem), seed: 1, steps: 200_000, hot });
     expect(found.hard).toBe(0);
     expect(scoreLab(problem, found.best)).toMatchObject({ hard: 0, soft: found.soft });
   });
 
-  it('gives the same result for the same seed and number of steps, and another for another seed', () => {
+  it('gives the same result for the same seed and number of steps, and another one for another seed', () => {
     const problem = makeLabProblem({ seed: 2, lessons: 40 });
     const run = (seed: number) => [...anneal({ model: new LabModel(problem), seed, steps: 20_000, hot }).best];
     expect(run(1)).toEqual(run(1));
@@ -87,7 +87,7 @@ describe('the search', () => {
     for (let at = 0; at < 30; at += 4) expect(placeOf(best, at)).toEqual({ slot: at, room: 1, teacher: 2, team: -1 });
   });
 
-  it('goes on from what it has and never loses the best', () => {
+  it('continues from a given state and never loses the best one', () => {
     const problem = makeLabProblem({ seed: 5, lessons: 60, busy: 20 });
     let found = anneal({ model: new LabModel(problem), seed: 1, steps: 8_192, hot });
     for (let seed = 2; seed < 6; seed += 1) {
@@ -97,7 +97,7 @@ describe('the search', () => {
     }
   });
 
-  it('ends at once when it is stopped', () => {
+  it('ends at once when stopped', () => {
     const problem = makeLabProblem({ seed: 5, lessons: 60 });
     let batches = 0;
     const found = anneal({

@@ -104,7 +104,7 @@ function bySolver(problem: LabProblem, state: LabState): readonly string[] {
     .sort();
 }
 
-it('calls a conflict what the rules of the calendar call one, and nothing else', () => {
+it('the solver finds exactly the conflicts of the calendar rules', () => {
   const options = fc.record({
     seed: fc.integer({ min: 1, max: 1e6 }),
     lessons: fc.integer({ min: 2, max: 40 }),

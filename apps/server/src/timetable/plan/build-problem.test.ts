@@ -65,15 +65,15 @@ const daysOf = ({ problem }: ReturnType<typeof build>, lesson = 0): readonly str
 const sentences = (given: PlanFacts, today = before): readonly string[] =>
   build(given, today).refusals.map((refusal) => refusalText(refusal, 'en'));
 
-describe('lessons', () => {
-  it('are as many as the students of each class and experiment need', () => {
+describe('the lessons of a plan', () => {
+  it('cover the students of each class and experiment', () => {
     const { problem, refusals } = build(facts());
     expect(refusals).toEqual([]);
     expect(problem.lessons.map(({ key }) => key)).toEqual(['10-20-50', '10-20-51', '10-21-50', '10-21-51']);
     expect(problem.lessons[0]).toMatchObject({ students: 10, seats: 12, rooms: [0, 1], teachers: [0], classes: [0], order: 0 });
   });
 
-  it('are fewer where published sessions stand for them, which are taken time then', () => {
+  it('are fewer when published sessions exist, and these block their time', () => {
     const { problem } = build(facts({ sessions: [session({})] }));
     expect(problem.lessons.map(({ key }) => key)).toEqual(['10-20-51', '10-21-50', '10-21-51']);
     expect(problem.busy.map(({ kind }) => kind).sort()).toEqual(['class', 'room', 'teacher']);
@@ -82,14 +82,14 @@ describe('lessons', () => {
     expect(problem.lessons[0]!.slots).toContain(0);
   });
 
-  it('stand where a draft of the same plan stands, which is not taken time', () => {
+  it('start at a draft of the same plan, which blocks no time', () => {
     const { problem } = build(facts({ sessions: [session({ is_publish: false, lesson: '10-20-50' })] }));
     expect(problem.lessons).toHaveLength(4);
     expect(problem.lessons[0]).toMatchObject({ stands: { slot: 0, room: 0 }, from: { slot: 0, room: 0 } });
     expect(problem.busy).toEqual([]);
   });
 
-  it('are split where a class is too large, and kept together where the centre wants that', () => {
+  it('are split when a class is too large, and kept together if the centre asks for it', () => {
     const config = [{ defaultLessonStudentMax: 5, splitConsistent: true }];
     const { problem } = build(facts({ config }));
     expect(problem.lessons).toHaveLength(8);
@@ -97,7 +97,7 @@ describe('lessons', () => {
     expect(problem.lessons[0]).toMatchObject({ key: '10-20-50-1', students: 5 });
   });
 
-  it('keep what a person pinned, and say where that breaks a list', () => {
+  it('keep a pinned slot, even against the teacher list', () => {
     const pins = { '10-20-50': { date: '2026-09-09', period_id: 2, location_id: 31, teacher_id: 99 } };
     const { problem } = build(facts({}, { pins }));
     expect(problem.lessons[0]).toMatchObject({ pinned: true, slots: [2 * 3 + 1], rooms: [1] });
@@ -105,7 +105,7 @@ describe('lessons', () => {
   });
 });
 
-describe('days', () => {
+describe('the days of a plan', () => {
   it.each([
     ['weekdays of the semester after today', {}, '2026-09-16', ['2026-09-17', '2026-09-18']],
     [
@@ -118,7 +118,7 @@ describe('days', () => {
     expect(daysOf(build(facts({}, scope), today))).toEqual(expected);
   });
 
-  it('leave out holidays and blocked weeks, and follow a day that is taught as another', () => {
+  it('exclude holidays and blocked weeks, and follow a day taught as another', () => {
     const special = (kind: string, date: string, more: object = {}) => ({
       kind,
       date,
@@ -145,7 +145,7 @@ describe('days', () => {
   });
 });
 
-describe('a plan that can never work', () => {
+describe('a plan that cannot work', () => {
   it.each<[string, PlanFacts, readonly (string | RegExp)[]]>([
     ['no course', facts({ courses: [], members: [] }), [/covers no course/]],
     ['no day', facts({}, { from: '2026-09-12', until: '2026-09-13' }), [/no day and period/]],
@@ -180,7 +180,7 @@ describe('a plan that can never work', () => {
       }),
       [/nothing to place/],
     ],
-  ])('says so: %s', (_, given, expected) => {
+  ])('gives the reasons: %s', (_, given, expected) => {
     const found = sentences(given);
     expect(found).toHaveLength(expected.length);
     for (const [at, sentence] of expected.entries()) expect(found[at]).toMatch(sentence);
@@ -188,7 +188,7 @@ describe('a plan that can never work', () => {
 });
 
 describe('batches', () => {
-  it('put small classes together and split large ones evenly', () => {
+  it('combine small classes and split large ones evenly', () => {
     const members = [...Array(25).keys()].map((at) => [at, at < 5 ? 1 : at < 11 ? 2 : 3] as const);
     expect(makeBatches(members, 12).map(({ classes, students, part }) => [classes, students.length, part])).toEqual([
       [[3], 7, 1],
