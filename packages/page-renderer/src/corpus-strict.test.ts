@@ -16,7 +16,7 @@ describe
     const pages = strictPages();
     afterAll(() => pages.close());
 
-    // Every file in both languages, and across the files both modes in each.
+    // Every file runs in both languages; light and dark mode alternate.
     const cases = files.flatMap((file, index) =>
       (['en', 'zh'] as const).map((locale, at) => ({
         file,
@@ -31,7 +31,7 @@ describe
         pages.use(async (strict) => {
           const definition: unknown = JSON.parse(readFileSync(folder + file, 'utf8'));
           const { violations, unknown } = await strict.draw(definition, { locale, mode });
-          // Pictures of other origins are the policy's to refuse; nothing else may touch it.
+          // The policy blocks pictures of other origins; nothing else may violate it.
           expect(violations.filter((violation) => !/^img-src https?:/.test(violation))).toEqual([]);
           expect(unknown).toEqual([]);
           expect(strict.errors.filter((error) => !/Loading the image 'https?:/.test(error))).toEqual([]);
@@ -61,7 +61,7 @@ describe
     );
   });
 
-/** Serious findings of axe on the page as it stands, or on one element of it. */
+/** Serious findings of axe on the current page, or on one element of it. */
 async function graveFindings({ page }: StrictPage, within?: Locator): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page });
   if (within) {
@@ -75,7 +75,7 @@ async function graveFindings({ page }: StrictPage, within?: Locator): Promise<re
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** An answer with two rows that have every name of a definition, so that the buttons of rows are there. */
+/** An answer with two rows that have every name of a definition, so that row buttons are rendered. */
 function rowsFor(definition: unknown): unknown {
   const names = new Set<string>();
   JSON.stringify(definition, (key, value: unknown) => {

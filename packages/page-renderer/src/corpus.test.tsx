@@ -12,7 +12,7 @@ import { formItemFrame } from './view/FormItemSlot.tsx';
 const folder = fileURLToPath(new URL('../../../../shared/data/amis-schemas/', import.meta.url));
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-/** Everything that opens only by a click: bodies of dialogs and drawers. */
+/** The bodies of dialogs and drawers, which open only on click. */
 function hiddenBodies(definition: unknown): readonly unknown[] {
   const bodies: unknown[] = [];
   const walk = (value: unknown): void => {
@@ -43,7 +43,7 @@ describe.skipIf(files.length === 0)('public definitions (skipped where ../shared
     const { html, unknown } = draw(asPage(definition));
     expect(html.length).toBeGreaterThan(50);
     for (const body of hiddenBodies(definition)) draw(body);
-    // What is not drawn yet shows its box, and nothing of the first tier that this version promises does.
+    // No built-in type may be shown as unknown.
     const promised = unknown.filter((type) => builtinTypes.includes(type));
     expect(promised).toEqual([]);
   });

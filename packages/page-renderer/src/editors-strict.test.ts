@@ -58,7 +58,7 @@ describe('editors under the policy of the console', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
     await page.getByText('30 × 30 px').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Crop p.png' });
-    // The library's own style sheet is not taken: what it has to do is done by ours.
+    // The library's style sheet is not loaded, so our styles must replace it.
     expect(await dialog.locator('.ReactCrop__crop-selection').evaluate((area) => getComputedStyle(area).position)).toBe(
       'absolute',
     );

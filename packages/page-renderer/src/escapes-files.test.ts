@@ -8,7 +8,7 @@ import { safeFileName } from './core/export/save-file.ts';
 import { safeCell, toCsv } from './core/export/to-csv.ts';
 import { objectReader } from './core/scope/DataReader.ts';
 
-/** What a mail program reads out of an address. */
+/** The parts that a mail program reads from an address. */
 function mailOf(address: string): { readonly to: string; readonly fields: ReadonlyMap<string, string> } {
   const [to = '', query = ''] = address.replace(/^mailto:/i, '').split('?');
   const fields = (query === '' ? [] : query.split('&')).map(

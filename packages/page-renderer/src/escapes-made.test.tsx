@@ -22,7 +22,7 @@ const vectors = [
   'url(javascript:alert(1))',
 ];
 
-/** A node with a text in every property that takes one, made from its type: a new type or property is covered by itself. */
+/** A node with the text in every property that accepts one, made from the schema, so that new types and properties are covered. */
 function sample(schema: Json | undefined, text: string, depth: number): unknown {
   if (!schema || depth > 5) return undefined;
   const { $ref, const: only, enum: choices, anyOf, type, items, properties } = schema;
@@ -54,7 +54,7 @@ function sample(schema: Json | undefined, text: string, depth: number): unknown 
   return text;
 }
 
-/** What in the drawn page would run, or lead out of it as code. */
+/** The parts of the rendered page that would run code. */
 function dangers(html: string): readonly string[] {
   const addresses = [...html.matchAll(/\s(href|src|srcset|action|formaction|poster|data|background|xlink:href)="([^"]*)"/gi)];
   const bare = html.replaceAll(/="[^"]*"/g, '=""');

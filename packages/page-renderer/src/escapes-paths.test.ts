@@ -25,7 +25,7 @@ import type { CrudNode } from './schema/drawn.ts';
 import type { EventAction } from './schema/actions.ts';
 
 const trace = 'polluted';
-/** Paths through which something could reach what every object has. */
+/** Paths that could reach the prototype of all objects. */
 const paths = [
   `__proto__.${trace}`,
   `constructor.prototype.${trace}`,
@@ -43,7 +43,7 @@ const paths = [
   'prototype',
 ];
 const data = (): Record<string, unknown> => ({ a: { b: 1 }, list: [{ c: 1 }], rows: [{ id: 1, [trace]: 'x' }] });
-/** Keys as JSON gives them, where a literal would not. */
+/** Keys that JSON can create as own properties, unlike an object literal. */
 const json = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 const poisoned = json(
   `{"__proto__":{"${trace}":1},"constructor":{"prototype":{"${trace}":1}},"a":{"__proto__":{"${trace}":1}},"ok":1}`,
@@ -54,7 +54,7 @@ function reached(): readonly string[] {
     Object.hasOwn(prototype as object, trace) ? [name] : [],
   );
 }
-/** Whether an object inherits from anything but what all do. */
+/** Whether an object, with everything in it, has only the usual prototypes. */
 function isOrdinary(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return true;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -18,7 +18,7 @@ describe.concurrent('attacks through definitions and data', () => {
   const pages = strictPages();
   afterAll(() => pages.close());
 
-  /** Presses all there is to press and types into what takes it; later buttons of dialogs that come up are pressed, too. */
+  /** Types into text inputs, clicks buttons, links and tabs, and the last button of each dialog that opens. */
   const provoke = async ({ page, settle }: StrictPage): Promise<void> => {
     for (const input of (await page.locator('#root input[type=text]:visible').all()).slice(0, 2)) {
       await input.fill('x', { timeout: 1_000 }).catch(() => undefined);
@@ -69,7 +69,7 @@ describe.concurrent('attacks through definitions and data', () => {
     expect(await dangers(strict)).toEqual([]);
     if (warns === true) expect(log.warnings.length).toBeGreaterThan(0);
     else if (warns) {
-      // A refusal names what stands in the definition, or the property with the path of what holds it, and once.
+      // A refusal is reported once, with its own path, or with the property and the path of the node around it.
       const whole = `body[0].${warns.path}`;
       const [, holder = '', property = ''] = /^(.*)\.([^.]+)$/.exec(whole) ?? [];
       const reported = log.warnings.filter(
@@ -107,7 +107,7 @@ describe.concurrent('attacks through definitions and data', () => {
     '$name: every prototype stays unchanged after a submit',
     async (attempt) => {
       const { sent } = await expectHarmless(attempt);
-      // The form was sent all the same, and without what would have reached a prototype.
+      // The form is still submitted, but without keys that would reach a prototype.
       expect(sent).toContain(JSON.stringify(sane).slice(1, -1));
       expect(sent).not.toContain(trace);
     },
@@ -192,7 +192,7 @@ describe.concurrent('attacks through definitions and data', () => {
   });
 });
 
-/** Names of the document, the window and the forms behind which an element stands that a page drew. */
+/** Names of the document, the window and forms that now refer to an element of the page (DOM clobbering). */
 function clobbered(strict: StrictPage): Promise<readonly string[]> {
   return strict.page.evaluate(() => {
     const root = document.querySelector('body > #root');
@@ -217,7 +217,7 @@ function clobbered(strict: StrictPage): Promise<readonly string[]> {
   });
 }
 
-/** What in the document would run, or hold a name that the program looks for. */
+/** Elements and attributes of the document that could run code, embed foreign content or give access to this window. */
 function dangers(strict: StrictPage): Promise<readonly string[]> {
   return strict.page.evaluate(() => {
     const running = /^\W*(?:java|vb)script:|^\W*(?:data:(?!image)|filesystem:|view-source:|file:)/i;

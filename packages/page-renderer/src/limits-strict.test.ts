@@ -5,7 +5,7 @@ const rest = { type: 'plain', text: 'the rest of the page' };
 const million = 1_000_000;
 const form = (...body: readonly object[]): object => ({ type: 'form', body });
 const on = (event: string, ...actions: readonly object[]): object => ({ [event]: { actions } });
-/** A part whose actions begin by themselves. */
+/** A part that runs its actions when it is loaded. */
 const begins = (onEvent: object): object => ({ type: 'service', body: 'in', onEvent });
 const nested = (times: number, action: object): object =>
   times === 0 ? action : { actionType: 'loop', args: { loopData: '${list}' }, children: [nested(times - 1, action)] };
@@ -22,11 +22,11 @@ interface Case {
   readonly nested?: number;
   /** Rows and characters of the answer. */
   readonly large?: { readonly rows?: number; readonly text?: number };
-  /** Part of a warning. */
+  /** A part of the expected warning. */
   readonly says?: string;
-  /** Text on the page, or a notice. */
+  /** The expected text on the page or in a notice. */
   readonly shows?: string;
-  /** Most calls within the two seconds that are looked at. */
+  /** The maximum number of calls within two seconds. */
   readonly requests?: number;
 }
 
@@ -293,7 +293,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-// Most of the time each of them is only looked at: side by side.
+// Each of them mostly waits, so they run concurrently.
 describe.concurrent('endless definitions', () => {
   const pages = strictPages();
   afterAll(() => pages.close());
@@ -312,7 +312,7 @@ describe.concurrent('endless definitions', () => {
             ...(large ? { large } : {}),
             ...(data ? { data } : {}),
           });
-          // What is slow to begin has begun in the next two seconds; the page answers all the same.
+          // Slow effects start within the next two seconds; the page must stay responsive.
           await page.evaluate(async () => {
             for (const end = performance.now() + 2_000; performance.now() < end;)
               await new Promise((resolve) => setTimeout(resolve, 10));
@@ -323,7 +323,7 @@ describe.concurrent('endless definitions', () => {
           looked,
           new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 40_000)),
         ]);
-        // One that holds the page must not fail those after it.
+        // A page that hangs must not fail the tests after it.
         if (!found) {
           looked.catch(() => undefined);
           pages.discard(strict);

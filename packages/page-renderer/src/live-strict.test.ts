@@ -6,7 +6,7 @@ import { openStrictPage, type StrictPage } from './testing/open-strict-page.ts';
 // Live data from a real server, in a real browser, under the policy of the console.
 let strict: StrictPage;
 let live: WebSocketServer;
-/** Addresses that were connected to, and what was said first. */
+/** Addresses of connections, and their first messages. */
 const asked: string[] = [];
 const said: string[] = [];
 
@@ -91,7 +91,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     expect(polluted).toEqual([]);
     expect(ran).toBeUndefined();
     expect(log.warnings.filter((each) => each.includes('is not shown')).length).toBeGreaterThan(0);
-    // Many at once hold nothing: the last is shown.
+    // Many messages at once do not block the page; the last one is shown.
     send(...Array.from({ length: 5_000 }, (_, index) => ({ free: index })));
     await expect.poll(text, { timeout: 10_000 }).toContain('free: 4999');
   });
@@ -130,7 +130,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     send({ free: 8 });
     await expect.poll(text).toContain('free: 8');
     await expect.poll(text).not.toContain('The connection is lost');
-    // By itself as well.
+    // It also reconnects automatically.
     (await current()).terminate();
     await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3);
   });
@@ -145,7 +145,7 @@ describe('`ws` of a service, under the policy of the console', () => {
     await expect.poll(text).toContain(`此页面不允许连接 ${origin}`);
     expect(log.warnings).toEqual([`“ws” may not connect to ${origin}: the host allows other origins (allowedSockets) (body)`]);
     expect(connected).toEqual([]);
-    // Allowed by the host, it is the policy of the console that holds it back.
+    // When the host allows it, the policy of the console still blocks it.
     const allowed = await strict.draw(board(`${origin}/x`), { allowedSockets: [origin] });
     expect(allowed.log.warnings).toEqual([]);
     await expect.poll(async () => (await strict.report()).violations.join()).toContain('connect-src');

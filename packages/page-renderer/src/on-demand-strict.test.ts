@@ -8,7 +8,7 @@ const select = {
 };
 const menu = { type: 'dropdown-button', label: 'More', buttons: [{ label: 'Rename', actionType: 'toast' }] };
 
-/** How long a slow machine may take until something is so. */
+/** The time that a slow machine may need. */
 const soon = { timeout: 8_000 };
 
 describe('parts loaded on first use over a slow network', () => {
@@ -17,14 +17,14 @@ describe('parts loaded on first use over a slow network', () => {
     strict = await openStrictPage({ isLoaded: false });
   }, 120_000);
   afterAll(() => strict?.close());
-  // Nothing of what the test before has loaded is here any more.
+  // Reloading removes everything that the previous test loaded.
   beforeEach(async () => {
     await strict.page.unrouteAll({ behavior: 'wait' });
     await strict.page.reload();
     await strict.page.waitForFunction('typeof drawStrict === "function"');
   });
 
-  /** From here on every script takes `milliseconds`. */
+  /** Delays every script from now on by `milliseconds`. */
   const slow = (milliseconds: number): Promise<unknown> =>
     strict.page.route('**/*.js', async (route) => {
       await new Promise((resolve) => {

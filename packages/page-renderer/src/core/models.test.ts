@@ -129,19 +129,15 @@ describe('event actions', () => {
   const toast = (msg: string, more: Partial<EventAction> = {}): EventAction => ({ actionType: 'toast', args: { msg }, ...more });
 
   it.each<[string, readonly EventAction[], readonly string[]]>([
+    ['run one after the other with the event data', [toast('${event.data.value} ${name}'), toast('${value}')], ['5 Optics', '5']],
     [
-      'run one after the other with the data of the event',
-      [toast('${event.data.value} ${name}'), toast('${value}')],
-      ['5 Optics', '5'],
-    ],
-    [
-      'leave out what a condition says',
+      'skip an action when its condition is false',
       [toast('a', { expression: '${value > 9}' }), toast('b', { execOn: 'this.value == 5' })],
       ['b'],
     ],
-    ['stop where told', [toast('a', { stopPropagation: true }), toast('b')], ['a']],
+    ['stop after stopPropagation', [toast('a', { stopPropagation: true }), toast('b')], ['a']],
     [
-      'choose by switch',
+      'choose a branch with switch',
       [
         {
           actionType: 'switch',
@@ -166,11 +162,11 @@ describe('event actions', () => {
       ],
       ['1', '3'],
     ],
-    ['run side by side', [{ actionType: 'parallel', children: [toast('a'), toast('b')] }], ['a', 'b']],
+    ['run in parallel', [{ actionType: 'parallel', children: [toast('a'), toast('b')] }], ['a', 'b']],
     ['never run JavaScript', [{ actionType: 'custom', script: 'globalThis.hacked = 1' }, toast('after')], ['after']],
-    ['end with an unknown one', [{ actionType: 'levitate' }, toast('after')], ['no recognised action']],
+    ['stop at an unknown action', [{ actionType: 'levitate' }, toast('after')], ['no recognised action']],
     [
-      'go on where errors are ignored',
+      'continue when errors are ignored',
       [{ actionType: 'levitate', ignoreError: true }, toast('after')],
       ['no recognised action', 'after'],
     ],

@@ -65,7 +65,7 @@ describe('the table of nodes', () => {
     expect(slots(nodeEntries['form'])).toEqual(expect.arrayContaining(['body', 'actions']));
     expect(slots(nodeParts['TabNode'])).toEqual(expect.arrayContaining(['body', 'title']));
     expect(slots(nodeEntries['divider'])).toEqual([]);
-    // Parts without nodes in them are no slots.
+    // Properties that contain no nodes are no slots.
     expect(slots(nodeEntries['service'])).not.toContain('messages');
   });
 

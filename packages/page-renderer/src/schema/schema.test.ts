@@ -22,7 +22,7 @@ const filesIn = (folder: string): readonly string[] =>
     : [];
 
 const published = JSON.parse(read('../../schema/schema.json')) as Json;
-/** Types that the console's pages have from their host. */
+/** Types that the console registers for its pages. */
 const hostTypes = Array.from(
   read('../../../../apps/console/src/widgets/register-widgets.ts').matchAll(/registerRenderer\('([^']+)'/g),
   ([, type]) => type as string,
@@ -33,7 +33,7 @@ function validator(schema: Json): (definition: unknown) => readonly string[] {
   return (definition) => (check(definition) ? [] : faultsOf(check.errors ?? []));
 }
 
-/** The faults themselves: not what follows from them further up. */
+/** Only the original faults, without those of the parents that they cause. */
 function faultsOf(errors: readonly ErrorObject[]): readonly string[] {
   const own = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
   return own.map(({ instancePath, message }) => `${instancePath}: ${message ?? ''}`);
@@ -84,7 +84,7 @@ describe('the JSON Schema of page definitions', () => {
   it.each<[string, unknown, string]>([
     ['an unknown type', { type: 'page', body: [{ type: 'crudd' }] }, '/body/0/type: must be equal to one of the allowed values'],
     [
-      'an unknown type deep inside',
+      'a nested unknown type',
       {
         type: 'page',
         body: {
@@ -95,25 +95,21 @@ describe('the JSON Schema of page definitions', () => {
       '/body/columns/0/buttons/0/dialog/body/0/type: must be equal to one of the allowed values',
     ],
     [
-      'a number for a flag',
+      'a number for a boolean',
       { body: { type: 'form', body: [{ type: 'input-text', required: 1 }] } },
       '/body/body/0/required: must be boolean',
     ],
     ['a text for columns', { type: 'crud', columns: 'name' }, '/columns: must be array'],
-    ['a flag for a page size', { type: 'crud', perPage: true }, '/perPage: must be number'],
-    [
-      'a word that a property does not have',
-      { type: 'crud', orderDir: 'up' },
-      '/orderDir: must be equal to one of the allowed values',
-    ],
+    ['a boolean for a page size', { type: 'crud', perPage: true }, '/perPage: must be number'],
+    ['an invalid choice', { type: 'crud', orderDir: 'up' }, '/orderDir: must be equal to one of the allowed values'],
     ['a call without an address', { type: 'service', api: { method: 'get' } }, "/api: must have required property 'url'"],
     [
-      'an event without a kind of action',
+      'an action without a type',
       { type: 'button', onEvent: { click: { actions: [{ args: {} }] } } },
       "/onEvent/click/actions/0: must have required property 'actionType'",
     ],
     [
-      'a wrong property in an older form',
+      'a wrong property in the older form',
       { type: 'form', controls: [{ type: 'text', name: 5 }] },
       '/controls/0/name: must be string',
     ],
@@ -129,7 +125,7 @@ describe('the JSON Schema of page definitions', () => {
     ],
     ['a wrong property of a tab', { type: 'tabs', tabs: [{ icon: ['x'] }] }, '/tabs/0/icon: must be string'],
     [
-      'a page that is a text without a type',
+      'a wrong property of a page without a type',
       { body: { type: 'input-number', precision: {} } },
       '/body/precision: must be number',
     ],
@@ -157,10 +153,10 @@ describe('properties read by renderers', () => {
     definitions = definitionsOf();
   }, 30_000);
 
-  /** Types by the folder of the module that draws them. */
+  /** Types by the folder of their renderer. */
   const folders = new Map(Object.entries(allNodes).map(([folder, nodes]) => [folder, nodes.flatMap(({ types }) => types)]));
 
-  /** What stands inside their nodes and is drawn there. */
+  /** Parts of their nodes that the same renderers read. */
   const parts: Readonly<Record<string, readonly string[]>> = {
     crud: ['ColumnNode', 'ToolbarPart', 'PlainNode'],
     editors: ['DiffEditorNode'],
@@ -183,7 +179,7 @@ describe('properties read by renderers', () => {
         ([, a, b]) => a ?? b ?? '',
       ),
     );
-    // `originalType` is how a node got its name; the functions are told about and never run.
+    // The renderer itself sets `originalType`; the functions are reported and never run.
     const internal = new Set(['originalType', 'dataProvider', 'matchFunc']);
     expect([...new Set(reads)].filter((property) => !known.has(property) && !internal.has(property))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { draw } from '../testing/draw-page.tsx';
 
 const holds = (op: string) => ({ conjunction: 'or', children: [{ left: { type: 'field', field: 'n' }, op, right: 3 }] }) as const;
 
-/** What is drawn of a node in a service with data. */
+/** Renders a node in a service with data. */
 const drawn = (node: object): ReturnType<typeof draw> =>
   draw({ type: 'service', data: { n: 3, word: 'lens' }, body: { type: 'tpl', tpl: 'seen', ...node } });
 

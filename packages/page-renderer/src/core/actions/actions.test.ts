@@ -15,7 +15,7 @@ interface Bench {
   readonly runtime: PageRuntime;
   readonly context: ActionContext;
   readonly form: FormModel;
-  /** What was asked of the part “box” and of the list around. */
+  /** Calls that the part “box” and the list around it received. */
   readonly calls: string[];
 }
 
@@ -62,7 +62,7 @@ function bench(): Bench {
   return { log, runtime, form, calls, context: { runtime, scope, path: 'body', form, overlay, list } };
 }
 
-/** Anything that can be seen from outside. */
+/** Every effect that is visible outside the runtime. */
 function traces({ log, calls, runtime, context, form }: Bench): readonly unknown[] {
   return [
     calls,

@@ -13,7 +13,7 @@ interface Bench {
   readonly runtime: PageRuntime;
   readonly log: MemoryLog;
   readonly context: ActionContext;
-  /** What was asked of other parts, in order. */
+  /** Calls that other parts received, in order. */
   readonly calls: string[];
   readonly said: () => readonly string[];
 }
@@ -54,11 +54,11 @@ describe('reload', () => {
     ['one part', 'list', ['reload list {}']],
     ['several', 'list, box', ['reload list {}', 'reload box {}']],
     ['a part with a query', 'list?q=${name}&n=${id}', ['reload list {"q":"Optics","n":7}']],
-    ['a part of a part', 'list.sub', ['reload sub {}']],
+    ['a nested part', 'list.sub', ['reload sub {}']],
     ['the page', 'window', ['reload $page {}']],
     ['all parts', '*', ['reload $page {}', 'reload list {}', 'reload box {}', 'reload sub {}']],
     ['nothing', 'none', []],
-    ['a part by a template', '${"li" + "st"}', ['reload list {}']],
+    ['a part given by a template', '${"li" + "st"}', ['reload list {}']],
   ])('loads again: %s', async (_name, target, expected) => {
     const { context, calls } = bench();
     await reloadTargets(target, context);

@@ -120,7 +120,7 @@ describe('a chain of actions', () => {
     const asked = run([{ actionType: 'confirmDialog', dialog: { title: 'Sure, ${name}?', msg: 'Delete ${id}?' } }, say('after')]);
     await expect.poll(() => runtime.questions.get()).toMatchObject([{ message: 'Delete 7?', title: 'Sure, Optics?' }]);
     runtime.questions.get()[0]?.answer(false);
-    // What the event is about is left out, too.
+    // The default behaviour of the event is prevented, too.
     expect(await asked).toMatchObject({ failed: true, prevented: true });
     const again = run([{ actionType: 'confirmDialog', args: { msg: 'Go on, ${name}?' } }, say('went on')]);
     await expect.poll(() => runtime.questions.get()).toMatchObject([{ message: 'Go on, Optics?' }]);
@@ -293,7 +293,7 @@ describe('navigation', () => {
     ],
     ['link with params', { actionType: 'link', args: { link: '/rows/${name}', params: { id: '${id}' } } }, '/rows/Optics?id=7'],
     ['jump', { actionType: 'jump', args: { url: '/a' } }, '/a'],
-    ['a link in its older place', { actionType: 'link', link: '/b' }, '/b'],
+    ['a link outside args', { actionType: 'link', link: '/b' }, '/b'],
   ])('%s', async (_name, action, expected) => {
     const { run, log } = bench();
     await run([action]);
@@ -337,7 +337,7 @@ describe('debounce', () => {
     void run([say('late')], { debounce });
     await vi.advanceTimersByTimeAsync(pause - 1);
     expect(said()).toEqual([]);
-    // A little more: actions let the browser breathe first.
+    // A little longer: actions yield to the browser first.
     await vi.advanceTimersByTimeAsync(20);
     expect(said()).toEqual(['late']);
   });

@@ -18,18 +18,18 @@ function given(args: Readonly<Record<string, unknown>>, replaces = false, held: 
 
 describe('setValue', () => {
   it.each([
-    ['all of it', { value: [] }, false, []],
+    ['the whole list', { value: [] }, false, []],
     ['one row', { index: 1, value: { seats: 9 } }, false, [rows[0], { room: 'B', seats: 9 }, rows[2]]],
     ['several', { index: '0, 2', value: { seats: 0 } }, false, [{ room: 'A', seats: 0 }, rows[1], { room: 'C', seats: 0 }]],
     [
-      'those of a condition',
+      'rows that match a condition',
       { condition: '${seats >= least}', value: { ok: 1 } },
       false,
       [rows[0], { ...rows[1], ok: 1 }, { ...rows[2], ok: 1 }],
     ],
-    ['a row as a whole', { index: 0, value: { room: 'Z' } }, true, [{ room: 'Z' }, rows[1], rows[2]]],
-    ['none', { index: 7, value: { room: 'Z' } }, false, rows],
-    ['a row as no object', { index: 0, value: 'closed' }, false, ['closed', rows[1], rows[2]]],
+    ['one row, replaced as a whole', { index: 0, value: { room: 'Z' } }, true, [{ room: 'Z' }, rows[1], rows[2]]],
+    ['no row for an unknown index', { index: 7, value: { room: 'Z' } }, false, rows],
+    ['a row to a text', { index: 0, value: 'closed' }, false, ['closed', rows[1], rows[2]]],
   ])('sets the value of %s', (_name, args, replaces, after) => {
     expect(given(args, replaces)).toEqual(after);
   });

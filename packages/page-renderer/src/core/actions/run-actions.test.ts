@@ -13,24 +13,19 @@ const toasts = ({ calls }: ActionBench): readonly unknown[] =>
 
 describe('a chain of actions', () => {
   it.each<[string, readonly EventAction[], string, readonly string[]]>([
-    ['run where a condition is empty', [toast('a', { expression: '' })], '', ['a']],
-    ['are prevented where a condition of theirs says so', [toast('a', { preventDefault: '${value == 5}' })], 'prevented', ['a']],
-    ['are not prevented where it says no', [toast('a', { preventDefault: '${value == 6}' })], '', ['a']],
+    ['runs an action with an empty condition', [toast('a', { expression: '' })], '', ['a']],
+    ['prevents the default when its condition is true', [toast('a', { preventDefault: '${value == 5}' })], 'prevented', ['a']],
+    ['does not prevent the default when its condition is false', [toast('a', { preventDefault: '${value == 6}' })], '', ['a']],
     [
-      'go on where the condition for stopping says no',
+      'continues when the condition to stop is false',
       [toast('a', { stopPropagation: '${value == 6}' }), toast('b')],
       '',
       ['a', 'b'],
     ],
-    ['end where something fails', [{ actionType: 'refuse', componentId: 'box' }, toast('b')], 'failed', []],
-    [
-      'go on where its errors are ignored',
-      [{ actionType: 'refuse', componentId: 'box', ignoreError: true }, toast('b')],
-      '',
-      ['b'],
-    ],
-    ['end where a part is named that is not there', [{ actionType: 'expand', componentId: 'none' }, toast('b')], 'failed', []],
-    ['end where a part does not know the action', [{ actionType: 'unheard', componentId: 'box' }, toast('b')], 'failed', []],
+    ['stops at a failure', [{ actionType: 'refuse', componentId: 'box' }, toast('b')], 'failed', []],
+    ['continues after ignored errors', [{ actionType: 'refuse', componentId: 'box', ignoreError: true }, toast('b')], '', ['b']],
+    ['stops when the named part does not exist', [{ actionType: 'expand', componentId: 'none' }, toast('b')], 'failed', []],
+    ['stops when a part does not know the action', [{ actionType: 'unheard', componentId: 'box' }, toast('b')], 'failed', []],
   ])('%s', async (_name, actions, outcome, messages) => {
     const made = actionBench();
     expect(await made.run(actions)).toBe(outcome);
@@ -39,20 +34,20 @@ describe('a chain of actions', () => {
 
   it.each<[string, readonly EventAction[], string, readonly string[]]>([
     [
-      'switch takes the first without a condition',
+      'switch falls back to the first branch without a condition',
       [{ actionType: 'switch', children: [toast('a', { expression: '${value == 4}' }), toast('b'), toast('c')] }],
       '',
       ['b'],
     ],
-    ['switch may find none', [{ actionType: 'switch' }, toast('b')], '', ['b']],
+    ['switch can match no branch', [{ actionType: 'switch' }, toast('b')], '', ['b']],
     [
-      'switch fails with what it chose',
+      'switch fails when its branch fails',
       [{ actionType: 'switch', children: [{ actionType: 'refuse', componentId: 'box' }] }, toast('b')],
       'failed',
       [],
     ],
     [
-      'parallel ends when all have ended, and fails with one of them',
+      'parallel waits for all actions and fails with one of them',
       [
         {
           actionType: 'parallel',
@@ -63,9 +58,9 @@ describe('a chain of actions', () => {
       'failed',
       ['a'],
     ],
-    ['parallel may be empty', [{ actionType: 'parallel' }, toast('b')], '', ['b']],
+    ['parallel can be empty', [{ actionType: 'parallel' }, toast('b')], '', ['b']],
     [
-      'a loop reads the items by name and by place, one after the other',
+      'a loop reads items by name and by index, one after the other',
       [
         {
           actionType: 'loop',
@@ -78,15 +73,20 @@ describe('a chain of actions', () => {
       ['110', '221', '332', 'end'],
     ],
     [
-      'a loop takes a list as it is',
+      'a loop accepts a list as value',
       [{ actionType: 'loop', args: { loopData: '${list}' }, children: [toast('${n}')] }],
       '',
       ['1', '2', '3'],
     ],
-    ['a loop of no list does nothing', [{ actionType: 'loop', loopName: 'name', children: [toast('a')] }, toast('b')], '', ['b']],
-    ['a loop of nothing does nothing', [{ actionType: 'loop', children: [toast('a')] }, toast('b')], '', ['b']],
     [
-      'a loop ends where something in it fails',
+      'a loop over no list does nothing',
+      [{ actionType: 'loop', loopName: 'name', children: [toast('a')] }, toast('b')],
+      '',
+      ['b'],
+    ],
+    ['a loop without a list does nothing', [{ actionType: 'loop', children: [toast('a')] }, toast('b')], '', ['b']],
+    [
+      'a loop stops when an action in it fails',
       [
         { actionType: 'loop', loopName: 'list', children: [toast('${n}'), { actionType: 'refuse', componentId: 'box' }] },
         toast('b'),
@@ -95,13 +95,13 @@ describe('a chain of actions', () => {
       ['1'],
     ],
     [
-      'stopping in a loop ends all',
+      'stopPropagation in a loop stops the whole chain',
       [{ actionType: 'loop', loopName: 'list', children: [toast('${n}'), { actionType: 'stopPropagation' }] }, toast('b')],
       '',
       ['1'],
     ],
     [
-      'preventing in a loop prevents',
+      'preventDefault in a loop applies to the event',
       [{ actionType: 'loop', loopName: 'list', children: [{ actionType: 'preventDefault' }] }, toast('b')],
       'prevented',
       ['b'],
@@ -264,23 +264,28 @@ describe('calls of actions', () => {
 
   it.each<[string, EventAction, MemoryOptions, readonly string[]]>([
     [
-      'tell what the answer says',
+      'show the message of the answer',
       { actionType: 'ajax', api: '/x' },
       { answer: () => ({ status: 0, msg: 'done' }) },
       ['success "done"'],
     ],
-    ['say nothing where the answer does', { actionType: 'ajax', api: '/x' }, {}, []],
-    ['tell what failed', { actionType: 'ajax', api: '/x' }, failing, ['error "away"']],
+    ['show no message when the answer has none', { actionType: 'ajax', api: '/x' }, {}, []],
+    ['show the message of a failure', { actionType: 'ajax', api: '/x' }, failing, ['error "away"']],
     [
-      'tell that something failed where the answer says nothing',
+      'show a default message when a failed answer has none',
       { actionType: 'ajax', api: '/x' },
       { answer: () => ({ status: 1 }) },
       [`error ${JSON.stringify(enUS.failed)}`],
     ],
-    ['are silent where the call is', { actionType: 'ajax', api: { url: '/x', silent: true } }, failing, []],
-    ['are silent where the action is', { actionType: 'ajax', api: '/x', args: { options: { silent: true } } }, failing, []],
+    ['show no message when the call is silent', { actionType: 'ajax', api: { url: '/x', silent: true } }, failing, []],
     [
-      'are silent about what went well, too',
+      'show no message when the action is silent',
+      { actionType: 'ajax', api: '/x', args: { options: { silent: true } } },
+      failing,
+      [],
+    ],
+    [
+      'show no message for a silent success either',
       { actionType: 'ajax', args: { api: { url: '/x', silent: true } } },
       { answer: () => ({ status: 0, msg: 'done' }) },
       [],

@@ -11,7 +11,7 @@ type Button = ActionNode & Readonly<Record<string, unknown>>;
 
 const done = `success ${JSON.stringify(enUS.done)}`;
 
-/** A dialog that says what is asked of it; its forms are named and fail where their name says so. */
+/** A dialog that records its calls; a form named `broken` refuses to submit. */
 function overlayOf(
   calls: string[],
   context: ActionContext,
@@ -108,12 +108,24 @@ describe('a button', () => {
 
 describe('a button that opens a dialog', () => {
   it.each<[string, Button, object, Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['fills the form where it is confirmed', { mergeData: true }, { confirmed: true, value: { code: 'B' } }, { code: 'B' }, []],
-    ['fills nothing where it is given up', { mergeData: true }, { confirmed: false, value: { code: 'B' } }, { code: 'A' }, []],
-    ['fills nothing of what is no object', { mergeData: true }, { confirmed: true, value: 'B' }, { code: 'A' }, []],
-    ['fills nothing unasked', {}, { confirmed: true, value: { code: 'B' } }, { code: 'A' }, []],
-    ['loads again where it is confirmed', { reload: 'box' }, { confirmed: true }, { code: 'A' }, ['reload {}']],
-    ['loads nothing where it is given up', { reload: 'box' }, { confirmed: false }, { code: 'A' }, []],
+    [
+      'fills the form when the dialog is confirmed',
+      { mergeData: true },
+      { confirmed: true, value: { code: 'B' } },
+      { code: 'B' },
+      [],
+    ],
+    [
+      'fills nothing when the dialog is cancelled',
+      { mergeData: true },
+      { confirmed: false, value: { code: 'B' } },
+      { code: 'A' },
+      [],
+    ],
+    ['fills nothing from a value that is no object', { mergeData: true }, { confirmed: true, value: 'B' }, { code: 'A' }, []],
+    ['fills nothing without mergeData', {}, { confirmed: true, value: { code: 'B' } }, { code: 'A' }, []],
+    ['reloads when the dialog is confirmed', { reload: 'box' }, { confirmed: true }, { code: 'A' }, ['reload {}']],
+    ['reloads nothing when the dialog is cancelled', { reload: 'box' }, { confirmed: false }, { code: 'A' }, []],
   ])('%s', async (_name, button, result, values, expected) => {
     const { context, calls, runtime } = actionBench();
     const ran = runButton({ dialog: { body: 'x' }, ...button }, context);
@@ -129,51 +141,51 @@ describe('a button in a dialog', () => {
   it.each<[string, Button, Parameters<typeof overlayOf>[2], boolean, readonly string[]]>([
     ['submits its form', { type: 'submit' }, { forms: ['a'] }, true, ['submit a']],
     [
-      'submits all of its forms, then closes it and loads the list of the opener',
+      'submits all forms, then closes the dialog and reloads the list of the opener',
       { actionType: 'submit' },
       { forms: ['a', 'b'] },
       true,
       ['submit a and stay', 'submit b and stay', 'close {"confirmed":true}', 'list of opener'],
     ],
     [
-      'stays open where a form is refused',
+      'stays open when a form is refused',
       { actionType: 'submit' },
       { forms: ['broken', 'b'] },
       false,
       ['submit broken and stay'],
     ],
     [
-      'hands on its values where it has no form',
+      'returns its values when it has no form',
       { actionType: 'confirm' },
       {},
       true,
       ['close {"confirmed":true,"value":{"id":7,"name":"Optics","list":[{"n":1},{"n":2},{"n":3}]}}'],
     ],
     [
-      'may be held back as it confirms',
+      'can be prevented when it confirms',
       { actionType: 'confirm' },
       { forms: ['a'], onEvent: { confirm: prevented } },
       false,
       ['info "told 1"'],
     ],
     [
-      'is not held back as it submits',
+      'is not prevented when it submits',
       { actionType: 'submit' },
       { forms: ['a'], onEvent: { confirm: prevented } },
       true,
       ['submit a'],
     ],
-    ['gives it up', { actionType: 'cancel' }, { onEvent: {} }, true, ['close undefined']],
-    ['may be held back as it gives up', { actionType: 'close' }, { onEvent: { cancel: prevented } }, false, ['info "told "']],
-    ['closes it besides', { close: true }, {}, true, ['close undefined']],
+    ['cancels the dialog', { actionType: 'cancel' }, { onEvent: {} }, true, ['close undefined']],
+    ['can be prevented when it cancels', { actionType: 'close' }, { onEvent: { cancel: prevented } }, false, ['info "told "']],
+    ['closes the dialog with `close`', { close: true }, {}, true, ['close undefined']],
     [
-      'closes it when its call went well',
+      'closes the dialog after a successful call',
       { api: '/x', close: true },
       {},
       true,
       [done, 'close {"confirmed":true}', 'list of opener'],
     ],
-    ['leaves it open otherwise', { api: '/x' }, {}, true, [done]],
+    ['leaves the dialog open otherwise', { api: '/x' }, {}, true, [done]],
   ])('%s', async (_name, button, dialog, ok, expected) => {
     const { context, calls } = actionBench();
     const inside = { ...context, form: undefined, list: undefined };
@@ -195,40 +207,52 @@ describe('the call of a button', () => {
   const answer = (body: object): MemoryOptions => ({ answer: () => body });
 
   it.each<[string, Button, MemoryOptions, boolean, readonly string[]]>([
-    ['tells the text of the answer', { api: '/x' }, answer({ status: 0, msg: 'of it' }), true, ['success "of it"', 'list']],
-    ['tells its own text', { api: '/x', messages: { success: 'mine' } }, answer({ status: 0 }), true, ['success "mine"', 'list']],
+    ['shows the message of the answer', { api: '/x' }, answer({ status: 0, msg: 'of it' }), true, ['success "of it"', 'list']],
     [
-      'tells its own text of a failure',
+      'shows its own message',
+      { api: '/x', messages: { success: 'mine' } },
+      answer({ status: 0 }),
+      true,
+      ['success "mine"', 'list'],
+    ],
+    [
+      'shows its own message for a failure',
       { api: '/x', messages: { failed: 'mine' } },
       answer({ status: 1 }),
       false,
       ['error "mine"'],
     ],
     [
-      'tells of a failure without any text',
+      'shows a default message for a failure',
       { api: '/x' },
       answer({ status: 1 }),
       false,
       [`error ${JSON.stringify(enUS.failed)}`],
     ],
-    ['is silent', { api: { url: '/x', silent: true } }, answer({ status: 0, msg: 'x' }), true, ['list']],
-    ['fails silently', { api: { url: '/x', silent: true } }, answer({ status: 1, msg: 'x' }), false, []],
-    ['is not silent unasked', { api: { url: '/x' } }, answer({ status: 1, msg: 'x' }), false, ['error "x"']],
+    ['shows no message when it is silent', { api: { url: '/x', silent: true } }, answer({ status: 0, msg: 'x' }), true, ['list']],
     [
-      'goes on with what came',
+      'fails without a message when it is silent',
+      { api: { url: '/x', silent: true } },
+      answer({ status: 1, msg: 'x' }),
+      false,
+      [],
+    ],
+    ['shows a message by default', { api: { url: '/x' } }, answer({ status: 1, msg: 'x' }), false, ['error "x"']],
+    [
+      'continues with the answer',
       { api: '/x', redirect: '/to/${n}' },
       answer({ status: 0, data: { n: 3 } }),
       true,
       [done, 'visit "/to/3"', 'list'],
     ],
     [
-      'loads with what came',
+      'reloads with the answer',
       { api: '/x', reload: 'box?n=${n}' },
       answer({ status: 0, data: { n: 3 } }),
       true,
       [done, 'reload {"n":3}'],
     ],
-    ['is none where it says so', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
+    ['is not sent when sendOn is false', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
   ])('%s', async (_name, button, options, ok, expected) => {
     const { context, calls } = actionBench(options);
     expect(await runButton({ actionType: 'ajax', ...button }, context)).toBe(ok);
@@ -250,9 +274,9 @@ describe('the call of a button', () => {
   it.each<[string, Button, MemoryOptions, boolean, readonly string[]]>([
     ['failed', {}, answer({ status: 1, msg: 'gone' }), false, ['error "gone"']],
     ['failed in its own words', { messages: { failed: 'mine' } }, answer({ status: 1 }), false, ['error "mine"']],
-    ['failed without a word', {}, answer({ status: 1 }), false, [`error ${JSON.stringify(enUS.failed)}`]],
-    ['went well', { messages: { success: 'kept' } }, {}, true, ['success "kept"']],
-    ['was not asked for', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
+    ['failed without a message', {}, answer({ status: 1 }), false, [`error ${JSON.stringify(enUS.failed)}`]],
+    ['succeeded', { messages: { success: 'kept' } }, {}, true, ['success "kept"']],
+    ['was not sent', { api: { url: '/x', sendOn: 'this.id > 9' } }, {}, true, []],
   ])('reports when a download %s', async (_name, button, options, ok, expected) => {
     const { context, calls } = actionBench(options);
     expect(await runButton({ actionType: 'download', api: '/x', ...button }, context)).toBe(ok);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionBench, type ActionBench } from '../../testing/action-bench.ts';
 import { reloadTargets, sendToTargets } from './targets.ts';
 
-/** A page with more parts that say what is asked of them, each after a while. */
+/** A page with parts that record their calls asynchronously. */
 function targets(): ActionBench & { readonly query: () => unknown } {
   const made = actionBench();
   const { runtime, scope, calls } = made;

@@ -4,7 +4,7 @@ import { requestTurn } from './request-pace.ts';
 
 const { requests, requestsWithin } = pageLimits;
 
-/** Sends so many calls at a time; tells how many had to wait. */
+/** Sends `calls` requests at the same time and returns how many had to wait. */
 function slowed(host: object, calls: number, now: number, reported: string[] = []): number {
   const turns = Array.from({ length: calls }, () => requestTurn(host, (message) => reported.push(message), now));
   return turns.filter((turn) => turn !== undefined).length;

@@ -48,15 +48,15 @@ describe('a map', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', '<svg onload="x"/>'],
-    ['a drawing', { svg: '<svg/>' }],
+    ['SVG', { svg: '<svg/>' }],
     ['TopoJSON', { type: 'Topology', objects: {} }],
     ['no regions', collection()],
     ['points only', collection(region({ type: 'Point', coordinates: [1, 2] }))],
-    ['a feature that is none', collection(7)],
+    ['an invalid feature', collection(7)],
     ['coordinates that are no list', collection(region({ type: 'Polygon', coordinates: {} }))],
-    ['coordinates that are not deep enough', collection(region({ type: 'Polygon', coordinates: [[1, 2]] }))],
+    ['coordinates that are not nested enough', collection(region({ type: 'Polygon', coordinates: [[1, 2]] }))],
     ['coordinates that are no numbers', collection(region({ type: 'LineString', coordinates: [['1', 2]] }))],
-    ['coordinates without end', collection(region({ type: 'LineString', coordinates: [[Number.POSITIVE_INFINITY, 2]] }))],
+    ['infinite coordinates', collection(region({ type: 'LineString', coordinates: [[Number.POSITIVE_INFINITY, 2]] }))],
   ])('is not read from %s', (_name, data) => {
     expect(readMap(data)).toEqual({ ok: false, fault: 'form' });
   });

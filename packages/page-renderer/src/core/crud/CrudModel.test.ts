@@ -10,7 +10,7 @@ import type { Row } from './read-rows.ts';
 
 const all = Array.from({ length: 5 }, (_row, index) => ({ id: index + 1, name: `row ${index + 1}` }));
 
-/** The page that a request asks for, without any number of rows. */
+/** The requested page of rows, without a total. */
 const paged: NonNullable<MemoryOptions['answer']> = ({ query }) => {
   const [page, size] = [Number(query['page']), Number(query['perPage'])];
   return { status: 0, data: { items: all.slice((page - 1) * size, page * size) } };
@@ -64,7 +64,7 @@ describe('loading more rows', () => {
 });
 
 describe('loading all rows', () => {
-  /** A backend that gives two rows a page, whatever it is asked for. */
+  /** A backend that returns two rows per page and ignores the requested page size. */
   const stubborn =
     (more: (page: number) => object): NonNullable<MemoryOptions['answer']> =>
     ({ query }) => {
@@ -73,10 +73,10 @@ describe('loading all rows', () => {
     };
 
   it.each<[string, NonNullable<MemoryOptions['answer']>, number, number]>([
-    ['that tells their number', stubborn(() => ({ total: 5 })), 5, 3],
-    ['that says that there is more', stubborn((page) => ({ hasNext: page < 2 })), 4, 2],
-    ['that says nothing', stubborn(() => ({})), 2, 1],
-    ['that counts too many', stubborn(() => ({ total: 50 })), 5, 4],
+    ['that returns the total', stubborn(() => ({ total: 5 })), 5, 3],
+    ['that says there are more rows', stubborn((page) => ({ hasNext: page < 2 })), 4, 2],
+    ['without a total', stubborn(() => ({})), 2, 1],
+    ['with a total that is too high', stubborn(() => ({ total: 50 })), 5, 4],
   ])('fetches page by page from a backend %s', async (_name, answer, count, requests) => {
     const { model, log } = list({}, { answer });
     expect(await model.loadAll()).toHaveLength(count);

@@ -70,7 +70,7 @@ describe('a list in the address bar', () => {
     ],
   ])('%j with %j is written as %j', (more, state, expected) => {
     const start = { page: 1, perPage: 10, orderBy: '', orderDir: 'asc', filter: {} };
-    // What has its starting value is taken out of the address.
+    // Default values are removed from the address.
     expect(JSON.parse(JSON.stringify(writeLocation({ ...start, ...state } as unknown as CrudState, node(more))))).toEqual(
       expected,
     );

@@ -68,7 +68,7 @@ describe('requests and answers of a list', () => {
     expect(model.query).toEqual({ p: 2, perPage: 20, orderBy: 'name', orderDir: 'desc', hall: 'North', floor: 3 });
     expect(model.state.get().restored).toBe(1);
     await model.load();
-    // What the query says already is no news: the inputs of the filter stay as they are.
+    // Values that are already in the query do not change the inputs of the filter.
     expect(model.state.get().restored).toBe(1);
   });
 
@@ -109,7 +109,7 @@ describe('requests and answers of a list', () => {
   ] as const)('read %s from the address when `parsePrimitiveQuery` is %o', (_what, parsePrimitiveQuery, expected) => {
     const columns = ['id', 'name', 'code', 'long'].map((name) => ({ name, searchable: true }));
     const node: CrudNode = { type: 'crud', columns, ...(parsePrimitiveQuery === undefined ? {} : { parsePrimitiveQuery }) };
-    // Numbers that a text would not survive stay texts: leading zeros, more digits than a number keeps.
+    // Texts that a number cannot represent stay texts: leading zeros, too many digits.
     const texts = { code: '007', long: '12345678901234567' };
     expect(readLocation({ id: 'true', name: '12', ...texts }, node).filter).toEqual({ ...expected, ...texts });
   });
@@ -168,7 +168,7 @@ describe('moving a dialog from row to row', () => {
   it('knows the previous and the next row and moves there', async () => {
     const { top, runtime } = await opened(0);
     expect(place(top())).toEqual(['r1', 0, false, -1, true, 1]);
-    // What a dialog knows of its row is not sent with its values.
+    // The position of the row is not part of the values that a dialog sends.
     expect(top()?.scope.values).toEqual({});
     expect(await press(top(), runtime, { actionType: 'next' })).toBe(true);
     expect(place(top())).toEqual(['r2', 1, true, 0, true, 2]);
@@ -221,7 +221,7 @@ describe('moving a dialog from row to row', () => {
   it('does nothing when the dialog was not opened in a row', async () => {
     const { model, runtime, log } = listOf({}, () => ({ status: 0, data: { items: rooms(2), total: 2 } }));
     await model.load();
-    // The row around the list, if any, is none of its own.
+    // A row around the list is not a row of the list.
     runtime.pageScope.merge({ index: 0, id: 'r1' });
     const list = { model, inRow: (scope: Scope) => withRowNeighbours(model, scope), reload: () => model.reload() };
     void runtime.open('dialog', { body: 'x' }, { runtime, scope: model.scope, path: 'body', list });

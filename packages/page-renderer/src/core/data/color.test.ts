@@ -22,7 +22,7 @@ describe('colours', () => {
         const hex = hexOf(`rgb(${r},${g},${b})`) ?? '';
         expect(hexOf(formatColor(hex, 'rgb'))).toBe(hex);
         expect(hexOf(formatColor(hex, 'rgba'))).toBe(hex);
-        // Whole degrees and per cent cannot tell all 16 million apart: the channels come near.
+        // HSL in whole degrees and per cent cannot represent all 16 million colours, so channels are compared with a tolerance.
         const near = hexOf(formatColor(hex, 'hsl')) ?? '';
         for (const at of [1, 3, 5])
           expect(Math.abs(Number.parseInt(near.slice(at, at + 2), 16) - Number.parseInt(hex.slice(at, at + 2), 16))).toBeLessThan(

@@ -14,13 +14,13 @@ const parts = {
 
 describe('reusable parts of a page', () => {
   it.each([
-    ['stand in for their name', [{ $ref: 'room' }], [room]],
-    ['give way to what the node says itself', { $ref: 'room', label: 'Hall' }, { ...room, label: 'Hall' }],
-    ['may name others', { body: { $ref: 'form' } }, { body: { type: 'form', body: [room, { ...room, label: 'Lab' }] } }],
-    ['leave a name alone that is none of them', { $ref: 'none', type: 'tpl' }, { $ref: 'none', type: 'tpl' }],
-    ['are never taken from prototypes', { $ref: '__proto__', type: 'tpl' }, { $ref: '__proto__', type: 'tpl' }],
-    ['stand beside others in a list', [{ type: 'tpl' }, { $ref: 'room' }, 'text'], [{ type: 'tpl' }, room, 'text']],
-    ['are nodes and no texts', { $ref: 'text' }, { $ref: 'text' }],
+    ['replace a reference by name', [{ $ref: 'room' }], [room]],
+    ['are overridden by properties of the node', { $ref: 'room', label: 'Hall' }, { ...room, label: 'Hall' }],
+    ['can refer to other parts', { body: { $ref: 'form' } }, { body: { type: 'form', body: [room, { ...room, label: 'Lab' }] } }],
+    ['leave a reference to an unknown part unchanged', { $ref: 'none', type: 'tpl' }, { $ref: 'none', type: 'tpl' }],
+    ['are never read from prototypes', { $ref: '__proto__', type: 'tpl' }, { $ref: '__proto__', type: 'tpl' }],
+    ['are inserted into a list', [{ type: 'tpl' }, { $ref: 'room' }, 'text'], [{ type: 'tpl' }, room, 'text']],
+    ['must be nodes, not texts', { $ref: 'text' }, { $ref: 'text' }],
   ])('%s', (_name, definition, expected) => {
     expect(putInParts(definition, parts)).toEqual(expected);
   });

@@ -21,18 +21,18 @@ describe('updateInPlace', () => {
   });
 
   it.each<[string, object[], object[], (string | number)[]]>([
-    ['a changed one', [text('a'), text('b')], [text('a'), text('c')], ['0', '1']],
-    ['one before the others', [text('a'), text('b')], [text('x'), text('a'), text('b')], ['new', '0', '1']],
-    ['one between', [text('a'), text('b')], [text('a'), text('x'), text('b')], ['0', 'new', '1']],
+    ['a changed node', [text('a'), text('b')], [text('a'), text('c')], ['0', '1']],
+    ['a new node before the others', [text('a'), text('b')], [text('x'), text('a'), text('b')], ['new', '0', '1']],
+    ['a new node in between', [text('a'), text('b')], [text('a'), text('x'), text('b')], ['0', 'new', '1']],
     ['without the first', [text('a'), text('b'), text('c')], [text('b'), text('c')], ['1', '2']],
     ['in another order', [text('a'), text('b')], [text('b'), text('a')], ['1', '0']],
     [
-      'named ones that moved and changed',
+      'named inputs that moved and changed',
       [{ type: 'input-text', name: 'a' }, text('x')],
       [text('x'), { type: 'input-text', name: 'a', label: 'A' }],
       ['1', '0'],
     ],
-    ['one of another type in its place', [text('a'), text('b')], [{ type: 'divider' }, text('b')], ['new', '1']],
+    ['a node of another type in its place', [text('a'), text('b')], [{ type: 'divider' }, text('b')], ['new', '1']],
   ])('keeps the keys of a list: %s', (_name, before, after, keys) => {
     const updated = updateInPlace(page(...before), page(...after), isInput);
     expect(updated.body).toEqual(after);
@@ -49,7 +49,7 @@ describe('updateInPlace', () => {
 
   it.each<[string, object, object, boolean]>([
     ['the title of a panel', { type: 'panel', title: 'a' }, { type: 'panel', title: 'b' }, false],
-    ['what stands in a form', { type: 'form', body: [text('a')] }, { type: 'form', body: [text('b')] }, false],
+    ['the body of a form', { type: 'form', body: [text('a')] }, { type: 'form', body: [text('b')] }, false],
     ['the address of a list', { type: 'crud', api: 'get:/a' }, { type: 'crud', api: 'get:/b' }, true],
     ['the rule of an input', { type: 'input-text', name: 'a' }, { type: 'input-text', name: 'a', required: true }, true],
     ['a removed value', { type: 'switch', value: true }, { type: 'switch' }, true],

@@ -70,7 +70,7 @@ describe('relative dates', () => {
     ['-10mins', '2026-11-19 10:20:00'],
     ['today+1day', '2026-11-20 00:00:00'],
     ['now - 90 minutes', '2026-11-19 09:00:00'],
-    // What a template such as `${start}+3hours` becomes.
+    // The result of a template such as `${start}+3hours`.
     ['2026-01-02 08:00+3hours', '2026-01-02 11:00:00'],
     [`${dayjs('2026-01-02T08:00:00').unix()}+3hours`, '2026-01-02 11:00:00'],
     ['+2fortnights', undefined],

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored-date.ts';
 
 const read = (value: unknown, stored: string, utc = false): string | undefined =>
   readStored(value, { stored, utc })?.format('YYYY-MM-DDTHH:mm:ss');
-/** A moment of UTC as the clock of this place shows it. */
+/** A UTC time in the local time zone. */
 const here = (moment: string): string => dayjs(moment).format('YYYY-MM-DDTHH:mm:ss');
 
 describe('stored dates', () => {

@@ -450,7 +450,7 @@ describe('security of expressions', () => {
 
   it('evaluates a pattern with backtracking in time', () => {
     const slow = objectReader({ rows: [{ x: `${'a'.repeat(40)}!` }] });
-    // Tried in order and taken back, each would take longer than any test may.
+    // With backtracking, each of them would exceed the time limit of a test.
     expect(evaluateTemplate('${rows | filter:x:match:"/(a+)+$/"}', slow)).toEqual([]);
     expect(evaluateTemplate('${rows | filter:x:match:"/^(a|a)*$/"}', slow)).toEqual([]);
   });

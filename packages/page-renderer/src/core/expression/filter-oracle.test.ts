@@ -9,7 +9,7 @@ import { evaluateTemplate } from './template.ts';
 
 type Answer = { readonly value?: unknown; readonly date?: number; readonly absent?: true; readonly fails?: true };
 
-// What amis-core 6.13 answers to the same cases, at the same moment in the same time zone (bench/amis/filter-answers.mjs).
+// Answers of amis-core 6.13 to the same cases, at the same time in the same time zone (bench/amis/filter-answers.mjs).
 const recorded = JSON.parse(readFileSync(fileURLToPath(new URL('filter-answers.json', import.meta.url)), 'utf8')) as {
   readonly names: readonly string[];
   readonly answers: Readonly<Record<string, Answer>>;

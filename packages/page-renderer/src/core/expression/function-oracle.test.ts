@@ -7,7 +7,7 @@ import { evaluateExpression } from './condition.ts';
 import { functionDifferences } from './differences.ts';
 import { functionNames } from './functions/index.ts';
 
-/** What the examples of the documentation speak of, and values that suit the functions and values that do not. */
+/** Data used by the examples of the documentation, and valid and invalid arguments for the functions. */
 const data = {
   condition: true,
   consequent: 'yes',
@@ -97,7 +97,7 @@ ENCODEJSON(rows) ENCODEJSON('x') ENCODEJSON(1) DECODEJSON('{"a":[1,2]}') DECODEJ
 ISTYPE(arr, 'array') ISTYPE(text, 'string') ISTYPE(1, 'number') ISTYPE(none, 'nil') ISTYPE(rows[0], 'plain-object') ISTYPE(DATE(date), 'date') ISTYPE(text, 'number')
 `;
 
-/** Every call of a function in a text: from its name to the bracket that ends it. */
+/** Every function call in a text, from the name to the closing bracket. */
 function callsIn(text: string): readonly string[] {
   const found: string[] = [];
   for (const { 0: start, index } of text.matchAll(/\b[A-Z]{2,}\(/g)) {

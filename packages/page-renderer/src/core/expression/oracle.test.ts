@@ -8,7 +8,7 @@ const data = { a: 3, b: 7, s: 'Lab', t: '', n: null, yes: true, list: [3, 1, 2],
 const ours = (source: string): unknown => evaluateExpression(source, objectReader(data));
 const theirs = (source: string): unknown => original(source, data, { evalMode: true });
 
-/** Numbers that come out the same on every run. */
+/** Random numbers with a fixed seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function random(seed: number): () => number {
 
 type Kind = 'number' | 'text' | 'flag';
 
-/** Makes an expression of a kind. Both evaluators read it, so that brackets stand wherever their ranks differ. */
+/** Makes an expression of a kind. It has brackets wherever the operator precedence of the two evaluators differs. */
 function make(kind: Kind, depth: number, next: () => number): string {
   const pick = (choices: readonly string[]): string => choices[Math.floor(next() * choices.length)] ?? '1';
   const sub = (inner: Kind): string => make(inner, depth - 1, next);

@@ -94,9 +94,9 @@ describe('fields filled from files', () => {
       { multiple: true },
       { names: 'a.txt,b.txt', count: 2 },
     ],
-    ['emptied without one', { title: '${name}' }, [], {}, { title: undefined }],
-    ['by a call elsewhere', { api: '/fill' }, undefined, {}, {}],
-    ['not at all', undefined, undefined, {}, {}],
+    ['cleared without a file', { title: '${name}' }, [], {}, { title: undefined }],
+    ['left to a call', { api: '/fill' }, undefined, {}, {}],
+    ['without a mapping', undefined, undefined, {}, {}],
   ])('%s', (_case, mapping, given, node, expected) => {
     expect(fill(mapping, given, node)).toEqual(expected);
   });

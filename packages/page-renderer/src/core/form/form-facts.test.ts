@@ -13,7 +13,7 @@ interface Made {
   readonly model: FormModel;
   readonly runtime: PageRuntime;
   readonly log: MemoryLog;
-  /** What happened around the form, in order. */
+  /** Calls of parts around the form, in order. */
   readonly steps: string[];
   readonly context: ActionContext;
   readonly submit: (action?: SubmitAction) => Promise<boolean>;

@@ -34,7 +34,7 @@ describe('persistData', () => {
     form.setValue('word', 'secret');
     keepFormValues(form, 'body');
     expect(keptFormValues(open(host), 'body')).toEqual({ title: 'Optics' });
-    // Another person's host has preferences of its own.
+    // The host of another user has its own preferences.
     expect(keptFormValues(open(memoryEnvironment()), 'body')).toBeUndefined();
   });
 

@@ -50,10 +50,10 @@ describe('the boxes of a verification code', () => {
   });
 
   it.each([
-    ['one character goes into its box, and the next is due', empty, 1, 'a', ['', 'a', '', ''], 2],
-    ['a pasted code fills from there on, without blanks', empty, 0, '12 34', ['1', '2', '3', '4'], 3],
-    ['what does not fit is left out', ['x', '', '', ''], 2, '987', ['x', '', '9', '8'], 3],
-    ['blanks alone change nothing', ['1', '2', '', ''], 2, '  ', ['1', '2', '', ''], 2],
+    ['one character goes into its box, and the focus moves on', empty, 1, 'a', ['', 'a', '', ''], 2],
+    ['a pasted code fills the boxes from there, without blanks', empty, 0, '12 34', ['1', '2', '3', '4'], 3],
+    ['characters that do not fit are dropped', ['x', '', '', ''], 2, '987', ['x', '', '9', '8'], 3],
+    ['blanks change nothing', ['1', '2', '', ''], 2, '  ', ['1', '2', '', ''], 2],
   ])('%s', (_name, boxes, index, text, after, focus) => {
     expect(fillBoxes(boxes, index, text)).toEqual({ boxes: after, focus });
   });

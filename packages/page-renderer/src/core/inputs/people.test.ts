@@ -17,10 +17,10 @@ const kinds = (departments: boolean, persons: boolean, deferred = true): PeopleK
 
 describe('people of an organisation', () => {
   it.each([
-    ['only persons', kinds(false, true), [false, true, false]],
-    ['only departments', kinds(true, false), [true, true, true]],
+    ['persons only', kinds(false, true), [false, true, false]],
+    ['departments only', kinds(true, false), [true, true, true]],
     ['both', kinds(true, true), [true, true, true]],
-    ['neither said: what has nothing below it', kinds(false, false), [false, true, false]],
+    ['options without children by default', kinds(false, false), [false, true, false]],
   ])('selectable: %s', (_name, which, choosable) => {
     expect([physics, anna, lazy].map((option) => isChoosable(option, which))).toEqual(choosable);
     expect(isChoosable(gone, which)).toBe(false);

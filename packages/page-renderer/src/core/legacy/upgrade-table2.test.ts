@@ -23,12 +23,12 @@ describe('table2', () => {
   });
 
   it.each([
-    ['ticks', { type: 'checkbox', keyField: 'code' }, { selectable: true, multiple: true, primaryField: 'code' }],
-    ['one tick', { type: 'radio' }, { selectable: true, multiple: false }],
-    ['ticks by a press', { rowClick: true }, { checkOnItemClick: true }],
-    ['no ticks for some', { disableOn: 'this.id === 1' }, { itemCheckableOn: '!(this.id === 1)' }],
-    ['no ticks, in braces', { disableOn: '${id === 1}' }, { itemCheckableOn: '${!(id === 1)}' }],
-    ['not too many', { maxSelectedLength: 2 }, { maxItemSelectionLength: 2 }],
+    ['row selection', { type: 'checkbox', keyField: 'code' }, { selectable: true, multiple: true, primaryField: 'code' }],
+    ['selection of one row', { type: 'radio' }, { selectable: true, multiple: false }],
+    ['selection by clicking a row', { rowClick: true }, { checkOnItemClick: true }],
+    ['rows that cannot be selected', { disableOn: 'this.id === 1' }, { itemCheckableOn: '!(this.id === 1)' }],
+    ['rows that cannot be selected, by a template', { disableOn: '${id === 1}' }, { itemCheckableOn: '${!(id === 1)}' }],
+    ['a limit for selected rows', { maxSelectedLength: 2 }, { maxItemSelectionLength: 2 }],
   ])('has %s', (_name, rowSelection, expected) => {
     expect(upgradeTable2({ type: 'table2', rowSelection })).toMatchObject(expected);
   });

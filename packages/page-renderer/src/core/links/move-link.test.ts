@@ -12,21 +12,21 @@ const names = (list: readonly unknown[]): unknown =>
 
 describe('moveLink', () => {
   it.each<[string, { item: object; target: object; after: boolean }, unknown]>([
-    ['goes before another', { item: b, target: a, after: false }, ['b', 'a', ['p', ['c', 'd', 'e']]]],
-    ['goes after another', { item: a, target: parent, after: true }, ['b', ['p', ['c', 'd', 'e']], 'a']],
-    ['takes those below it along', { item: parent, target: a, after: false }, [['p', ['c', 'd', 'e']], 'a', 'b']],
-    ['moves below another', { item: e, target: c, after: false }, ['a', 'b', ['p', ['e', 'c', 'd']]]],
+    ['moves a link before another', { item: b, target: a, after: false }, ['b', 'a', ['p', ['c', 'd', 'e']]]],
+    ['moves a link after another', { item: a, target: parent, after: true }, ['b', ['p', ['c', 'd', 'e']], 'a']],
+    ['moves a link together with its children', { item: parent, target: a, after: false }, [['p', ['c', 'd', 'e']], 'a', 'b']],
+    ['moves a nested link within its level', { item: e, target: c, after: false }, ['a', 'b', ['p', ['e', 'c', 'd']]]],
   ])('%s', (_name, move, expected) => {
     expect(names(moveLink(links, move))).toEqual(expected);
     expect(names(links)).toEqual(['a', 'b', ['p', ['c', 'd', 'e']]]);
   });
 
   it.each<[string, { item: object; target: object; after: boolean }]>([
-    ['where it stands', { item: a, target: b, after: false }],
+    ['to its own position', { item: a, target: b, after: false }],
     ['onto itself', { item: a, target: a, after: true }],
     ['to another level', { item: a, target: c, after: true }],
     ['from a level below', { item: c, target: a, after: true }],
-    ['that is not there', { item: { label: 'x' }, target: a, after: true }],
+    ['that does not exist', { item: { label: 'x' }, target: a, after: true }],
   ])('does not move a link %s', (_name, move) => {
     expect(moveLink(links, move)).toBe(links);
   });

@@ -87,7 +87,7 @@ describe('a live connection to a real server', () => {
     sockets[0]?.close(code);
     await expect.poll(() => states).toContain(state);
     if (state === 'lost') return;
-    // An end is final, unless somebody asks.
+    // After the end, only `retry` connects again.
     retry();
     await expect.poll(() => sockets.length).toBe(2);
   });

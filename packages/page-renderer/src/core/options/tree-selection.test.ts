@@ -26,15 +26,15 @@ const after = (node: Record<string, unknown>, before: readonly string[], ...pick
 
 describe('selection in a tree', () => {
   it.each<[string, Record<string, unknown>, readonly string[], readonly string[], readonly string[]]>([
-    ['a node stands for all below it', {}, ['b1'], ['b'], ['b']],
-    ['taking it back leaves nothing', {}, ['b'], ['b'], []],
-    ['withChildren brings both', { withChildren: true }, [], ['b'], ['b', 'b1', 'b2', 'b21']],
-    ['cascade brings both, and children go by themselves', { cascade: true }, [], ['b', 'b1'], ['b', 'b2', 'b21']],
-    ['autoCancelParent takes those above back too', { cascade: true, autoCancelParent: true }, [], ['b', 'b21'], ['b1']],
-    ['onlyChildren brings the leaves', { onlyChildren: true }, [], ['b'], ['b1', 'b21']],
-    ['and takes them back', { onlyChildren: true }, ['b1', 'b21'], ['b'], []],
-    ['without autoCheckChildren a node is only itself', { autoCheckChildren: false }, ['b1'], ['b'], ['b', 'b1']],
-    ['one of many', { multiple: false }, ['a'], ['b'], ['b']],
+    ['a node includes all its children', {}, ['b1'], ['b'], ['b']],
+    ['deselecting a node leaves nothing', {}, ['b'], ['b'], []],
+    ['withChildren selects the node and its children', { withChildren: true }, [], ['b'], ['b', 'b1', 'b2', 'b21']],
+    ['cascade selects both, and children can be deselected separately', { cascade: true }, [], ['b', 'b1'], ['b', 'b2', 'b21']],
+    ['autoCancelParent deselects the ancestors too', { cascade: true, autoCancelParent: true }, [], ['b', 'b21'], ['b1']],
+    ['onlyChildren selects the leaves', { onlyChildren: true }, [], ['b'], ['b1', 'b21']],
+    ['onlyChildren deselects the leaves', { onlyChildren: true }, ['b1', 'b21'], ['b'], []],
+    ['without autoCheckChildren a node selects only itself', { autoCheckChildren: false }, ['b1'], ['b'], ['b', 'b1']],
+    ['a single selection replaces the old one', { multiple: false }, ['a'], ['b'], ['b']],
   ])('%s', (_name, node, before, picks, expected) => {
     expect(after(node, before, ...picks)).toEqual(expected);
   });

@@ -59,7 +59,7 @@ describe('validation of rows that are not rendered', () => {
 
   it('runs in time slices, and only once per row', async () => {
     const { model, check } = made();
-    // Each check takes a millisecond: a turn ends long before all of them.
+    // Each check takes a millisecond, so all of them need many time slices.
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     const turns = vi.spyOn(globalThis, 'setTimeout');

@@ -78,8 +78,8 @@ describe('parts of the same node', () => {
 
   it.each<[string, Partial<ComponentHandle>]>([
     ['in another row', { scope: new Scope() }],
-    ['at another place', { path: 'body.1' }],
-    ['of another name', { name: 'other' }],
+    ['with another path', { path: 'body.1' }],
+    ['with another name', { name: 'other' }],
   ])('do not include parts %s', (_name, other) => {
     const part = page({ ...input, ...other }, field)('rows');
     expect(part?.perform?.('addItem', {})).toBeUndefined();

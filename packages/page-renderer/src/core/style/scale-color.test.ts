@@ -5,10 +5,10 @@ const none = { min: Number.NaN, max: Number.NaN };
 
 describe('the colour of a value', () => {
   it.each([
-    ['at the low end', 0, '#ffffff'],
-    ['in between', 5, 'color-mix(in srgb, #ff0000 50%, #ffffff)'],
-    ['at the high end', 10, '#ff0000'],
-    ['beyond it', 20, '#ff0000'],
+    ['is the first colour at the minimum', 0, '#ffffff'],
+    ['is mixed in between', 5, 'color-mix(in srgb, #ff0000 50%, #ffffff)'],
+    ['is the last colour at the maximum', 10, '#ff0000'],
+    ['is the last colour above the maximum', 20, '#ff0000'],
   ])('%s', (_name, value, expected) => {
     expect(scaleColor({ value, all: [], min: 0, max: 10, colors: ['#ffffff', '#ff0000'] })).toBe(expected);
   });

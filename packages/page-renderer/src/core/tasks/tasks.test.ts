@@ -17,13 +17,13 @@ describe('tasks', () => {
   });
 
   it.each([
-    ['a list takes their place', [{ key: 'b', label: 'New', status: 2 }], false, ['b New 2']],
-    ['so does a list inside an object', { items: [{ key: 'b', label: 'New' }] }, false, ['b New 0']],
-    ['one task that of its key', { key: 'a', status: 2 }, false, ['a Hive 2', '1 Mail 4']],
-    ['and all of it where the call says so', { key: 'a', status: 2 }, true, ['a  2', '1 Mail 4']],
-    ['a stranger changes nothing', { key: 'z', status: 2 }, false, ['a Hive 1', '1 Mail 4']],
-    ['anything else is no answer', { ok: true }, false, undefined],
-    ['nor is a text', 'done', false, undefined],
+    ['a list replaces them', [{ key: 'b', label: 'New', status: 2 }], false, ['b New 2']],
+    ['a list inside an object replaces them', { items: [{ key: 'b', label: 'New' }] }, false, ['b New 0']],
+    ['a single task updates the one with its key', { key: 'a', status: 2 }, false, ['a Hive 2', '1 Mail 4']],
+    ['a single task replaces the one with its key on request', { key: 'a', status: 2 }, true, ['a  2', '1 Mail 4']],
+    ['an unknown task changes nothing', { key: 'z', status: 2 }, false, ['a Hive 1', '1 Mail 4']],
+    ['any other object is no answer', { ok: true }, false, undefined],
+    ['a text is no answer', 'done', false, undefined],
   ])('after an answer: %s', (_name, answer, replaces, after) => {
     expect(short(tasksAfter(given, answer, replaces))).toEqual(after);
   });

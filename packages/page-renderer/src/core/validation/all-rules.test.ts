@@ -9,7 +9,7 @@ import { violationText } from './violation-text.ts';
 const scope = new Scope({ values: { other: 'same', limit: 5, since: '2026-01-01' } });
 const numberedPatterns = Array.from({ length: 9 }, (_none, at) => `matchRegexp${at + 1}`);
 
-/** Every rule: its argument, values that pass, values that do not, and the text in both languages. */
+/** Every rule: its argument, valid values, invalid values, and the message in both languages. */
 const table: readonly (readonly [
   rule: string,
   argument: unknown,

@@ -10,7 +10,7 @@ const bounded = (source: string, flags = ''): ((text: string) => boolean) | unde
   return parsed && boundedPattern(parsed, flags);
 };
 
-/** Patterns over a small alphabet, in which every kind of part stands. */
+/** Random patterns over a small alphabet that use every kind of syntax. */
 const pattern = fc.letrec<{ whole: string; part: string }>((tie) => ({
   part: fc.oneof(
     { depthSize: 'small' },
