@@ -323,7 +323,7 @@ describe('writing', () => {
     expect(await admin.schedules.remove(ids)).toEqual({ deleted: ids, conflicts: [] });
   });
 
-  it('creates a calendar address that needs no sign-in, and deletes it', async () => {
+  it('creates a calendar address that needs no sign-in, and withdraws it', async () => {
     const { address, token, id } = await teacher.calendarFeeds.create('en');
     expect(address).toBe(`${server.apiUrl}/calendar/${token}.ics`);
     const answer = await fetch(address);

@@ -90,7 +90,7 @@ describe('marking attendance', () => {
     expect(notices).toEqual([{ kind: 'failed', severity: 'error', message: 'no right' }]);
   });
 
-  test('keeps unchanged enrolments as the same objects', async () => {
+  test('reports marks that the backend did not save, and shows their old values', async () => {
     const source = inMemoryAttendance(demoPlaces(3), adminViewer, {
       saveMarks: async (marks) => ({ saved: marks.slice(1).map(({ id }) => ({ id, attendance_at: 'v1' })), conflicts: [] }),
     });

@@ -17,7 +17,7 @@ it.each<[string, SessionPlan, readonly Session[], boolean]>([
   ['a session that still stands', remove, [before], false],
   ['a new session with equal columns', add, [before, { ...before, id: 9 }], true],
   ['no new session', add, [before], false],
-])('recognises %s', async (_name, plan, rows, isSaved) => {
+])('decides whether a change was saved: %s', async (_name, plan, rows, isSaved) => {
   const found = await findSaved({
     plan,
     expected: new Map([[1, '1']]),

@@ -28,7 +28,7 @@ const arrived = async (): Promise<void> => {
 };
 
 describe('selecting beyond the view', () => {
-  it('selects all of the semester, counts it by week, and keeps it from week to week', async () => {
+  it('selects all of the semester, counts the sessions out of view, and keeps the selection in other weeks', async () => {
     const { store, selected } = await start();
     store.selectMatching();
     expect(store.getState().isGathering).toBe(true);
