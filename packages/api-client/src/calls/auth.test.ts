@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(server!.received[0]!.headers.authorization).toBeUndefined();
   });
 
-  it('leaves a wrong password to the form: the sign-in stays, without the sign-in page', async () => {
+  it('leaves a wrong password to the form: keeps the sign-in and opens no sign-in page', async () => {
     const { api, session, onUnauthenticated } = await serve((_, response) => json(response, 401, { message: 'wrong' }), 'old');
     await expect(api.auth.login({ code: 'teacher', password: 'x' })).rejects.toMatchObject({
       kind: 'unauthenticated',

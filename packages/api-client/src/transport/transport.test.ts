@@ -40,7 +40,7 @@ describe('sending requests', () => {
     expect(server.received[0]!.headers.authorization).toBeUndefined();
   });
 
-  it('never sends the token to another origin', async () => {
+  it('never sends the token to an address outside the API', async () => {
     const foreign = await serve((_, response) => json(response, 200, {}));
     const server = await serve((_, response) => json(response, 200, {}));
     const { api } = clientOf(server);
