@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from './test-support/api-caller.ts';
 
-/** What was once tried on a running server and did harm, each try bounded in time. */
+/** Requests that once harmed a running server; each must be answered in a limited time. */
 let server: TestServer;
 let call: ApiCaller;
 let teacher: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends what no client would send, and reads the answer. */
+/** Sends raw text that no HTTP client would send, and reads the answer. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open(text);

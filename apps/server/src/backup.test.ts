@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** A file of some pieces of gzip, with every byte in it. */
+/** Random bytes, enough for several blocks of gzip. */
 const bytes = randomBytes(3_000_000);
 
 async function upload(api: string, token: string): Promise<void> {

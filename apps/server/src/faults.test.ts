@@ -232,7 +232,7 @@ describe('starting after the server was killed', { timeout: 60_000 }, () => {
   it('ends an old Postgres that is still running', async () => {
     server = await startTestServer();
     await server.kill('SIGTERM');
-    // The same Postgres again, tied to nobody: as on a system without death signals.
+    // Starts that Postgres again without a parent, as on a system that does not end it with its parent.
     const orphan = await startUntied(server.dataDir);
     expect(await isGone(orphan)).toBe(false);
     const next = await startTestServer({ dataDir: server.dataDir });
@@ -312,7 +312,7 @@ describe('a start that fails', { timeout: 60_000 }, () => {
     expect(await failing({ dataDir: server.dataDir })).toMatch(
       /^The file .*secrets\.json is gone, and without it nobody can open the database beside it.* restore it from a backup/,
     );
-    // Those of another data folder are no help either.
+    // The secrets of another data folder do not work either.
     await writeFile(
       join(server.dataDir, 'secrets.json'),
       JSON.stringify(

@@ -42,7 +42,7 @@ async function makeFeed(role = 'teacher', body: unknown = {}): Promise<Feed> {
 }
 const withdraw = (id: number, role = 'teacher'): Promise<Answer> =>
   call('POST', '/rest/rpc/withdraw_calendar_feed', { token: tokens[role], body: { id } });
-/** From another place each time, as the requests of a day would be; the limits have a test of their own. */
+/** Reads a calendar feed. */
 const read = (file: string, headers: Record<string, string> = {}): Promise<Answer> =>
   call('GET', `/calendar/${file}`, { headers });
 const linesOf = (answer: Answer): readonly string[] => answer.text.replaceAll('\r\n ', '').split('\r\n');
@@ -153,7 +153,7 @@ describe('a calendar feed', () => {
 });
 
 describe('a calendar feed that is not open', () => {
-  /** What a caller could tell two answers apart by; ids of requests and the time are new each time anyway. */
+  /** What a caller can see of an answer, without the date and the request id, which always differ. */
   const seen = ({ status, text, headers }: Answer): unknown => [status, text, { ...headers, date: '', 'x-request-id': '' }];
   let unknown: unknown;
   beforeAll(async () => {
@@ -179,14 +179,14 @@ describe('a calendar feed that is not open', () => {
     expect(seen(await read(file))).toEqual(unknown);
     await set(`role = 'teacher'`);
     expect((await read(file)).status).toBe(200);
-    // A disabled account has lost its sessions, the address has not.
+    // Disabling the account ended its sign-ins, but not its calendar feed.
     tokens['teacher'] = await signIn(
       call,
       server.accounts.find(({ role }) => role === 'teacher')!,
     );
     expect((await withdraw(feed.id)).status).toBe(200);
     expect(seen(await read(file))).toEqual(unknown);
-    // Nothing brings it back.
+    // A second withdrawal does not open it again.
     expect((await withdraw(feed.id)).status).toBe(200);
     expect(seen(await read(file))).toEqual(unknown);
   });

@@ -76,7 +76,7 @@ describe('data/rule/test', () => {
   });
 });
 
-/** Lines as the object that they mean, which is the other way to write them. */
+/** Converts rules written as lines into the equivalent object. */
 function rules(source: unknown): Readonly<Record<string, string>> {
   const lines = String(source)
     .split('\n')

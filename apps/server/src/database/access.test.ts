@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** A digest of all tables of `app`: equal before and after a refused request, or something was changed. */
+/** A digest of all tables of `app`. If it differs after a refused request, the request changed something. */
 async function everything(): Promise<string> {
   const { rows } = await server.owner.query<{ tables: string[] }>(
     `select array_agg(relname::text order by relname) as tables from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
@@ -34,7 +34,7 @@ interface Cell {
   readonly number: number;
 }
 
-/** What has to come of trying one cell on one row. */
+/** The expected result of one attempt on one row. */
 type Outcome = 'allowed' | 'refused';
 
 function outcome({ table, role, verb, number }: Cell): Outcome {

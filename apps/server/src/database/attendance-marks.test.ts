@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-// Places 601 and 611 are in a session of the teacher's course, 602 of the colleague's, 603 of the other centre; 621 is in a session of
+// Enrolments 601 and 611 are in a session of the teacher's course, 602 of the colleague's, 603 of the other centre; 621 is in a session of
 // the colleague's course that the teacher holds.
 beforeEach(async () => {
   await server.owner.query(`
@@ -68,7 +68,7 @@ describe('who may mark attendance', () => {
   ] as const)('%s marks the allowed enrolments and no others', async (name, allowed, refused) => {
     const marks = (ids: readonly number[]): readonly Mark[] => ids.map((id) => ({ id, attendance: 'present' }));
     for (const id of refused) {
-      // Also beside places that are theirs: nothing at all is marked then.
+      // One refused enrolment makes the whole request fail, so nothing is marked.
       expect(await mark(name, marks([...allowed, id]))).toMatchObject({
         status: 403,
         body: { code: '42501', message: `you may not mark these places, or they do not exist: ${id}` },
@@ -115,7 +115,7 @@ describe('a mark that somebody else set meanwhile', () => {
     ]);
     expect(await stored([601, 621])).toEqual(['present', 'absent']);
 
-    // Having seen it, one may set it, and then the other is told in turn.
+    // With the new version the mark can be set, and then the other person gets the conflict.
     const again = await save('teacher', [{ id: 621, attendance: 'present', expected: first!.attendance_at }]);
     expect(again).toMatchObject({ saved: [{ id: 621 }], conflicts: [] });
     const back = await save('colleague', [{ id: 621, attendance: null, expected: first!.attendance_at }]);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** The first column of every row; the lints below ask for what is wrong and expect nothing. */
+/** The first column of every row. The queries below select what is wrong, so they must return nothing. */
 async function list(query: string, values: readonly unknown[] = []): Promise<readonly string[]> {
   const { rows } = await owner.query<Record<string, string>>(query, [...values]);
   return rows.map((row) => String(Object.values(row)[0]));

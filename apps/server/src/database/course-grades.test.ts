@@ -32,7 +32,7 @@ describe('computing grades over HTTP', () => {
 });
 
 // Course 101 has one experiment (201) with the items preview 0.2, operation 0.4, report 0.4 and the rule late -5; two students:
-// 7 in place 601, 8 in place 611. Both are in session 511, and 501 is another one of the experiment.
+// 7 in enrolment 601, 8 in enrolment 611. Both are in session 511; 501 is another session of the experiment.
 beforeEach(async () => {
   await server.owner.query(`
     delete from app.grade_corrections; delete from app.grade_appeals; delete from app.course_grades; delete from app.mark_waivers;
@@ -79,7 +79,7 @@ describe('saving scores', () => {
       { id: 611, item: 'quiz', score: 12, expected: null },
     ];
     expect(await rpc('teacher', 'save_scores', { scores })).toMatchObject({ status: 200, body: { saved: 2, conflicts: [] } });
-    // The same again, as after a lost answer, is no conflict.
+    // Sending the same again, as after a lost answer, is no conflict.
     expect(await rpc('teacher', 'save_scores', { scores })).toMatchObject({ status: 200, body: { saved: 2, conflicts: [] } });
     const late = [
       { id: 601, item: 'report', score: 60, expected: 85 },
@@ -178,7 +178,7 @@ describe('a grade list', () => {
     });
     expect(await rpc('admin', 'add_places', { schedule_id: 501, codes: ['s1'] })).toMatchObject({ body: { code: 'LC020' } });
     expect(await rpc('teacher', 'submit_grades', { course_id: 101 })).toMatchObject({ body: { code: 'LC020' } });
-    // Remarks are no mark.
+    // Remarks can still be changed: they are no mark.
     expect((await patch('teacher', 'user2projects?id=eq.601', { remarks: 'good' })).status).toBe(200);
     expect(await rpc('teacher', 'reopen_grades', { course_id: 101, reason: 'because' })).toMatchObject({
       body: { code: '22023' },

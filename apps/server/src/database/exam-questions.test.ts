@@ -221,7 +221,7 @@ describe('the question pool', () => {
     expect(await change('Second', made['updated_at'], 'colleague')).toMatchObject({ status: 200, body: [] });
     const again = await change('Second', first(changed)['updated_at'], 'colleague');
     expect(first(again)).toMatchObject({ title: 'Second', updated_by: 5 });
-    // Both at the same moment: one of them.
+    // Of two simultaneous changes one succeeds.
     const seen = first(again)['updated_at'];
     const both = await Promise.all([change('Third', seen, 'teacher'), change('Fourth', seen, 'colleague')]);
     expect(both.map(({ body }) => (body as unknown[]).length).toSorted((a, b) => a - b)).toEqual([0, 1]);

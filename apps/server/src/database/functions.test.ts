@@ -88,7 +88,7 @@ describe('project_resources', () => {
     ['location', 201, ['R1', 'R2']],
     ['team', 201, ['T1', 'T2']],
     ['teacher', 201, ['t1', 't2']],
-    // The closed room of the list is left out.
+    // The closed room on the list is omitted.
     ['location', 211, ['R2']],
     ['team', 211, ['T2']],
     ['teacher', 211, ['t2']],
@@ -140,7 +140,7 @@ describe('session_students', () => {
       ],
     ],
     ['admin', { since: '2026-11-05', until: '2026-11-08' }, []],
-    // Of the own centre, whatever is asked for.
+    // Sessions of their own centre only, whatever centre is requested.
     [
       'centreadmin',
       days,
@@ -151,7 +151,7 @@ describe('session_students', () => {
       ],
     ],
     ['centreadmin', { ...days, centre_id: 2 }, []],
-    // Of courses in charge and of the sessions that the teacher holds.
+    // Sessions of the teacher's courses, and those that the teacher teaches.
     [
       'teacher',
       days,

@@ -121,7 +121,7 @@ describe('who may send what in an import', () => {
   ])('%s', async (_, sent, statuses) => {
     const seen: number[] = [];
     for (const name of staff) {
-      // Each on the same ground: what one sent is taken back.
+      // Each request is rolled back, so that all start from the same data.
       const { status, body } = await send(name, { ...sent, prefer: [sent.prefer, 'tx=rollback'].filter(Boolean).join(',') });
       seen.push(status);
       if (status >= 400) expect(body).toMatchObject({ code: '42501' });

@@ -42,7 +42,7 @@ test('two servers that start together migrate the database once', async () => {
 });
 
 test('a migration killed half-way leaves nothing, and the next run completes it', async () => {
-  // An unfinished schema of the same name holds the run up after it made the first two.
+  // An uncommitted schema of the same name blocks the run after it created the first two.
   await client.query('begin');
   await client.query('create schema auth');
   const run = migrate({ connection: cluster.connection, ...passwords }).then(

@@ -263,7 +263,7 @@ describe('a centreadmin', () => {
 
   test('sees telephone numbers of their own centre only', async () => {
     const seen = await as('centreadmin', 'GET', 'users?select=id&phone=not.is.null&order=id');
-    // The own one, the teachers of centre 1, and the student whose class lies below it.
+    // Their own number, those of the teachers of centre 1, and of the student whose class lies below it.
     expect(seen.body).toEqual([3, 4, 5, 7].map((id) => ({ id })));
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-// Report 1 is of place 601, session 511 of the teacher's own course; 611 is the second place of it and has no report.
+// Report 1 belongs to enrolment 601, in session 511 of the teacher's course; 611 is its second enrolment, without a report.
 beforeEach(async () => {
   await server.owner.query(`
     delete from app.reports where id > 3;

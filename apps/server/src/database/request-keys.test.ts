@@ -50,7 +50,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   test('is carried out once when it arrives many times at once', async () => {
-    // No unique constraint stands behind these rows: without the key each request would make its own.
+    // These rows have no unique constraint: without the key each request would create its own.
     const body = [
       { date: '2026-12-01', period_id: 2, location_id: 301, course_id: 101, project_id: 201, semester_id: 1, organization_id: 1 },
     ];

@@ -171,7 +171,7 @@ describe('a database with forty thousand sessions', () => {
     const expected = Object.fromEntries(
       (seen.body as { id: number; updated_at: string }[]).map(({ id, updated_at }) => [id, updated_at]),
     );
-    // A patch of its own for each session: what a selection over many rooms and days comes to at worst.
+    // One patch for each session: the worst case of a selection over many rooms and days.
     const changes = ids.map((id) => ({ ids: [id], patch: { period_id: 1 + ((id + 1) % 3), location_id: 1000 + (id % 20) * 2 } }));
     const steps = [
       await timed('change_schedules', { changes: [{ ...changes[0], expected }, ...changes.slice(1)] }),
@@ -192,7 +192,7 @@ describe('a database with forty thousand sessions', () => {
     await server.owner.query(
       `update app.config set value = '{"excludeRoomTime": true, "excludeTeacherTime": true, "excludeTeacherStudentGroup": true}' where organization_id = 1`,
     );
-    // Rooms of its own, each once in a period of a day.
+    // New rooms, each used once in a period of a day.
     await server.owner.query(`
       insert into app.locations (id, code, name, organization_id) select 5000 + n, 'X' || n, 'Room ' || n, 1 from generate_series(0, 999) n;
       insert into app.schedules (id, date, period_id, location_id, course_id, project_id, semester_id, organization_id)

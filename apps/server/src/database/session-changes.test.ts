@@ -44,7 +44,7 @@ async function rows(query: string): Promise<readonly Record<string, unknown>[]> 
   return (await server.owner.query<Record<string, unknown>>(query)).rows;
 }
 
-/** All sessions and all places, as text: equal before and after a refusal. */
+/** All sessions and enrolments as text, to compare before and after a refused request. */
 async function everything(): Promise<unknown> {
   const [found] = await rows(`select
     (select md5(string_agg(s::text, ',' order by id)) from app.schedules s) as sessions,
@@ -52,7 +52,7 @@ async function everything(): Promise<unknown> {
   return found;
 }
 
-/** The version of a session as PostgREST tells it. */
+/** The version of a session in the format of PostgREST. */
 async function seen(id: number): Promise<string> {
   const answer = await server.request('GET', `schedules?select=updated_at&id=eq.${id}`, { token: tokens.admin });
   return (answer.body as { updated_at: string }[])[0]!.updated_at;
@@ -258,7 +258,7 @@ describe('change_schedules', () => {
         return [a!, b!].map((answer) => answered(answer).changed.length);
       }),
     );
-    // At most one of two who saw the same version is carried out; at least one of all of them is.
+    // Of two requests with the same version at most one succeeds; of all requests at least one does.
     expect(outcomes.filter(([a, b]) => a! + b! > 1)).toEqual([]);
     expect(outcomes.flat().reduce((sum, changed) => sum + changed, 0)).toBeGreaterThan(0);
   });
@@ -302,7 +302,7 @@ describe('restore_schedules', () => {
     expect(answer).toMatchObject({ status: 200, body: [{ id: first, is_publish: true }, { id: second }, { id: third }] });
     expect([await sessions(), await places()]).toEqual(before);
     expect(await kept()).toEqual([]);
-    // It is a new version: who still shows the old one hears of it.
+    // The version is new, so a client that still shows the old one gets a conflict.
     expect(
       await rows(`select updated_at > now() - interval '1 minute' as fresh, updated_by::int from app.schedules where id = 901`),
     ).toEqual([{ fresh: true, updated_by: people[name].id }]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-// Session 511 has places 601 (student 7) and 611 (student 8); 501 is another session of the same experiment, 521 one of another.
+// Session 511 has enrolments 601 (student 7) and 611 (student 8); 501 is another session of the same experiment, 521 one of another.
 beforeEach(async () => {
   await server.owner.query(`
     update app.user2projects set make_up_of = null;

@@ -341,7 +341,7 @@ describe('the language', () => {
     const { schedule_plans: plans, ...rest } = university;
     const found = Object.entries(rest).flatMap(([table, rows]) => texts(rows, table).filter(([, text]) => han.test(text)));
     expect(found).toEqual([]);
-    // The status of a plan is Chinese on the wire whatever the language.
+    // The status of a plan is Chinese in every language.
     expect(texts(plans).filter(([path, text]) => han.test(text) && path !== '.status')).toEqual([]);
   });
 
@@ -385,7 +385,7 @@ describe('the language', () => {
       const found = tables
         .flatMap((table) => texts(university[table], table))
         .filter(([, text]) => text === '' || text !== text.trim());
-      // A table of measurements without a template of its rows.
+      // The configuration of a measurement table may have an empty template.
       expect(found.filter(([path]) => !path.endsWith('.config.template'))).toEqual([]);
     }
   });

@@ -96,7 +96,7 @@ describe('the small university in a migrated database', () => {
 
   it('has the rows of the university beside the reference data', async () => {
     await asOwner(async () => {
-      // The settings of the system stand there already and are brought up to date.
+      // The system settings exist already and are updated.
       const expected = tables.map((table) => [table, before[table]! + university[table].length - (table === 'config' ? 1 : 0)]);
       const found: [UniversityTable, number][] = [];
       for (const table of tables) found.push([table, await number(`select count(*) from app.${table}`)]);
@@ -206,7 +206,7 @@ describe('the small university in a migrated database', () => {
         ({ kind, scheduleIds }) => kind !== 'team' && scheduleIds.every((id) => rows.get(id)!.is_publish),
       );
       const published = 'array(select s.id from app.schedules s where s.organization_id = 1 and s.is_publish)';
-      // Each of the two is in the way of the other.
+      // Each of the two sessions conflicts with the other.
       expect(await number(`select count(*) from auth.publishing_conflicts(${published})`)).toBe(open.length * 2);
     });
   });

@@ -19,7 +19,7 @@ const cases: readonly (UniversityOptions & { name: string })[] = [
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What a session takes in its period. */
+/** The resources that a session uses in its period. */
 const taken = (row: ScheduleRow): string[] => [
   `location ${row.location_id}`,
   ...(row.teacher_id === null ? [] : [`teacher ${row.teacher_id}`]),

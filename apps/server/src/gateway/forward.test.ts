@@ -11,7 +11,7 @@ import { apiCaller, type ApiCaller } from '../test-support/api-caller.ts';
 import { createGateway } from './create-gateway.ts';
 import { createUpstream } from './upstream.ts';
 
-/** What a real PostgREST cannot be made to do on demand: a server in its place misbehaves. */
+/** A server in place of PostgREST that fails on demand, as a real one cannot. */
 let behave: RequestListener;
 let asked: string[];
 let postgrest: Server;

@@ -25,7 +25,7 @@ const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).t
 const count = (query: string) => call('GET', `/rest/${query}`, { token, headers: { prefer: 'count=exact', range: '0-0' } });
 const total = async (query: string): Promise<number> => Number((await count(query)).headers['content-range']?.split('/')[1]);
 
-/** Sends text as it is over a connection of its own and gives the beginning of the answer. */
+/** Sends text unchanged over a new connection and returns the beginning of the answer. */
 function rawRequest(text: string): Promise<string> {
   const { hostname, port } = new URL(server.apiUrl);
   return new Promise((resolve, reject) => {
@@ -170,7 +170,7 @@ describe('changing rows', () => {
   it('forwards post2rest/put as PUT', async () => {
     const body = { id: 9_001, name: 'Put', code: 'T-PUT', start_time: '21:00:00', end_time: '21:30:00' };
     const answer = await call('POST', '/post2rest/put/periods?id=eq.9001', { token, body });
-    // Who may name the number of a new row is the database's business: the verb has to arrive.
+    // The database decides whether an id may be chosen; this test only checks that the method arrives.
     expect([201, 403]).toContain(answer.status);
   });
 

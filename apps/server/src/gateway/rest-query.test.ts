@@ -65,7 +65,7 @@ describe('rewriteRestQuery', () => {
     ['select=*', false],
     ['limit=5&offset=0&order=id', false],
     ['columns=id&on_conflict=id', false],
-    // They choose rows of the embedded resource only.
+    // These filter rows of the embedded resource only.
     ['course.id=eq.1&select=*,course:courses(*)', false],
     ['course.or=(id.eq.1)', false],
     ['id=', false],

@@ -14,7 +14,7 @@ async function stopAll(...parts: readonly { stop: () => Promise<void> }[]): Prom
   for (const part of parts) await part.stop();
 }
 
-/** The same requests, whoever runs Postgres and PostgREST. */
+/** The ways to run Postgres and PostgREST; all must answer the same requests. */
 const places: Readonly<Record<string, () => Promise<Place>>> = {
   'embedded Postgres': async () => {
     const server = await startTestServer({ demo: 'small', locale: 'zh' });
@@ -75,7 +75,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
   beforeAll(async () => {
     place = await places[name]!();
     call = apiCaller(place.server.apiUrl);
-    // A PostgREST of one's own starts beside the server.
+    // An external PostgREST starts at the same time as the server.
     while ((await call('GET', '/readyz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
     for (const account of place.server.accounts) {
       if (account.role !== 'student') tokens[account.role] = await signIn(call, account);
@@ -193,7 +193,7 @@ describe.each(Object.keys(places))('the calls of section 7 over %s', (name) => {
     const filter = `id=in.(${ids.join(',')})`;
     expect((await as('admin', 'POST', `/post2rest/patch/schedules?${filter}`, { body: { is_publish: true } })).status).toBe(204);
     const grouped = await as('admin', 'POST', `/post2rest/patch/schedules?${filter}`, { body: { group: 'g1' } });
-    // Sessions of one experiment must not be grouped; whether the database says so too is its business.
+    // Sessions of one experiment cannot be grouped; other tests check whether the database refuses it.
     expect([204, 400]).toContain(grouped.status);
     expect((await get(`/rest/schedules?select=is_publish&${filter}`)).every(({ is_publish }) => is_publish === true)).toBe(true);
     const deleted = await as('admin', 'POST', '/rest/rpc/delete_schedules', { body: { schedules: ids } });

@@ -43,7 +43,7 @@ describe('a child process', () => {
   });
 
   it('reports an error when it cannot be started', async () => {
-    // Where setpriv wraps the program, it is setpriv that says so.
+    // If setpriv starts the program, setpriv reports the error.
     const started = startChild(
       { name: 'x', file: '/nowhere/program', args: [], cwd: tmpdir(), env: {}, signalOnParentDeath: 'TERM' },
       log,

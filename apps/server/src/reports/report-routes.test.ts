@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test-support/api-caller.ts';
 
-/** The smallest picture that there is: one grey point, and what tells pictures apart behind its end. */
+/** A JPEG of one grey pixel; random bytes after its end make each file different. */
 const picture = Buffer.concat([
   Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -18,7 +18,7 @@ let call: ApiCaller;
 let origin: string;
 let admin: string;
 let teacher: string;
-/** Places of one session with a report of two pages each, and what else the test needs of it. */
+/** The session, a student and the reports of these tests; each report has two pages. */
 let session: number;
 let student: number;
 const reports: number[] = [];

@@ -39,7 +39,7 @@ const idOf = async (code: string): Promise<number> => {
   const { rows } = await database.query<{ id: string }>('select id from app.users where code = $1', [code]);
   return Number(rows[0]!.id);
 };
-/** The first account of a role that no demo account is, in the centre of the demo's administrator or outside of it. */
+/** The first account of a role without a password, inside or outside the centre of the demo's centre administrator. */
 const somebody = async (role: string, inside: boolean): Promise<{ id: number; code: string }> => {
   const { rows } = await database.query<{ id: string; code: string }>(
     `with recursive below (id) as (

@@ -141,7 +141,7 @@ describe('guessing a password', () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
     for (let round = 0; round < 25; round++) {
-      // In turn, so that whatever else the machine does meets both alike.
+      // One after the other, so that load on the machine affects both equally.
       for (const [kind, name] of [
         ['known', code],
         ['unknown', `nobody-${round}`],
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
       }
     }
     expect([...answers]).toHaveLength(1);
-    // An answer without the slow hash would be several times faster: the middles of both must lie within each other's spread.
+    // An answer without the slow hash would be several times faster, so each median must lie within the range of the other.
     const quartiles = (values: number[]): [number, number, number] => {
       const sorted = values.toSorted((a, b) => a - b);
       return [sorted[6]!, sorted[12]!, sorted[18]!];

@@ -52,7 +52,7 @@ it('stores files in an S3 server, once for each content', async () => {
   const part = await fetch(at('a.bin'), { headers: { ...headers, range: 'bytes=10-19' } });
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
 
-  // Over the older file: its content goes with the last file that has it.
+  // Replaces both files: their content is deleted with the last file that has it.
   for (const name of ['a.bin', 'b.bin']) {
     expect((await fetch(at(name), { method: 'PUT', headers, body: 'short' })).status).toBe(200);
   }

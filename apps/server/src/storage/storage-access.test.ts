@@ -14,7 +14,7 @@ type Role = (typeof roles)[number];
 type BucketName = keyof typeof storageAccess;
 const buckets = Object.keys(storageAccess) as BucketName[];
 
-/** Files on both sides of every rule. */
+/** The kinds of files that rules distinguish: every rule allows some and excludes some. */
 const places = ['own folder, own file', 'own folder', 'other folder, own file', 'other folder'] as const;
 type Place = (typeof places)[number];
 /** The rules of a role; a student has none. */
@@ -111,7 +111,7 @@ describe('access to files', () => {
     return (await send(maker, 'POST', `object/${bucket}/${name}`, 'x')) === 200 ? name : null;
   }
 
-  /** A student cannot sign in; a token, if one existed, has to be worthless. */
+  /** A student cannot sign in; a token made for one must not work either. */
   async function studentToken(): Promise<string> {
     const { jwtSecret } = JSON.parse(await readFile(join(server.dataDir, 'secrets.json'), 'utf8')) as { jwtSecret: string };
     const database = await connectDatabase(server.dataDir);

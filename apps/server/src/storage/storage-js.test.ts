@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../test-support/api-caller.ts';
 
-/** What is no call: the parts that the calls are made of. */
+/** Internal methods of the client, which need no test. */
 const inner = new Set([
   'constructor',
   'prepareUploadFormData',
@@ -34,7 +34,7 @@ describe('@supabase/storage-js', () => {
     if (error || data === null || data === undefined) throw new Error(JSON.stringify(error));
     return data;
   }
-  /** The refusal of an answer. */
+  /** The error of an answer. */
   async function refusal(
     answer: Promise<{ error: unknown }>,
   ): Promise<{ status?: number; statusCode?: string; message: string }> {

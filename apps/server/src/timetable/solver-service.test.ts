@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A service that answers every call alike, and the gateway's calls handed to it. */
+/** A gateway in front of a solver service with one fixed answer, and the calls that this service received. */
 async function handedOver(status: number, body: object) {
   const received: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const service = createServer((request, response) => {

@@ -101,7 +101,7 @@ describe('a plan', () => {
     expect(stopped.progress!.points.length).toBeGreaterThan(0);
     expect(await act(id, 'stopSolving')).toMatchObject({ status: 400 });
 
-    // Going on begins with what there is, so it is never worse.
+    // Solving continues from the stopped solution, so the score is never worse.
     await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body: { time_limit: 1 } });
     await act(id, 'solve');
     await solved(id);

@@ -32,7 +32,7 @@ function session(values: Partial<Session> & { readonly id: number; readonly date
   };
 }
 
-/** Periods of three quarters of an hour; where one overlaps others it is the last, over the two before it. */
+/** Periods of 45 minutes. If one overlaps others, it is the last one and covers the two before it. */
 function timesOf({ periods }: LabProblem): readonly PeriodTimes[] {
   const at = (hour: number, minute: number): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`;
   return periods.map(({ id, overlaps }, index) => {
@@ -42,7 +42,7 @@ function timesOf({ periods }: LabProblem): readonly PeriodTimes[] {
   });
 }
 
-/** The rules of the calendar as the judge: who meets whom, by kind and pair. */
+/** The conflicts found by the calendar rules, as sorted lines with the kind and both sessions. */
 function byRules(problem: LabProblem, state: LabState): readonly string[] {
   const perDay = problem.periods.length;
   const when = (slot: number) => ({
