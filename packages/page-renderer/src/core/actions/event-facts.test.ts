@@ -170,7 +170,7 @@ describe('a chain of actions', () => {
   });
 });
 
-describe('a dialog with waitForAction', () => {
+describe('a dialog of an action', () => {
   const ask = (more: Partial<EventAction>): EventAction => ({ actionType: 'dialog', dialog: { body: 'x' }, ...more });
 
   it('returns whether it was confirmed and its values, in outputVar or dialogResponse', async () => {

@@ -17,7 +17,7 @@ const found = (body: unknown, types?: readonly string[]): readonly unknown[] =>
     ...Object.values(more),
   ]);
 
-describe('findings in a definition', () => {
+describe('checkDefinition', () => {
   it.each<[name: string, body: unknown, ...expected: unknown[]]>([
     ['a handler', { type: 'button', onClick: 'go()' }, ['code', 'body[0].onClick', 'onClick']],
     ['an adaptor', { type: 'service', api: { url: '/x', adaptor: 'return {}' } }, ['code', 'body[0].api.adaptor', 'adaptor']],
@@ -153,7 +153,7 @@ describe('findings in a definition', () => {
     expect(checkDefinition(definition)).toEqual([]),
   );
 
-  it('reads 1,000 levels and 5,000 nodes', () => {
+  it('handles 1,000 levels and 5,000 nodes', () => {
     let deep: unknown = { type: 'nope' };
     for (let level = 0; level < 1_000; level += 1) deep = { type: 'wrapper', body: [deep] };
     expect(checkDefinition(deep)).toEqual([{ code: 'type', type: 'nope', path: `${'body[0].'.repeat(1_000)}type` }]);

@@ -340,7 +340,7 @@ describe('filters', () => {
   });
 });
 
-describe('security of expressions', () => {
+describe('an unsafe expression', () => {
   const hostile = objectReader({
     a: {},
     list: [1],

@@ -27,7 +27,7 @@ describe('a barcode', () => {
     ['实验室', {}],
     ['x'.repeat(201), {}],
     ['', {}],
-  ])('is refused for %j in %j', (text, options) => {
+  ])('is refused for %j with %j', (text, options) => {
     expect(() => makeBarcode(text, options)).toThrow();
   });
 });

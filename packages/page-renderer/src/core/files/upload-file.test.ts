@@ -150,7 +150,7 @@ describe('checkPicture', () => {
     [{ aspectRatio: 2 }, undefined],
     [{ aspectRatio: 1 }, 'aspectRatio'],
     [{}, undefined],
-  ] as const)('300 by 150 against %j: %s', (limits, fault) => {
+  ] as const)('checks a picture of 300 by 150 pixels with %j: %s', (limits, fault) => {
     expect(checkPicture({ width: 300, height: 150 }, limits)).toBe(fault);
   });
 });
