@@ -152,7 +152,7 @@ describe('dictionaries', () => {
 });
 
 describe('settings', () => {
-  test('only the named settings change, and null removes one', async () => {
+  test('only the named settings change, and null removes a setting', async () => {
     await call('centreadmin', 'save_settings', {
       centre_id: 1,
       settings: { showDraftToTeacher: true, defaultLessonStudentMax: 20 },
@@ -179,7 +179,7 @@ describe('settings', () => {
 });
 
 describe('semesters', () => {
-  test('opening one closes the other', async () => {
+  test('opening one semester closes the other', async () => {
     expect(await call('admin', 'open_semester', { id: 2 })).toMatchObject({ status: 200, body: 2 });
     expect(await rows('select id from app.semesters where is_open')).toEqual([{ id: '2' }]);
     await call('dev', 'open_semester', { id: 1 });

@@ -197,7 +197,7 @@ describe('the login roles of the database', () => {
     }
   });
 
-  test('the authenticator has no rights of its own', async () => {
+  test('the authenticator has no rights except to switch to request roles', async () => {
     const client = new pg.Client({
       ...server.cluster.connection,
       user: authenticatorRole,

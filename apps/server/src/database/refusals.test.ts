@@ -83,7 +83,7 @@ describe('a teacher', () => {
     expect(await value(`select md5(string_agg(s::text, ',' order by id)) from app.schedules s`)).toBe(before);
   });
 
-  test("cannot move an own session to another teacher's course", async () => {
+  test("cannot move one of their sessions to another teacher's course", async () => {
     const answer = await as('teacher', 'PATCH', 'schedules?id=eq.501', { body: { course_id: 102 } });
     expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
     expect(await value('select course_id::int from app.schedules where id = 501')).toBe(101);

@@ -80,7 +80,7 @@ describe('the workload of sessions', () => {
   });
 });
 
-test('counts other teaching for its teacher, and for the second teacher as assisting', async () => {
+test('other teaching counts for its teacher, and for the second teacher as assisting', async () => {
   await server.owner.query(
     `insert into app.timeslots (date, period_id, organization_id, teacher_id, teacher_secondary_id) values ('2026-09-14', 1, 1, 5, 6)`,
   );

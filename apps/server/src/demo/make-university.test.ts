@@ -29,7 +29,7 @@ function texts(value: unknown, path = ''): [string, string][] {
 }
 
 describe('the size of the university', () => {
-  it.each(['zh', 'en'] as UniversityLocale[])('small is as the design says in %s', (locale) => {
+  it.each(['zh', 'en'] as UniversityLocale[])('small has the numbers of the design in %s', (locale) => {
     const university = locale === 'zh' ? small : smallEnglish;
     expect({
       centres: university.orgs.filter((org) => org.type === 'centre').length,
@@ -57,7 +57,7 @@ describe('the size of the university', () => {
   it.each([
     ['zh', large],
     ['en', largeEnglish],
-  ] as const)('large is as the design says in %s', (_, university) => {
+  ] as const)('large has the numbers of the design in %s', (_, university) => {
     expect({
       centres: university.orgs.filter((org) => org.type === 'centre').length,
       rooms: university.locations.length,
@@ -315,7 +315,7 @@ describe('the people', () => {
     }
   });
 
-  it('every centre has an administrator of its own', () => {
+  it('include an administrator of every centre', () => {
     for (const [, university] of everyUniversity) {
       const centres = university.orgs.filter((org) => org.type === 'centre').map((org) => org.id);
       expect(university.users.filter((user) => user.role === 'centreadmin').map((user) => user.org)).toEqual(centres);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-describe('seeding that does not succeed', () => {
+describe('seeding that fails', () => {
   const nothingIsThere = (): Promise<void> =>
     asOwner(async () => {
       const left = ['users', 'orgs', 'schedules', 'user2projects'].map((table) => `(select count(*) from app.${table})`);
@@ -131,7 +131,7 @@ describe('the small university in a migrated database', () => {
     });
   });
 
-  it('names each student of a session with one class, though classes are made anew every semester', async () => {
+  it('gives each student of a session one class, though classes change every semester', async () => {
     await asOwner(async () => {
       expect(await number(`select count(*) from api.user2projects_ex where class_name is null or class_name like '%,%'`)).toBe(0);
       expect(await number('select count(*) from api.user2projects_ex')).toBe(university.user2projects.length);
@@ -154,7 +154,7 @@ describe('the small university in a migrated database', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('has passwords for the five accounts and for nobody else', async () => {
+  it('has passwords for the five demo accounts only', async () => {
     const { rows } = await asOwner(() =>
       client.query<{ code: string; hash: string }>(
         'select u.code, c.hash from auth.credentials c join app.users u on u.id = c.user_id order by u.id',

@@ -51,7 +51,7 @@ const somebody = async (role: string, inside: boolean): Promise<{ id: number; co
   return { id: Number(rows[0]!.id), code: rows[0]!.code };
 };
 
-describe('a temporary password', () => {
+describe('a first password', () => {
   it('signs in an account without a password, only to choose a password', async () => {
     const { id, code } = await somebody('teacher', true);
     const given = await give(await tokenOf('centreadmin'), id);

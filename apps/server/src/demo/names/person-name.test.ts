@@ -18,7 +18,7 @@ describe('names of people', () => {
     expect(draw('en', 20_000).filter((name) => !/^[A-Z][a-z]+ [A-Z][a-z]+$/.test(name))).toEqual([]);
   });
 
-  it('list as known only what the tables can make', () => {
+  it('list as famous only names that the tables can form', () => {
     const [surnames, first, second] = [chinese.surnames, chinese.firstCharacters, chinese.secondCharacters].map(
       (list) => new Set(list),
     );
@@ -41,7 +41,7 @@ describe('names of people', () => {
     expect(draw(locale, 400_000).filter((name) => knownNames.has(name))).toEqual([]);
   });
 
-  it('are many', () => {
+  it('have many different values', () => {
     expect(new Set(draw('zh', 5000)).size).toBeGreaterThan(4700);
     expect(new Set(draw('en', 5000)).size).toBeGreaterThan(4600);
   });
