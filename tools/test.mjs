@@ -35,43 +35,29 @@ const turbo = (task, ...more) =>
 /** @typedef {[name: string, command: string, args: string[]]} Step Each is one check beside the tests that it counts. */
 
 /** @type {Step[]} In the order of how soon they tell something. */
-const first = [
+const steps = [
   ['format', tool('oxfmt'), ['--check', '.']],
   ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
   ['licences', node, ['tools/check-licences.mjs']],
   ['types', ...turbo('typecheck', '--concurrency=2')],
-];
-
-/** @type {Step[][]} Run side by side: none of them keeps two cores busy by itself. */
-const lanes = [
-  [
-    ['builds', ...turbo('build', '--concurrency=1')],
-    ['journeys', ...turbo('e2e', '--concurrency=1')],
-    ['packages', ...turbo('check-package', '--concurrency=1')],
-    ['sizes', ...turbo('size', '--concurrency=1')],
-  ],
-  [
-    ['tests', ...turbo('test', '--concurrency=1')],
-    ['stories', ...turbo('stories', '--concurrency=1')],
-  ],
+  // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
+  ['tests', ...turbo('test', '--concurrency=1')],
+  ['stories', ...turbo('stories', '--concurrency=1')],
+  ['builds', ...turbo('build', '--concurrency=2')],
+  ['packages', ...turbo('check-package', '--concurrency=1')],
+  ['sizes', ...turbo('size', '--concurrency=2')],
+  ['journeys', ...turbo('e2e', '--concurrency=1')],
 ];
 
 const wanted = process.argv.slice(2);
 const outcomes = [];
-
-/** @param {Step[]} steps One after the other. */
-async function runSteps(steps) {
-  for (const [name, command, args] of steps) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.log(`\n── ${name} ──`);
-    const started = Date.now();
-    const { code } = await run(command, args);
-    outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
-  }
+for (const [name, command, args] of steps) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const { code } = await run(command, args);
+  outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
 }
-
-await runSteps(first);
-await Promise.all(lanes.map(runSteps));
 
 /** Reads the JSON report of Vitest or of Playwright. */
 function readReport(path) {

@@ -111,6 +111,27 @@ const others: readonly Screen[] = [
     roots: ['AttendanceDesk', 'Grades', 'Workload'].map((name) => `src/widgets/records/${name}Widget.tsx`),
   },
   {
+    name: 'files',
+    roots: ['FileManagerWidget', 'StoredFileWidget', 'MediaPicker', 'ResourcePickerField', 'ImageGalleryField'].map(
+      (name) => `src/widgets/${name}.tsx`,
+    ),
+  },
+  {
+    // What opens from the records by a press, and the screens that share its parts.
+    name: 'desks',
+    roots: [
+      ...['AttendanceList', 'ConflictDialog', 'CourseAttendance', 'GradeCases', 'ScoreItemsDialog', 'SessionStudentsDialog'].map(
+        (name) => `src/widgets/records/${name}.tsx`,
+      ),
+      'src/widgets/DataRecordsWidget.tsx',
+      'src/widgets/DataTemplateWidget.tsx',
+      'src/widgets/ExamPaperWidget.tsx',
+      'src/widgets/PlanWorkspace.tsx',
+      'src/widgets/report-checking/ReportsWidget.tsx',
+      'src/widgets/report-checking/CheckingScreen.tsx',
+    ],
+  },
+  {
     name: 'others',
     roots: [
       'src/routes/RegistrationSheetRoute.tsx',
@@ -148,7 +169,8 @@ function nameModules(context: ChunkingContext): ReadonlyMap<string, string> {
         if (!names.has(id)) users.set(id, (users.get(id) ?? new Set()).add(screen.name));
   for (const screens of users.values())
     for (const { name, after } of branches) if (after && screens.has(after)) screens.delete(name);
-  const isFine = (screens: ReadonlySet<string>): boolean => others.some(({ name }) => screens.has(name) && screens.size === 1);
+  const isFine = (screens: ReadonlySet<string>): boolean =>
+    [...screens].every((screen) => others.some(({ name }) => name === screen));
   for (const [id, screens] of users) if (!isFine(screens)) names.set(id, [...screens].join('-'));
   return names;
 }

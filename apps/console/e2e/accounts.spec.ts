@@ -45,6 +45,7 @@ test.describe('accounts', () => {
     await page.getByRole('navigation', { name: text.menu.label }).getByRole('button').first().waitFor();
     // The calendar has what it needs; a request of its own would ask before the press below does.
     await page.locator('.lc-grid').waitFor();
+    await page.waitForLoadState('networkidle');
     // Anything typed counts as work.
     await page.evaluate(() => {
       const input = document.createElement('input');

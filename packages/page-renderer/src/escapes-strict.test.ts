@@ -229,7 +229,9 @@ function dangers(strict: StrictPage): Promise<readonly string[]> {
       );
       const tag = element.tagName.toLowerCase();
       const isForeign =
-        /^(?:iframe|object|embed|applet|base|meta|link|math|template)$/.test(tag) ||
+        /^(?:iframe|object|embed|applet|base|meta|link|template|annotation|annotation-xml|maction|malignmark|mglyph|semantics)$/.test(
+          tag,
+        ) ||
         (tag === 'script' && element.closest('#root'));
       const opener = tag === 'a' && element.hasAttribute('target') && !/\bnoopener\b/.test(element.getAttribute('rel') ?? '');
       return [

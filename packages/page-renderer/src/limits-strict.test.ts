@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
     },
     large: { text: 50_000_000 },
     says: 'more than 4000000 characters',
-    shows: 'could not be loaded',
+    shows: 'Loading failed',
   },
   {
     name: 'an answer with a million rows, as a list',

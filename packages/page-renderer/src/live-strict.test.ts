@@ -124,12 +124,12 @@ describe('`ws` of a service, under the policy of the console', () => {
   it('shows that the connection is lost, and reconnects', async () => {
     await strict.draw(board('/live'));
     (await current()).terminate();
-    await expect.poll(text).toContain('The connection is lost');
+    await expect.poll(text).toContain('Connection lost');
     await strict.page.getByRole('button', { name: 'Try again' }).click();
     await current();
     send({ free: 8 });
     await expect.poll(text).toContain('free: 8');
-    await expect.poll(text).not.toContain('The connection is lost');
+    await expect.poll(text).not.toContain('Connection lost');
     // It also reconnects automatically.
     (await current()).terminate();
     await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(3);

@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths, session } from '../session/session.ts';
-import { askTabs, tabChannelName } from '../session/tab-sync.ts';
+import { askTabs, tabChannelName, tabWaitMs } from '../session/tab-sync.ts';
 import { signInAddress } from '../session/return-address.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -22,8 +22,10 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
   const requireSession = async ({ request }: LoaderFunctionArgs): Promise<null> => {
     if (session.getSnapshot()) return null;
     // A new tab of a person who is signed in goes on with that session.
-    const channel = new BroadcastChannel(tabChannelName(paths.console));
-    const data = await askTabs({ channel });
+    const name = tabChannelName(paths.console);
+    const timeoutMs = await tabWaitMs(name);
+    const channel = new BroadcastChannel(name);
+    const data = await askTabs({ channel, timeoutMs });
     channel.close();
     if (!data) throw redirect(signInAddress(insideConsole(request, basename)));
     session.signIn(data);

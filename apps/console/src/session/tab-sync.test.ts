@@ -1,6 +1,6 @@
 import { createSession, memoryStore, type Session, type SessionData } from '@lab-console/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askTabs, syncTabs } from './tab-sync.ts';
+import { askTabs, holdTabLock, syncTabs, tabWaitMs } from './tab-sync.ts';
 
 const data = { token: 't', user: { id: 1, code: 'teacher' } } as unknown as SessionData;
 const ends: Array<() => void> = [];
@@ -70,4 +70,13 @@ test.each([
 ])('a sign-in %s is not shared', async (_what, question) => {
   openTab();
   expect(await ask(question)).toBeNull();
+});
+
+test('a new tab waits longer while another tab is signed in, and no longer once it signed out', async () => {
+  const session = createSession(memoryStore(data));
+  ends.push(holdTabLock(session, 'tab-lock-test'));
+  await vi.waitFor(async () => expect(await tabWaitMs('tab-lock-test')).toBe(5_000));
+  expect(await tabWaitMs('another console')).toBe(150);
+  session.signOut('logout');
+  await vi.waitFor(async () => expect(await tabWaitMs('tab-lock-test')).toBe(150));
 });

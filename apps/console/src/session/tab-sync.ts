@@ -70,6 +70,37 @@ export function syncTabs({ session, channel, revoke }: TabSync): () => void {
   };
 }
 
+/**
+ * Holds a lock as long as this tab has a session, shared with the other tabs, so that a new tab knows whether somebody can answer it.
+ *
+ * @returns Ends it.
+ */
+export function holdTabLock(session: Session, name: string, locks: LockManager | undefined = navigator.locks): () => void {
+  let release: (() => void) | undefined;
+  const update = (): void => {
+    const isSignedIn = session.getSnapshot() !== null;
+    if (!isSignedIn) {
+      release?.();
+      release = undefined;
+    } else if (!release) {
+      const held = new Promise<void>((resolve) => (release = resolve));
+      locks?.request(name, { mode: 'shared' }, () => held).catch(() => {});
+    }
+  };
+  const unsubscribe = session.subscribe(update);
+  update();
+  return () => {
+    unsubscribe();
+    release?.();
+  };
+}
+
+/** How long to wait for another tab, in milliseconds: a busy one with a session gets the time that it needs. */
+export async function tabWaitMs(name: string, locks: LockManager | undefined = navigator.locks): Promise<number> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some((lock) => lock.name === name) ? 5_000 : 150;
+}
+
 /** Asks the other tabs for their session; `null` where none has a fitting one. */
 export function askTabs({ channel, userId, notToken, timeoutMs = 150 }: TabQuestion): Promise<SessionData | null> {
   const id = crypto.randomUUID();

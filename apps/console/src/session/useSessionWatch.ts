@@ -5,7 +5,7 @@ import { notifications } from '../notifications/notifications.ts';
 import { loadApi } from './load-api.ts';
 import { signInAddress } from './return-address.ts';
 import { paths, session } from './session.ts';
-import { syncTabs, tabChannelName } from './tab-sync.ts';
+import { holdTabLock, syncTabs, tabChannelName } from './tab-sync.ts';
 
 /**
  * Leads to the sign-in page when the session ends, says why, and remembers the page to come back to.
@@ -61,8 +61,10 @@ export function useSessionWatch(): void {
         await api.request('rest/rpc/logout', { method: 'POST', json: {}, headers });
       },
     });
+    const endLock = holdTabLock(session, tabChannelName(paths.console));
     return () => {
       end();
+      endLock();
       channel.close();
     };
   }, []);
