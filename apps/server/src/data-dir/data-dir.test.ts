@@ -162,7 +162,7 @@ describe('the socket folder', () => {
     await next.remove();
   });
 
-  it('is never a folder that somebody else made', async () => {
+  it("never leads to the removal of somebody else's folder", async () => {
     const precious = join(folder, 'precious');
     await mkdir(precious);
     await writeFile(join(folder, 'runtime-dir'), precious);

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-it('two servers with different secrets cannot use one database, together or in turn', async () => {
+it('two servers with different secrets cannot share a database until reset-admin is run with the new secrets', async () => {
   const env = { DATABASE_URL: postgres.databaseUrl };
   const [ours, theirs] = folders as [string, string];
   const first = await startTestServer({ dataDir: ours, env });
