@@ -67,8 +67,8 @@ describe('explainConflict', () => {
     [
       'en',
       [
-        { kind: 'schedules', uses: 34 },
         { kind: 'projects', uses: 1 },
+        { kind: 'schedules', uses: 34 },
       ],
       'This cannot be deleted: it is used by 34 sessions and 1 experiment.',
     ],

@@ -71,7 +71,8 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
       signal: request.signal,
     });
     const uses = (await response.json()) as readonly Use[];
-    if (uses.length > 0) shown.message = options.texts.used(uses, deleted.ids.length);
+    const mostFirst = uses.toSorted((a, b) => b.uses - a.uses);
+    if (mostFirst.length > 0) shown.message = options.texts.used(mostFirst, deleted.ids.length);
   } catch {
     // The plain sentence of the catalogue is what is left to say.
   }

@@ -177,8 +177,10 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   }, [dark]);
   useImperativeHandle(drawn, () => chart, [chart]);
   useEffect(() => {
-    chart?.setOption({ backgroundColor: 'transparent', ...option }, { notMerge: replaces });
-  }, [chart, option, replaces]);
+    // The library would put a sentence of its own, in English, in the place of the name.
+    const aria = isPlainObject(option['aria']) ? { aria: { label: { description: label }, ...option['aria'] } } : {};
+    chart?.setOption({ backgroundColor: 'transparent', ...option, ...aria }, { notMerge: replaces });
+  }, [chart, label, option, replaces]);
   useEffect(() => {
     if (!chart || marked === undefined) return undefined;
     const entry = { seriesIndex: 0, dataIndex: marked };
