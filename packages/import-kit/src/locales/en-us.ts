@@ -150,7 +150,7 @@ export const enUS: ImportLocaleText = {
     state: 'Status',
     onlyInvalid: 'Only invalid rows',
     problem: 'Problem',
-    leaveOut: 'Leave {count?this row:these rows} out',
+    leaveOut: 'Leave {count} {count?row:rows} out',
     takeIn: 'Include {count?this row:these rows} again',
     undo: 'Undo',
     redo: 'Redo',

@@ -115,7 +115,7 @@ export const SubmitValid: Story = {
     await expect(problem).toHaveTextContent(/E009/);
     await userEvent.click(problem!);
     await waitFor(() => expect(cell(canvasElement, 4, 'Project code')).toHaveAttribute('data-active'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave this row out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave 1 row out' }));
     await expect(await canvas.findByText(/2 invalid.* 1 left out/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText(/3 invalid/)).toBeVisible();
