@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,21 @@ describe('a child process that dies', { timeout: 60_000 }, () => {
   });
 
   it('gets a new socket folder when the old one was deleted', async () => {
-    await rm(await runtimeDirOf(server.dataDir), { recursive: true });
+    const runtimeDir = await runtimeDirOf(server.dataDir);
+    await rm(runtimeDir, { recursive: true });
+    // Connections that are open already go on without the folder: only the new sockets tell that both children were replaced.
+    for (const socket of ['.s.PGSQL.5432', 'postgrest.sock']) {
+      await expect
+        .poll(
+          () =>
+            access(join(runtimeDir, socket)).then(
+              () => socket,
+              () => null,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(socket);
+    }
     await expect
       .poll(async () => (await call('GET', '/rest/navs?select=id&limit=1', { token })).status, { timeout: 15_000 })
       .toBe(200);
