@@ -253,7 +253,7 @@ describe('a client that never reads its answer', () => {
     socket.end();
     const openSockets = (): Promise<number> =>
       new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => asked, { timeout: 10_000 }).toHaveLength(1);
     behave = (_request, response) => response.end('[]');
     expect((await call('GET', '/rest/periods', { token })).text).toBe('[]');
     await expect.poll(openSockets, { timeout: 10_000 }).toBe(0);
