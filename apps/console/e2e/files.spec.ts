@@ -42,7 +42,7 @@ for (const [language, options] of languages) {
     test('are made, renamed, moved, copied, deleted and brought back', async ({ page, openAs, logIn, call }) => {
       const address = await bucketsPage(call, await logIn('admin'));
       await openAs('admin', address);
-      await open(page, address, `${root}/work`);
+      await open(page, address, `${root}/papers`);
       await upload(page, { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('one') });
       await expect(page.getByText(words.uploadSucceeded)).toBeVisible();
       await expect(entry(page, 'plan.txt')).toBeVisible();
@@ -73,7 +73,7 @@ for (const [language, options] of languages) {
       // The address bar holds the folder: opened again, it is there again.
       await entry(page, 'week 1').click();
       await expect(entry(page, '方案.txt')).toBeVisible();
-      await expect.poll(() => new URL(page.url()).searchParams.get('path')).toBe(`${root}/work/week 1`);
+      await expect.poll(() => new URL(page.url()).searchParams.get('path')).toBe(`${root}/papers/week 1`);
       await page.reload();
       await expect(entry(page, '方案.txt')).toBeVisible();
 

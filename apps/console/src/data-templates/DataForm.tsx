@@ -119,7 +119,7 @@ export function DataForm({ tree, values, computed, onChange, texts, faults }: Da
             <tbody>
               {items.map((_row, index) => (
                 // Rows have no names of their own; their number is what they are called by.
-                // oxlint-disable-next-line no-array-index-key
+                // oxlint-disable-next-line no-array-index-key -- rows are known by their number alone
                 <tr key={index}>
                   <Box component="td" sx={{ minWidth: '0 !important', color: 'text.secondary' }}>
                     {rowTitle(node, index)}

@@ -45,7 +45,7 @@ function Parts({ node, onChange, texts }: PartsProps): ReactNode {
     <>
       {children.map((child, index) => (
         // A part may be renamed while it is typed into, so that its place is what it is known by.
-        // oxlint-disable-next-line no-array-index-key
+        // oxlint-disable-next-line no-array-index-key -- parts are known by their place alone
         <Box key={index} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, mb: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <Fields

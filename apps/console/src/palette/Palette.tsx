@@ -181,8 +181,7 @@ export function Palette({ onClose, onKeys }: PaletteProps): ReactNode {
         sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: '60vh', overflow: 'auto' }}
       >
         {items.map((item, place) => (
-          // The keys of the palette are those of its field.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the palette are those of its field
           <Box
             component="li"
             key={item.key}
