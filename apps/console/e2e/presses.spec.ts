@@ -64,7 +64,7 @@ test.describe('how many presses daily work takes', () => {
       .getByRole('button', { name: new RegExp(`^${calendar.moving.here}: `) })
       .first()
       .click();
-    await expect(page.getByText(calendar.done('move', 1, 0))).toBeVisible();
+    await expect(page.getByText(calendar.done('move', 1, 0)).first()).toBeVisible();
     expect(await presses(page)).toBe(3);
     const { id, date, period_id } = before!;
     await expect
@@ -92,6 +92,7 @@ test.describe('how many presses daily work takes', () => {
     await expect(form.getByText(calendar.form.notSaved)).toBeVisible();
     await form.getByRole('button', { name: calendar.form.keepEditing, exact: true }).click();
     await expect(form.getByLabel(calendar.form.maxStudents)).toHaveValue('17');
+    await expect(form.getByText(calendar.form.notSaved)).toBeHidden();
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: calendar.form.discard, exact: true }).click();
     await expect(form).toBeHidden();

@@ -127,9 +127,9 @@ export const Preview: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByText('notes.txt'));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('第二行')).toBeVisible();
+    await waitFor(() => expect(page.getByText('第二行')).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Previous' }));
-    await expect(await page.findByText('No preview is available for this type of file. Download it to open it.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('No preview is available for this type of file. Download it to open it.')).toBeVisible());
   },
 };
 
