@@ -129,7 +129,9 @@ export const Preview: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(page.getByText('第二行')).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(page.getByText('No preview is available for this type of file. Download it to open it.')).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByText('No preview is available for this type of file. Download it to open it.')).toBeVisible(),
+    );
   },
 };
 
