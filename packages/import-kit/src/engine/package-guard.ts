@@ -2,6 +2,7 @@ import { ImportFaultError } from '../core/import-fault.ts';
 import { inflateEntry } from './inflate-entry.ts';
 import { NotPlainError } from './plain/not-plain.ts';
 import type { ReadLimits } from './read-limits.ts';
+import { storedZip } from './stored-zip.ts';
 import { zipEntries, type ZipEntry } from './zip-entries.ts';
 
 /** What stands in a zip: one of the workbooks that can be read, or something else by name. */
@@ -10,6 +11,8 @@ export type PackageKind = 'xlsx' | 'xlsb' | 'ods' | 'word' | 'presentation' | 'z
 const megabyte = 1024 * 1024;
 const prologLimit = 64 * 1024;
 const tailLength = 4096;
+/** Pictures and embedded files, which no reader of cells needs, and the parts by which SheetJS takes a package for a file of Numbers. */
+const unneededPart = /(?:^|\/)(?:media|embeddings|pictures|thumbnails?)\/|\.(?:iwa|zip|gz)$/;
 
 /**
  * Stands between a zip that nobody trusts and what reads it: names, sizes, checksums, the bytes that come out of it, and document type
@@ -74,17 +77,33 @@ export class PackageGuard {
     for (const entry of this.#entries.values()) if (!this.#passed.has(entry)) this.#pass(entry, () => {});
   }
 
+  /**
+   * The package anew, made of what the guard has checked: another reader, which may see other entries in the same bytes or unpack damaged
+   * ones without end, gets to see nothing else.
+   */
+  repacked(): Uint8Array {
+    const needed = [...this.#entries].filter(([name]) => !unneededPart.test(name));
+    return storedZip(
+      needed.map(([, entry]) => ({
+        name: entry.name,
+        crc: entry.crc,
+        size: entry.size,
+        write: (take) => this.#pass(entry, take),
+      })),
+    );
+  }
+
   #pass(entry: ZipEntry, take: (piece: Uint8Array) => void): void {
     const isXml = /\.(xml|rels|vml)$/i.test(entry.name);
     const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name);
     const isNew = !this.#passed.has(entry);
     const prolog = isXml && isNew ? new PrologCheck() : null;
-    const before = this.#inflated;
     let last: Uint8Array = new Uint8Array(0);
     let beforeLast = last;
     let packed = 0;
     inflateEntry(entry, (piece, packedLength) => {
-      this.#inflated += piece.length;
+      // A part that is read again was counted before.
+      if (isNew) this.#inflated += piece.length;
       if (this.#inflated > this.#limits.inflatedBytes) {
         throw new ImportFaultError('inflated-too-large', { max: Math.floor(this.#limits.inflatedBytes / megabyte) });
       }
@@ -95,11 +114,7 @@ export class PackageGuard {
       if (isNew) this.#onProgress((this.#done + packed) / this.#size);
       take(piece);
     });
-    // A part that is read twice counts once.
-    if (!isNew) {
-      this.#inflated = before;
-      return;
-    }
+    if (!isNew) return;
     this.#passed.add(entry);
     this.#done += entry.packed.length;
     if (!isSheet) return;

@@ -50,7 +50,7 @@ export function readFile({ name, bytes, limits: changed, onProgress = () => {}, 
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {
         refuseUnendingSheets(guard);
-        return readWorkbook(bytes, { format: kind, limits, lastNamedRow: guard.lastNamedRow });
+        return readWorkbook(guard.repacked(), { format: kind, limits, lastNamedRow: guard.lastNamedRow });
       }
       throw wrongContent(extension, kind);
     }
