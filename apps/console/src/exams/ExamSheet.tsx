@@ -41,6 +41,7 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
   const [hasKey, setHasKey] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const shown = questions.filter((question) => question.form === form);
   const canChange = paper.state === 'built' && !isBusy;
@@ -69,6 +70,26 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
       reportFailure(error);
     }
     await reload();
+  };
+  const saveWord = async (isKey: boolean): Promise<void> => {
+    setIsWriting(true);
+    try {
+      const [{ keyDocument, paperDocument }, { saveDocx }] = await Promise.all([
+        import('./word/paper-document.ts'),
+        import('./word/save-docx.ts'),
+      ]);
+      const contentOf = contentOfHtml;
+      await (isKey
+        ? saveDocx(`${paper.name} ${texts.keys}`, keyDocument({ paper, questions, texts, contentOf }))
+        : saveDocx(
+            `${paper.name} ${texts.formName(form)}`,
+            paperDocument({ paper, form, questions: shown, texts, hasKey, contentOf }),
+          ));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsWriting(false);
+    }
   };
   const html = (text: string, inline = false): ReactNode => (
     <RichView content={contentOfHtml(text)} pictureUrl={ownAddress} localeText={localeText} inline={inline} />
@@ -102,6 +123,12 @@ export function ExamSheet({ paper, questions, reload }: ExamSheetProps): ReactNo
         />
         <Button variant="contained" onClick={() => window.print()}>
           {texts.print}
+        </Button>
+        <Button variant="outlined" disabled={isWriting} onClick={() => void saveWord(false)}>
+          {texts.word}
+        </Button>
+        <Button variant="outlined" disabled={isWriting} onClick={() => void saveWord(true)}>
+          {texts.wordKeys}
         </Button>
         {paper.state === 'built' ? (
           <Button variant="outlined" onClick={() => setIsAsked(true)}>

@@ -7,6 +7,7 @@ export { contentOfText, contentText } from './content/content-text.ts';
 export { pictureDataUrl } from './content/picture-data-url.ts';
 export { checkQuestions, faultsOf } from './questions/check-questions.ts';
 export { judgeOptions } from './questions/judge-options.ts';
+export { mathmlToOmml } from './math/mathml-to-omml.ts';
 export { blanksOf, difficultyOf, lettersOf } from './questions/parse-answer.ts';
 export { toExamQuestions } from './to-exam-questions.ts';
 export { WordFaultError, isWordFaultError } from './word-fault.ts';
