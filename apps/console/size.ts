@@ -50,8 +50,8 @@ const budgets: readonly Budget[] = [
   { name: 'attendance', chunks: ['src/widgets/records/AttendanceDeskWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'grades', chunks: ['src/widgets/records/GradesWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'workload', chunks: ['src/widgets/records/WorkloadWidget.tsx'], beside: [...shell, ...page], limit: 60 },
-  // Menus, dialogs, virtual rows and the reader and writer of zips are in it; previews come with the first file that is opened.
-  { name: 'files', chunks: ['src/widgets/FileManagerWidget.tsx'], beside: [...shell, ...page], limit: 92 },
+  // Dialogs, the list of uploads and the writer of zips come once the folder stands, previews with the first file that is opened.
+  { name: 'files', chunks: ['src/widgets/FileManagerWidget.tsx'], beside: [...shell, ...page], limit: 60 },
   { name: 'page editor', chunks: ['src/routes/EditRoute.tsx'], beside: [...shell, ...page], limit: 120 },
   { name: 'exam question', chunks: ['src/widgets/ExamQuestionField.tsx'], beside: [...shell, ...page], limit: 66 },
 ];

@@ -50,6 +50,7 @@ export interface ManagerText {
   readonly actionFailed: string;
   readonly zipProgress: (done: number, total: number) => string;
   readonly uploads: string;
+  readonly uploadsDone: (done: number, total: number) => string;
   readonly uploadSucceeded: string;
   readonly uploadFailed: string;
   readonly previewFailed: string;
@@ -138,6 +139,7 @@ export const managerEnUS: ManagerText = {
   actionFailed: 'The action failed',
   zipProgress: (done, total) => `Compressing ${done} of ${total} files`,
   uploads: 'Uploads',
+  uploadsDone: (done, total) => `${done} of ${total} done`,
   uploadSucceeded: 'upload file succeeded',
   uploadFailed: 'upload file failed',
   previewFailed: 'preview file failed',
@@ -232,6 +234,7 @@ export const managerZhCN: ManagerText = {
   actionFailed: '操作失败',
   zipProgress: (done, total) => `正在打包 ${done} / ${total} 个文件`,
   uploads: '上传列表',
+  uploadsDone: (done, total) => `已完成 ${done} / ${total}`,
   uploadSucceeded: '上传文件成功',
   uploadFailed: '上传文件失败',
   previewFailed: '预览文件失败',

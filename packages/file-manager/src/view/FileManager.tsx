@@ -1,30 +1,36 @@
-import { lazyComponent, PartBoundary } from '@lab-console/widget-base/react';
+import { PartBoundary } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useThemeProps, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { forwardRef, useMemo, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  forwardRef,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react';
 import { filesOfTransfer } from '../core/dropped-files.ts';
 import { enUS } from '../locales/en-us.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
-import { joinPath, parentPath } from '../path/folder-path.ts';
+import { parentPath } from '../path/folder-path.ts';
 import type { FileSource } from '../source/file-source.ts';
 import { defaultSort, type FileSort } from '../store/sort-entries.ts';
 import { DetailsPane } from './DetailsPane.tsx';
 import { EntryGrid, type EntryLayout } from './EntryGrid.tsx';
 import { FolderBreadcrumb } from './FolderBreadcrumb.tsx';
-import { ConflictDialog, FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
-import { downloadEntries, removeEntries, renameEntry, transferEntries, type ManagerAction } from './manager-actions.ts';
+import { downloadEntries, type ManagerAction } from './manager-actions.ts';
 import { ManagerToolbar } from './ManagerToolbar.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import { TrashDialog } from './TrashDialog.tsx';
-import { UploadPanel } from './UploadPanel.tsx';
+import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel } from './on-demand.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import { useControlled } from './use-controlled.ts';
 import { useManager, type ShownEntry } from './use-manager.ts';
-
-const PreviewDialog = lazyComponent(() => import('../preview/PreviewDialog.tsx'), 'PreviewDialog');
 
 /** Props of {@link FileManager}. */
 export interface FileManagerProps {
@@ -57,14 +63,6 @@ export interface FileManagerProps {
   readonly localeText?: Partial<FileManagerLocaleText>;
   readonly sx?: SxProps<Theme>;
 }
-
-type OpenDialog =
-  | { readonly kind: 'newFolder' }
-  | { readonly kind: 'rename'; readonly entry: ShownEntry }
-  | { readonly kind: 'remove'; readonly entries: readonly ShownEntry[] }
-  | { readonly kind: 'move' | 'copy'; readonly entries: readonly ShownEntry[] }
-  | { readonly kind: 'trash' }
-  | { readonly kind: 'preview'; readonly path: string };
 
 const messageOfError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -100,6 +98,12 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isOver, setOver] = useState(false);
   const close = (): void => setDialog(null);
+  const isReady = state.phase === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    // The next press should not wait for their code.
+    for (const part of [ManagerDialog, ConflictDialog, UploadPanel]) part.preload();
+  }, [isReady]);
 
   const open = (entry: ShownEntry): void => {
     if (entry.isFolder) setFolder(entry.path);
@@ -144,8 +148,6 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   };
   const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
-  const asksForName = dialog?.kind === 'newFolder' || dialog?.kind === 'rename';
-  const taken = useMemo(() => new Set(asksForName ? entries?.map(({ name }) => name) : []), [asksForName, entries]);
   const place = folder === '' ? rootLabel : folder;
 
   return (
@@ -223,83 +225,46 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
           <Typography>{words.dropHere}</Typography>
         </Box>
       ) : null}
-      <UploadPanel manager={manager} />
+      {manager.uploads.length > 0 ? (
+        <PartBoundary onError={manager.showFailure}>
+          <Suspense fallback={null}>
+            <UploadPanel manager={manager} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
       {asking.length > 0 && !isBusy ? (
-        <ConflictDialog
-          text={text}
-          names={asking.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
-          onAnswer={manager.queue.answer}
-        />
+        <PartBoundary onError={manager.showFailure}>
+          <Suspense fallback={null}>
+            <ConflictDialog
+              text={text}
+              names={asking.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))}
+              onAnswer={manager.queue.answer}
+            />
+          </Suspense>
+        </PartBoundary>
       ) : null}
-      {dialog?.kind === 'newFolder' ? (
-        <NameDialog
-          {...{ text, folder, taken }}
-          title={words.newFolder}
-          label={words.newFolderName}
-          initial=""
-          onClose={close}
-          onDone={(name) => {
+      {dialog ? (
+        <PartBoundary
+          onError={(error) => {
             close();
-            void manager.run(async () => {
-              await source.createFolder?.(joinPath(folder, name));
-              manager.showNotice({ severity: 'success', text: words.folderMade(name) });
-              manager.reload();
-            });
+            if (dialog.kind === 'preview') manager.showNotice({ severity: 'error', text: words.previewFailed });
+            else manager.showFailure(error);
           }}
-        />
-      ) : null}
-      {dialog?.kind === 'rename' ? (
-        <NameDialog
-          {...{ text, taken }}
-          folder={parentPath(dialog.entry.path)}
-          title={words.rename}
-          label={words.newName}
-          initial={dialog.entry.path.slice(dialog.entry.path.lastIndexOf('/') + 1)}
-          onClose={close}
-          onDone={(name) => {
-            close();
-            void renameEntry(manager, dialog.entry, name);
-          }}
-        />
-      ) : null}
-      {dialog?.kind === 'remove' ? (
-        <QuestionDialog
-          text={text}
-          question={words.removeQuestion(dialog.entries.map(({ name }) => name))}
-          hint={words.removeHint}
-          action={words.remove}
-          onClose={close}
-          onDone={() => {
-            close();
-            void removeEntries(manager, dialog.entries);
-          }}
-        />
-      ) : null}
-      {dialog?.kind === 'move' || dialog?.kind === 'copy' ? (
-        <FolderDialog
-          {...{ text, source, rootLabel }}
-          start={folder}
-          title={dialog.kind === 'move' ? words.moveTo : words.copyTo}
-          action={dialog.kind === 'move' ? words.moveHere : words.copyHere}
-          excluded={new Set(dialog.entries.filter(({ isFolder }) => isFolder).map(({ path }) => path))}
-          onClose={close}
-          onDone={(target) => {
-            close();
-            void transferEntries(manager, dialog.kind, dialog.entries, target);
-          }}
-        />
-      ) : null}
-      {dialog?.kind === 'trash' ? <TrashDialog manager={manager} timeZone={timeZone} onClose={close} /> : null}
-      {dialog?.kind === 'preview' ? (
-        <PartBoundary onError={() => manager.showNotice({ severity: 'error', text: words.previewFailed })}>
-          <PreviewDialog
-            source={source}
-            files={entries?.filter(({ isFolder }) => !isFolder) ?? []}
-            path={dialog.path}
-            text={text}
-            onPathChange={(path) => setDialog({ kind: 'preview', path })}
-            onClose={close}
-          />
+        >
+          <Suspense fallback={null}>
+            {dialog.kind === 'preview' ? (
+              <PreviewDialog
+                source={source}
+                files={entries?.filter(({ isFolder }) => !isFolder) ?? []}
+                path={dialog.path}
+                text={text}
+                onPathChange={(path) => setDialog({ kind: 'preview', path })}
+                onClose={close}
+              />
+            ) : (
+              <ManagerDialog {...{ dialog, manager, rootLabel, timeZone }} onClose={close} />
+            )}
+          </Suspense>
         </PartBoundary>
       ) : null}
       <NoticeBar notice={notice} text={text} onClose={manager.closeNotice} />

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { forwardRef, useRef } from 'react';
 import { filesOfInput, type ChosenFile } from '../core/dropped-files.ts';
@@ -103,19 +102,17 @@ export function ManagerToolbar({ manager, layout, onLayoutChange, actions, onNew
         value={layout}
         onChange={(_event, next: EntryLayout | null) => next && onLayoutChange(next)}
       >
-        <ToggleButton value="list" aria-label={words.listView} sx={{ p: 0.5 }}>
+        <ToggleButton value="list" aria-label={words.listView} title={words.listView} sx={{ p: 0.5 }}>
           <ListIcon fontSize="small" />
         </ToggleButton>
-        <ToggleButton value="grid" aria-label={words.gridView} sx={{ p: 0.5 }}>
+        <ToggleButton value="grid" aria-label={words.gridView} title={words.gridView} sx={{ p: 0.5 }}>
           <GridIcon fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
       {source.trash ? (
-        <Tooltip title={words.trash}>
-          <IconButton size="small" aria-label={words.trash} onClick={onTrash}>
-            <TrashIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton size="small" aria-label={words.trash} title={words.trash} onClick={onTrash}>
+          <TrashIcon fontSize="small" />
+        </IconButton>
       ) : null}
     </Box>
   );

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { UploadItem } from '../core/upload-queue.ts';
+import { shownUploads } from '../core/shown-uploads.ts';
 import { CloseIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import type { Manager } from './use-manager.ts';
 
@@ -12,6 +13,7 @@ export function UploadPanel({ manager }: { readonly manager: Manager }) {
   const { uploads, queue, text } = manager;
   if (uploads.length === 0) return null;
   const { manager: words } = text;
+  const done = uploads.filter(({ phase }) => phase === 'done').length;
   const isOver = uploads.every(({ phase }) => phase === 'done' || phase === 'cancelled' || phase === 'failed');
   return (
     <Paper
@@ -24,6 +26,9 @@ export function UploadPanel({ manager }: { readonly manager: Manager }) {
         <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
           {words.uploads}
         </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', minHeight: 30, lineHeight: '30px' }}>
+          {words.uploadsDone(done, uploads.length)}
+        </Typography>
         {isOver ? (
           <IconButton size="small" aria-label={words.clearUploads} onClick={queue.clear}>
             <CloseIcon fontSize="small" />
@@ -31,7 +36,7 @@ export function UploadPanel({ manager }: { readonly manager: Manager }) {
         ) : null}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflow: 'auto' }}>
-        {uploads.slice(-200).map((item) => (
+        {shownUploads(uploads).map((item) => (
           <UploadRow key={item.id} item={item} manager={manager} />
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import type { FileMove, FilePlace, FileSource } from '../source/file-source.ts';
 import { joinPath, parentPath } from '../path/folder-path.ts';
-import { zipFiles, type ZipEntry } from '../core/zip-files.ts';
+import { loadPart } from '@lab-console/widget-base';
+import type { ZipEntry } from '../core/zip-files.ts';
 import { saveAddress, saveStream } from './save-file.ts';
 import type { Manager, ShownEntry } from './use-manager.ts';
 
@@ -97,18 +98,21 @@ export async function downloadEntries(manager: Manager, entries: readonly ShownE
       return;
     }
     const { signal } = new AbortController();
-    const files = await filesBelow(source, entries, signal);
-    const zipEntries = files.map((path): ZipEntry => ({
-      path: folder === '' ? path : path.slice(folder.length + 1),
-      load: async (stop) => streamOf(source, path, stop),
-    }));
     const base = folder === '' ? 'files' : folder.slice(folder.lastIndexOf('/') + 1);
-    await saveStream(`${only && entries.length === 1 ? only.name : base}.zip`, (target) =>
-      zipFiles(zipEntries, target, {
+    const name = `${only && entries.length === 1 ? only.name : base}.zip`;
+    // The place to save to is asked for first: a browser asks only shortly after a press.
+    await saveStream(name, async (target) => {
+      const files = await filesBelow(source, entries, signal);
+      const zipEntries = files.map((path): ZipEntry => ({
+        path: folder === '' ? path : path.slice(folder.length + 1),
+        load: async (stop) => streamOf(source, path, stop),
+      }));
+      const zipFiles = await loadPart(() => import('../core/zip-files.ts'), 'zipFiles');
+      await zipFiles(zipEntries, target, {
         signal,
         onProgress: (done) => showNotice({ severity: 'success', text: text.manager.zipProgress(done, files.length) }),
-      }),
-    );
+      });
+    });
   });
 }
 

@@ -44,6 +44,8 @@ export interface Manager {
   readonly notice: Notice | null;
   readonly closeNotice: () => void;
   readonly showNotice: (notice: Omit<Notice, 'key'>) => void;
+  /** Tells that an action failed, and why. */
+  readonly showFailure: (error: unknown) => void;
   readonly reload: () => void;
   readonly addFiles: (files: readonly ChosenFile[]) => void;
   /** Runs what may fail; a failure is told and answers false. */
@@ -78,6 +80,8 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const shown = useRef({ folder, refresh, text });
   shown.current = { folder, refresh, text };
   const showNotice = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
+  const showFailure = (error: unknown): void =>
+    showNotice({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
   const showNoticeRef = useRef(showNotice);
   showNoticeRef.current = showNotice;
 
@@ -164,6 +168,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
     notice,
     closeNotice: () => setNotice(null),
     showNotice,
+    showFailure,
     reload: () => void reload(),
     messageOf: describeError,
     addFiles: (files) => {
@@ -184,9 +189,7 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
         await action();
         return true;
       } catch (error) {
-        if ((error as Error).name !== 'AbortError') {
-          showNotice({ severity: 'error', text: `${text.manager.actionFailed}: ${describeError(error)}` });
-        }
+        if ((error as Error).name !== 'AbortError') showFailure(error);
         return false;
       }
     },

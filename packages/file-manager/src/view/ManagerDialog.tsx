@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { joinPath, parentPath } from '../path/folder-path.ts';
+import { removeEntries, renameEntry, transferEntries } from './manager-actions.ts';
+import { FolderDialog, NameDialog, QuestionDialog } from './ManagerDialogs.tsx';
+import type { ManagerDialogRequest } from './open-dialog.ts';
+import { TrashDialog } from './TrashDialog.tsx';
+import type { Manager } from './use-manager.ts';
+
+/** Draws the dialog that is open over a manager, and does what was answered. */
+export function ManagerDialog({
+  dialog,
+  manager,
+  rootLabel,
+  timeZone,
+  onClose,
+}: {
+  readonly dialog: ManagerDialogRequest;
+  readonly manager: Manager;
+  readonly rootLabel: string;
+  readonly timeZone: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { source, folder, entries, text } = manager;
+  const { manager: words } = text;
+  const asksForName = dialog.kind === 'newFolder' || dialog.kind === 'rename';
+  const taken = useMemo(() => new Set(asksForName ? entries?.map(({ name }) => name) : []), [asksForName, entries]);
+  switch (dialog.kind) {
+    case 'newFolder':
+      return (
+        <NameDialog
+          {...{ text, folder, taken, onClose }}
+          title={words.newFolder}
+          label={words.newFolderName}
+          initial=""
+          onDone={(name) => {
+            onClose();
+            void manager.run(async () => {
+              await source.createFolder?.(joinPath(folder, name));
+              manager.showNotice({ severity: 'success', text: words.folderMade(name) });
+              manager.reload();
+            });
+          }}
+        />
+      );
+    case 'rename':
+      return (
+        <NameDialog
+          {...{ text, taken, onClose }}
+          folder={parentPath(dialog.entry.path)}
+          title={words.rename}
+          label={words.newName}
+          initial={dialog.entry.path.slice(dialog.entry.path.lastIndexOf('/') + 1)}
+          onDone={(name) => {
+            onClose();
+            void renameEntry(manager, dialog.entry, name);
+          }}
+        />
+      );
+    case 'remove':
+      return (
+        <QuestionDialog
+          {...{ text, onClose }}
+          question={words.removeQuestion(dialog.entries.map(({ name }) => name))}
+          hint={words.removeHint}
+          action={words.remove}
+          onDone={() => {
+            onClose();
+            void removeEntries(manager, dialog.entries);
+          }}
+        />
+      );
+    case 'move':
+    case 'copy':
+      return (
+        <FolderDialog
+          {...{ text, source, rootLabel, onClose }}
+          start={folder}
+          title={dialog.kind === 'move' ? words.moveTo : words.copyTo}
+          action={dialog.kind === 'move' ? words.moveHere : words.copyHere}
+          excluded={new Set(dialog.entries.filter(({ isFolder }) => isFolder).map(({ path }) => path))}
+          onDone={(target) => {
+            onClose();
+            void transferEntries(manager, dialog.kind, dialog.entries, target);
+          }}
+        />
+      );
+    case 'trash':
+      return <TrashDialog {...{ manager, timeZone, onClose }} />;
+  }
+}
