@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageRequest } from './environment/PageEnvironment.ts';
 import { addressAttempts } from './testing/attempts/addresses.ts';
@@ -26,7 +27,10 @@ describe.concurrent('attacks through definitions and data', () => {
     }
     const targets = page.locator('#root button:visible, #root a:visible, #root [role=tab]:visible');
     for (const target of (await targets.all()).slice(0, 20)) {
-      await target.click({ timeout: 1_000, noWaitAfter: true }).catch(() => undefined);
+      const reached = await reach(target);
+      if (reached === 'gone') continue;
+      // What can be pressed is pressed, however busy the machine is; what something covers is tried for a second.
+      await target.click({ timeout: reached === 'free' ? 10_000 : 1_000, noWaitAfter: true }).catch(() => undefined);
       const inner = page.locator('[role=dialog] button:visible');
       if ((await inner.count()) > 0)
         await inner
@@ -191,6 +195,20 @@ describe.concurrent('attacks through definitions and data', () => {
     ).toHaveLength(1);
   });
 });
+
+/** Whether a press would reach an element now: it is gone, something covers it, or it is free. */
+async function reach(target: Locator): Promise<'gone' | 'covered' | 'free'> {
+  const [isFree] = await target.evaluateAll((elements) =>
+    elements.map((element) => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return hit !== null && element.contains(hit);
+    }),
+  );
+  if (isFree === undefined) return 'gone';
+  return isFree ? 'free' : 'covered';
+}
 
 /** Names of the document, the window and forms that now refer to an element of the page (DOM clobbering). */
 function clobbered(strict: StrictPage): Promise<readonly string[]> {
