@@ -27,6 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every journey down: where there is a second try, only that one is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });
