@@ -14,6 +14,8 @@ export const unitTests: ViteUserConfig = defineConfig({
     environment: 'node',
     passWithNoTests: false,
     testTimeout: 15_000,
+    // Vitest's own choice leaves a core free, which is one of two on the machines that check everything.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.results/unit.json' }], unhandledErrors('.results/unit.errors.json')],
   },
 });

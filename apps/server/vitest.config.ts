@@ -5,7 +5,6 @@ import { unitTests } from '../../tools/vitest-base.ts';
 export default mergeConfig(unitTests, {
   test: {
     globalSetup: ['src/test-support/shared-postgres.ts'],
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     name: 'storybook',
     testTimeout: 30_000,
+    // Two pages at a time: Vitest's own choice is one on a machine with two cores.
+    maxWorkers: 2,
     // As with the journeys: a story that needs its second try passes, and the summary of `npm test` names it flaky.
     retry: process.env.CI ? 1 : 0,
     browser: {

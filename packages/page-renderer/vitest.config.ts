@@ -16,7 +16,6 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 export default defineConfig({
   test: {
     ...unitTests.test,
-    maxWorkers: 2,
     projects: [
       // Files share a worker, so that it reads the renderer once.
       project({ name: 'unit', exclude: [strict, oracles], setupFiles, isolate: false }),
