@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { authCalls, type AuthCalls } from './calls/auth.ts';
+import { authCalls } from './calls/auth.ts';
+import type { AuthCalls } from './calls/auth-calls.ts';
 import type { CallContext } from './calls/context.ts';
 import type { LaterCalls } from './calls/later-calls.ts';
 import { onDemand } from './calls/on-demand.ts';

@@ -20,7 +20,7 @@ export { browserStore, memoryStore } from './session/session-store.ts';
 export { encodeFilter } from './transport/encode-filter.ts';
 
 export type { BatchAnswer } from './batches/query-in-batches.ts';
-export type { AuthCalls, ChangePasswordOptions } from './calls/auth.ts';
+export type { AuthCalls, ChangePasswordOptions } from './calls/auth-calls.ts';
 export type { CalendarFeedCalls, CreatedCalendarFeed } from './calls/calendar-feeds.ts';
 export type { ConfigCalls } from './calls/config.ts';
 export type { ExamQuestionCalls, ExamQuestionCreateOptions, ExamQuestionFilter } from './calls/exam-questions.ts';

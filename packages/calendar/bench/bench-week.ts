@@ -1,5 +1,5 @@
 import { addDays, startOfWeek, type DateRange } from '@lab-console/schedule-rules';
-import { makeUniversity } from '../../../apps/server/src/demo/index.ts';
+import { makeUniversity } from '@lab-console/server/demo';
 import type { BenchWeek } from './page/subject.ts';
 
 /** The day that the university is counted from; the same sessions in every run. */

@@ -82,7 +82,8 @@ export type {
   ScheduleImportBase,
   ScheduleImportLookups,
 } from './schedule/schedule-import-lookups.ts';
-export type { ScheduleImportColumns, ScheduleImportDefinition, ScheduleImportLookupTable } from './schedule/schedule-import.ts';
+export type { ScheduleImportDefinition } from './schedule/schedule-import.ts';
+export type { ScheduleImportColumns, ScheduleImportLookupTable } from './schedule/schedule-data.ts';
 export type { CellChange, EditPosition } from './session/cell-edits.ts';
 export type { ImportSessionOptions, PickedFile } from './session/import-session.ts';
 export type { ImportPhase, ImportProgress, ImportState, ImportSummary, SubmitOutcome } from './session/import-state.ts';

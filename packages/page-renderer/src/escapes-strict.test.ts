@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PageRequest } from './environment/PageEnvironment.ts';
+import type { PageRequest } from './environment/PageRequest.ts';
 import { addressAttempts } from './testing/attempts/addresses.ts';
 import type { Attempt } from './testing/attempts/attempt.ts';
 import { codeAttempts } from './testing/attempts/code.ts';

@@ -26,9 +26,9 @@ export type {
   PageEnvironment,
   PageFile,
   PageLocation,
-  PageRequest,
   PickedMedia,
 } from './environment/PageEnvironment.ts';
+export type { PageRequest } from './environment/PageRequest.ts';
 export type {
   FormItemRendererProps,
   Loadable,

@@ -1,4 +1,4 @@
-import type { ThemeDefinition } from './registry.ts';
+import type { ThemeDefinition } from './theme-definition.ts';
 
 /**
  * The default theme: one blue accent, hairlines, 14 px text.

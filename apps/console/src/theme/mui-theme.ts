@@ -1,7 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Language } from '../locales/language.ts';
 import { muiLocale } from '../locales/mui-locale.ts';
-import type { ThemeDefinition } from './registry.ts';
+import type { ThemeDefinition } from './theme-definition.ts';
 
 /** What decides how the console looks. */
 export interface MuiThemeOptions {

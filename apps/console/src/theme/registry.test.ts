@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cxd } from './cxd.ts';
-import { findTheme, registerTheme, themeNames, type ThemeColors } from './registry.ts';
+import { findTheme, registerTheme, themeNames } from './registry.ts';
+import type { ThemeColors } from './theme-definition.ts';
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);

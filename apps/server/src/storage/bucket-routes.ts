@@ -5,7 +5,7 @@ import { readBucket, readBuckets, removeFolder, type BucketRow } from './object-
 import { largestObject } from './read-upload.ts';
 import { bodyOf, checked } from './storage-requests.ts';
 import { StorageError } from './storage-error.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 const units: Readonly<Record<string, number>> = {
   '': 1,

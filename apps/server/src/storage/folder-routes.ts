@@ -5,7 +5,7 @@ import { copyFolder, moveFolder, readBucket, removeFolder } from './object-rows.
 import { removeUnused } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import { bodyOf } from './storage-requests.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 import { purgeObjects, readTrash, restoreObjects } from './trash-rows.ts';
 
 const journey = z.object({ from: z.string(), to: z.string(), toBucket: z.string().optional() });

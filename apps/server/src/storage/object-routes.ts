@@ -8,7 +8,7 @@ import { serveObject } from './serve-object.ts';
 import { removeUnused } from './storage.ts';
 import { noSuchObject } from './storage-error.ts';
 import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 /** Most entries of one listing. */
 const largestList = 10_000;

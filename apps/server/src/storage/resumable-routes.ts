@@ -10,7 +10,7 @@ import { resumableStore } from './resumable-store.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];

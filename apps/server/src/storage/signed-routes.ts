@@ -6,7 +6,7 @@ import { readObject, type ObjectRow } from './object-rows.ts';
 import { serveObject } from './serve-object.ts';
 import { noSuchObject, StorageError } from './storage-error.ts';
 import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 const seconds = z.number().min(1).max(longestSigned);
 const notThere = 'Either the object does not exist or you do not have access to it';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { BodyTooLargeError } from '../gateway/limited-body.ts';
 import type { AuthFunctions } from '../database/auth-functions.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
@@ -8,18 +8,10 @@ import { objectRoutes } from './object-routes.ts';
 import { resumableRoutes } from './resumable-routes.ts';
 import { signedRoutes } from './signed-routes.ts';
 import type { StorageParts } from './storage.ts';
-import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
 import { callerOf, sendStorageError } from './storage-requests.ts';
 import { uploadRoutes } from './upload-routes.ts';
-
-/** What the routes of the storage work with. */
-export interface StorageRoutesOptions {
-  readonly parts: StorageParts;
-  readonly auth: AuthFunctions;
-  /** Who sends a request; throws `NotSignedIn`. */
-  readonly caller: (request: FastifyRequest) => Promise<StorageCaller>;
-}
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 /**
  * The API of Supabase Storage below an address such as `/storage/v1` (CONTRACT, "Storage"), and what it lacks: whole folders at once,

@@ -9,7 +9,7 @@ import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
 import { bodyOf, pathOf, queryOf } from './storage-requests.ts';
-import type { StorageRoutesOptions } from './storage-routes.ts';
+import type { StorageRoutesOptions } from './storage-routes-options.ts';
 
 /** How long an address to upload to is good for, in seconds. */
 const uploadSeconds = 2 * 60 * 60;

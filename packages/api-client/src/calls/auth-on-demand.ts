@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '../database/functions.ts';
 import type { User } from '../entities/user.ts';
-import type { AuthCalls, ChangePasswordOptions } from './auth.ts';
+import type { AuthCalls, ChangePasswordOptions } from './auth-calls.ts';
 import type { CallContext } from './context.ts';
 
 /** What the steps need of the calls for signing in; they come on demand, because few sign-ins need them. */

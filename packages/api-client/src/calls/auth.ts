@@ -1,10 +1,9 @@
 import type * as AuthOnDemand from './auth-on-demand.ts';
 import type { LoginAnswer } from '../database/functions.ts';
-import type { User } from '../entities/user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { md5 } from '../session/md5.ts';
-import type { CallOptions } from '../transport/transport-options.ts';
 import type { CallContext } from './context.ts';
+import type { AuthCalls } from './auth-calls.ts';
 
 /** Whether an answer is a person with a token: everything later stands on it, so nothing else is kept. */
 function isLoginAnswer(answer: unknown): answer is LoginAnswer {
@@ -12,47 +11,11 @@ function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   return typeof token === 'string' && token !== '' && typeof id === 'number' && typeof role === 'string';
 }
 
-/** How a password is changed. */
-export interface ChangePasswordOptions extends CallOptions {
-  /** The password of before, as it is typed. */
-  readonly current?: string | undefined;
-}
-
 const mustChooseCode = 'LC011';
 
 /** Whether signing in was refused because the password was given by somebody else and one's own has to be chosen first. */
 export function mustChoosePassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === mustChooseCode;
-}
-
-/** Signing in and out (specification section 5, the wire contract, session). */
-export interface AuthCalls {
-  /**
-   * Signs in with what was typed; only its MD5 leaves the browser. A password that somebody else gave is refused as {@link mustChoosePassword}
-   * says: {@link AuthCalls.choosePassword} goes on from there.
-   */
-  readonly login: (credentials: { readonly code: string; readonly password: string }, options?: CallOptions) => Promise<User>;
-  /**
-   * Signs out, here at once and on the server where it can (`rpc/logout`, which a backend may lack). Never rejects.
-   */
-  readonly logout: (options?: CallOptions) => Promise<void>;
-  /**
-   * Sets a new password and signs out: the server ends every token of the account. Without the current password it takes a sign-in of the
-   * last ten minutes only.
-   */
-  readonly changePassword: (password: string, options?: ChangePasswordOptions) => Promise<void>;
-  /** Replaces a given password by an own one and signs in with that. */
-  readonly choosePassword: (
-    change: { readonly code: string; readonly given: string; readonly password: string },
-    options?: CallOptions,
-  ) => Promise<User>;
-  /** Checks a password without changing who is signed in; rejects like a sign-in where it is wrong. */
-  readonly checkPassword: (
-    credentials: { readonly code: string; readonly password: string },
-    options?: CallOptions,
-  ) => Promise<void>;
-  /** Gets the token for `/res/api/` and keeps it in the session; `api.resources` does so when it has none. */
-  readonly loginToResources: (options?: CallOptions) => Promise<string>;
 }
 
 /** What few sign-ins need comes with the first call of it. */

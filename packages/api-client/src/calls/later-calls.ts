@@ -1,4 +1,4 @@
-import type { AuthCalls } from './auth.ts';
+import type { AuthCalls } from './auth-calls.ts';
 import { calendarFeedCalls, type CalendarFeedCalls } from './calendar-feeds.ts';
 import { configCalls, type ConfigCalls } from './config.ts';
 import type { CallContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Resource, Share } from '../entities/storage.ts';
 import { isForbidden, isUnauthenticated } from '../errors/guards.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
-import type { AuthCalls } from './auth.ts';
+import type { AuthCalls } from './auth-calls.ts';
 import type { CallContext } from './context.ts';
 
 /** Shared data sets: `/res/api/…` (the shapes of File Browser). Signs in there when it has to. */

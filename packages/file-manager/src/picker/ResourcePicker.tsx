@@ -11,7 +11,8 @@ import type { FileEntry, FileSource } from '../source/file-source.ts';
 import { defaultSort, type FileSort } from '../store/sort-entries.ts';
 import { EntryGrid } from '../view/EntryGrid.tsx';
 import { FolderBreadcrumb } from '../view/FolderBreadcrumb.tsx';
-import { useManager, type ShownEntry } from '../view/use-manager.ts';
+import { useManager } from '../view/use-manager.ts';
+import type { ShownEntry } from '../view/shown-entry.ts';
 
 /** A file that was picked. */
 export interface PickedFile {

@@ -11,7 +11,7 @@ import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import type { FileSource } from '../source/file-source.ts';
 import { CloseIcon, DownloadIcon, NextIcon, PreviousIcon } from '../view/icons.tsx';
 import { saveAddress } from '../view/save-file.ts';
-import type { ShownEntry } from '../view/use-manager.ts';
+import type { ShownEntry } from '../view/shown-entry.ts';
 import { previewKind, largestPreview } from './preview-kind.ts';
 
 const DocumentPreview = lazyComponent(() => import('./DocumentPreview.tsx'), 'DocumentPreview');

@@ -11,7 +11,8 @@ import { formatKilobytes } from '../size/format-size.ts';
 import type { FileSort, SortColumn } from '../store/sort-entries.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { formatModified } from './format-modified.ts';
-import type { Manager, ShownEntry } from './use-manager.ts';
+import type { Manager } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** How entries are laid out. */
 export type EntryLayout = 'list' | 'grid';

@@ -30,7 +30,8 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useControlled } from './use-controlled.ts';
-import { useManager, type ShownEntry } from './use-manager.ts';
+import { useManager } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** Props of {@link FileManager}. */
 export interface FileManagerProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fileKind } from '../kind/file-kind.ts';
 import type { FileSource } from '../source/file-source.ts';
 import { FileIcon, FolderIcon } from './icons.tsx';
-import type { ShownEntry } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** Largest picture that is loaded for a thumbnail, in bytes. */
 const largest = 8 * 1024 * 1024;

@@ -3,7 +3,8 @@ import { joinPath, parentPath } from '../path/folder-path.ts';
 import { loadPart } from '@lab-console/widget-base';
 import type { ZipEntry } from '../core/zip-files.ts';
 import { saveAddress, saveStream } from './save-file.ts';
-import type { Manager, ShownEntry } from './use-manager.ts';
+import type { Manager } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** A thing that can be done with the selection. */
 export interface ManagerAction {

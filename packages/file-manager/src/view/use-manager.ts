@@ -5,12 +5,13 @@ import { keepEntries, noSelection, type Selection } from '../core/select-entries
 import { createUploadQueue, type UploadItem, type UploadQueue } from '../core/upload-queue.ts';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import { joinPath } from '../path/folder-path.ts';
-import type { FileEntry, FileSource, FoundFile } from '../source/file-source.ts';
+import type { FileSource, FoundFile } from '../source/file-source.ts';
 import type { FolderState } from '../store/folder-store.ts';
 import type { FileSort } from '../store/sort-entries.ts';
 import { checkUpload } from '../upload/check-upload.ts';
 import { useFolder } from './use-folder.ts';
 import { useSorted } from './use-sorted.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** Something that was done, or failed, and is told for a while. */
 export interface Notice {
@@ -18,11 +19,6 @@ export interface Notice {
   readonly severity: 'success' | 'error' | 'warning';
   readonly text: string;
   readonly onUndo?: (() => void) | undefined;
-}
-
-/** An entry with its path from the root. */
-export interface ShownEntry extends FileEntry {
-  readonly path: string;
 }
 
 /** What the view of a manager works with. */

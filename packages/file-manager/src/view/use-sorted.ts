@@ -3,7 +3,7 @@ import { sortInSlices } from '../core/sort-in-slices.ts';
 import { joinPath } from '../path/folder-path.ts';
 import type { FileEntry, FoundFile } from '../source/file-source.ts';
 import { entryOrder, sortEntries, type FileSort } from '../store/sort-entries.ts';
-import type { ShownEntry } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** So many are sorted while they are drawn; more take longer than a frame. */
 const few = 1_000;

@@ -4,12 +4,8 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import type { TemplateLists } from '../core/define-import.ts';
 import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import {
-  scheduleImport,
-  type ScheduleImportColumns,
-  type ScheduleImportDefinition,
-  type ScheduleImportLookupTable,
-} from '../schedule/schedule-import.ts';
+import { scheduleImport, type ScheduleImportDefinition } from '../schedule/schedule-import.ts';
+import type { ScheduleImportColumns, ScheduleImportLookupTable } from '../schedule/schedule-data.ts';
 import type { ScheduleImportBase } from '../schedule/schedule-import-lookups.ts';
 import { sampleUniversity } from '../testing/sample-university.ts';
 import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';

@@ -2,7 +2,7 @@ import { createConflictIndex, type Conflict, type Session } from '@lab-console/s
 import type { SheetRow } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
-import type { ScheduleData, ScheduleImportColumns } from './schedule-import.ts';
+import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledSession } from './schedule-import-lookups.ts';
 
 type Column = keyof ScheduleImportColumns;

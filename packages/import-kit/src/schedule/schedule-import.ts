@@ -1,45 +1,20 @@
 import {
   checkScheduleRow,
-  type ClassOrg,
-  type Course,
-  type Location,
   type NewSession,
   type Project,
   type ScheduleRow,
   type ScheduleRowLookups,
-  type Teacher,
-  type Team,
 } from '@lab-console/schedule-rules';
 import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
-import { defineImport, type ImportData, type ImportDefinition } from '../core/define-import.ts';
+import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
-import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { lookup } from '../core/import-lookup.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import { scheduleConflicts } from './schedule-conflicts.ts';
 import type { ScheduledDay, ScheduleImportBase, ScheduleImportLookups } from './schedule-import-lookups.ts';
-
-/** The columns of `scheduleImport`. */
-export type ScheduleImportColumns = typeof scheduleColumns;
-
-/** An experiment with the courses that contain it. */
-interface LinkedProject {
-  readonly project: Project;
-  readonly courseIds: readonly number[];
-}
-
-type Answer<T> = ImportLookup<T, keyof ScheduleImportColumns>;
-
-/** The look-ups of `scheduleImport`. */
-export type ScheduleImportLookupTable = {
-  readonly courses: Answer<Course>;
-  readonly projects: Answer<LinkedProject>;
-  readonly locations: Answer<Location>;
-  readonly teams: Answer<Team>;
-  readonly teachers: Answer<Teacher>;
-  readonly classes: Answer<ClassOrg>;
-  readonly days: Answer<ScheduledDay>;
-};
+import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
+import type { LinkedProject } from './schedule-data.ts';
 
 /** The definition that `scheduleImport` makes. */
 export type ScheduleImportDefinition = ImportDefinition<
@@ -138,9 +113,6 @@ function rowOf(values: RowValues<ScheduleImportColumns>): ScheduleRow {
     classes: (values.classes ?? []).join(','),
   };
 }
-
-/** What the rules of the schedule import look at beside the row. */
-export type ScheduleData = ImportData<ScheduleImportLookupTable, ScheduleImportBase>;
 
 /** Derived once for each round of look-ups: the data is a new object after every one. */
 const derived = new WeakMap<ScheduleData, ScheduleRowLookups>();

@@ -1,4 +1,4 @@
-import type { PageRequest } from './PageEnvironment.ts';
+import type { PageRequest } from './PageRequest.ts';
 
 /** What an adaptor may look at besides what it changes. */
 export interface AdaptorContext {

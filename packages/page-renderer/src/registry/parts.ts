@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { CrudFilterProps } from '../renderers/crud/CrudFilter.tsx';
-import type { PerPageProps } from '../renderers/crud/PerPage.tsx';
-import type { DragToggleProps } from '../renderers/crud/DragToggle.tsx';
-import type { OldNodeProps } from '../view/UpgradedNode.tsx';
+import type { CrudFilterProps } from './part-props.ts';
+import type { PerPageProps } from './part-props.ts';
+import type { DragToggleProps } from './part-props.ts';
+import type { OldNodeProps } from './part-props.ts';
 import { preload } from './loading.ts';
 import type { FormItemRendererProps, Loadable } from './types.ts';
 

@@ -1,4 +1,5 @@
-import type { PageEnvironment, PageRequest } from '../environment/PageEnvironment.ts';
+import type { PageEnvironment } from '../environment/PageEnvironment.ts';
+import type { PageRequest } from '../environment/PageRequest.ts';
 import { toText } from '../core/data/to-text.ts';
 import { postgrestEnvelope, postgrestRequest } from '../core/postgrest/postgrest-request.ts';
 

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { consolePolicy, makeNonce } from '../../../../apps/server/src/gateway/content-security-policy.ts';
 import type { StrictOptions, StrictReport } from './strict-page.tsx';
+import { strictPolicy } from './strict-policy.ts';
 import { watchTimers } from './watch-timers.ts';
 
 declare global {
@@ -47,13 +48,13 @@ export async function openStrictPage({ isLoaded = true }: { readonly isLoaded?: 
   );
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
-    const nonce = makeNonce();
+    const nonce = randomBytes(16).toString('base64');
     if (file) {
       response.writeHead(200, { 'content-type': request.url?.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(file);
     } else if (request.url === '/') {
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': consolePolicy(nonce),
+        'content-security-policy': strictPolicy(nonce),
       });
       response.end(
         `<!doctype html><html lang="en" data-nonce="${nonce}"><title>page</title><link rel="icon" href="data:,"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`,

@@ -1,14 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { isPlainObject } from '../core/data/path.ts';
 import { upgradeNode } from '../core/legacy/upgrade-controls.ts';
-import type { SchemaObject } from '../schema/base.ts';
 import { useSettings } from './contexts.ts';
-
-/** A node that may be of the older form, and what draws it when it is of today's. */
-export interface OldNodeProps {
-  readonly node: SchemaObject;
-  readonly draw: (node: SchemaObject) => ReactNode;
-}
+import type { OldNodeProps } from '../registry/part-props.ts';
 
 /** Draws a node after its inputs are called what they are called today. */
 export function UpgradedNode({ node, draw }: OldNodeProps): ReactNode {

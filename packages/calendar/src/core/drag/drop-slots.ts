@@ -1,6 +1,6 @@
 import { addDays, sortPeriods, type Period } from '@lab-console/schedule-rules';
 import type { PlacedSession } from '../sessions/placed-session.ts';
-import type { DragState } from '../store/drag-commands.ts';
+import type { DragState } from '../store/drag-state.ts';
 
 /** A place that dragged sessions would come to. */
 export interface DropSlot {

@@ -16,7 +16,7 @@ import type { Selection } from '../selection/select-session.ts';
 import type { SelectionSpread } from '../selection/selection-spread.ts';
 import type { CalendarSession, ScheduleChoices, ScheduleViewer } from '../source/schedule-source.ts';
 import type { CalendarView } from '../view/calendar-view.ts';
-import type { DragState } from './drag-commands.ts';
+import type { DragState } from './drag-state.ts';
 import type { ScheduleFilter } from '../filter/schedule-filter.ts';
 
 /** `event`: a click opens a session. `select`: a click selects it, for the bulk buttons (section 2). */

@@ -2,6 +2,7 @@ import { toDayNumber, type Conflict } from '@lab-console/schedule-rules';
 import { planMove, type ResourceSwap, type SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { dropOffset } from '../drag/drop-offset.ts';
 import { sessionsInReach, type BulkContext, type MoveTarget } from './bulk-commands.ts';
+import type { DragState } from './drag-state.ts';
 
 /** Dragging a session, and with it the selection that it belongs to. */
 export interface DragCommands {
@@ -22,23 +23,6 @@ export interface DragCell {
   readonly fromResource?: number | null;
   /** What the cell belongs to, in words. */
   readonly label: string;
-}
-
-/** Where a dragged session stands. */
-export interface DragState {
-  /** The session that was taken; the others keep their distance from it. */
-  readonly id: number;
-  /** As in `DragCell`. */
-  readonly fromResource?: number | null;
-  readonly ids: ReadonlySet<number>;
-  readonly offset: Required<Pick<SessionOffset, 'days' | 'periods'>>;
-  readonly swap: ResourceSwap | null;
-  readonly date: string;
-  /** Period, and what else the place belongs to, in words. */
-  readonly period: string;
-  readonly conflicts: readonly Conflict[];
-  /** `false` while the conflicts of a large selection are still being found. */
-  readonly isJudged: boolean;
 }
 
 /** Up to so many sessions conflicts are found at every place that a drag passes; of more, where it rests. */

@@ -1,6 +1,6 @@
 import { formatNumber } from './number-format.ts';
 import { parseXml } from './parse-xml.ts';
-import type { ListReference, WordStyles } from './word-styles.ts';
+import type { ListReference, WordStyles } from './paragraph-style.ts';
 import { childOf, elementsOf, isOn, numberOf, valueOf, type XmlElement } from './xml-element.ts';
 
 interface ListLevel {

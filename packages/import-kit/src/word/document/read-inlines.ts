@@ -6,7 +6,7 @@ import type { PictureStore } from './picture-store.ts';
 import { readDrawing, readObject } from './read-drawing.ts';
 import { readLook, type Look } from './read-look.ts';
 import { symbolText } from './symbol-fonts.ts';
-import type { WordStyles } from './word-styles.ts';
+import type { WordStyles } from './paragraph-style.ts';
 import { childOf, elementsOf, findElement, isOn, textOf, type XmlElement } from './xml-element.ts';
 
 /** What is being read: the line so far, and the fields that are open in it, which may reach over several runs. */

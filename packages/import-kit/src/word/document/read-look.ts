@@ -1,6 +1,7 @@
 import type { TextInline } from '../content/rich-content.ts';
-import type { WordStyles } from './word-styles.ts';
+import type { WordStyles } from './paragraph-style.ts';
 import { childOf, isOn, valueOf, type XmlElement } from './xml-element.ts';
+import type { OwnLook } from './paragraph-style.ts';
 
 /** How a text looks. */
 export type Look = Omit<TextInline, 'type' | 'text'>;
@@ -28,17 +29,6 @@ export function readLook(properties: XmlElement | undefined, { styles, base }: L
     ...((script === 'sub' || script === 'super') && { script }),
     ...(mark !== undefined && mark !== '' && { mark }),
   };
-}
-
-/** What properties say themselves: `undefined` where they say nothing, which leaves it to a style. */
-export interface OwnLook {
-  readonly bold: boolean | undefined;
-  readonly italic: boolean | undefined;
-  readonly underline: boolean | undefined;
-  readonly strike: boolean | undefined;
-  readonly script: 'sub' | 'super' | 'none' | undefined;
-  /** Empty where the colour is said to be the ordinary one. */
-  readonly mark: string | undefined;
 }
 
 /** Reads the properties of a run, or of a style. */

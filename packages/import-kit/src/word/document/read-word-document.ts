@@ -7,7 +7,8 @@ import { readInlines, type NoteReference } from './read-inlines.ts';
 import type { WordBlock, WordCell, WordDocument, WordNote, WordParagraph, WordTable } from './word-document.ts';
 import { defaultWordLimits, type WordLimits } from './word-limits.ts';
 import { openWordPackage, type WordPackage } from './word-package.ts';
-import { listReferenceOf, readStyles, type WordStyles } from './word-styles.ts';
+import { listReferenceOf, readStyles } from './word-styles.ts';
+import type { WordStyles } from './paragraph-style.ts';
 import { childOf, elementsOf, numberOf, textOf, valueOf, type XmlElement } from './xml-element.ts';
 
 /** A Word file to read. */

@@ -1,29 +1,8 @@
-import { ownLook, type OwnLook } from './read-look.ts';
+import { ownLook } from './read-look.ts';
+import type { OwnLook } from './paragraph-style.ts';
 import { parseXml } from './parse-xml.ts';
 import { childOf, elementsOf, numberOf, valueOf, type XmlElement } from './xml-element.ts';
-
-/** Which list a paragraph belongs to. `numId` 0 says: none. */
-export interface ListReference {
-  readonly numId: number;
-  readonly level: number | undefined;
-}
-
-/** What of a paragraph style matters here, inherited from the styles that it is based on. */
-export interface ParagraphStyle {
-  readonly list: ListReference | undefined;
-  /** 1 to 9 for headings, 0 for others. */
-  readonly headingLevel: number;
-}
-
-/** The styles of a document. */
-export interface WordStyles {
-  /** The style of that id, or of paragraphs that name none. */
-  readonly paragraph: (id: string | undefined) => ParagraphStyle;
-  /** The list that a style of the kind `numbering` stands for. */
-  readonly listOf: (styleId: string) => number | undefined;
-  /** How the style of that id makes text look, with what it inherits; `undefined` gives what says nothing. */
-  readonly textLook: (styleId: string | undefined) => OwnLook;
-}
+import type { ListReference, ParagraphStyle, WordStyles } from './paragraph-style.ts';
 
 const plain: ParagraphStyle = { list: undefined, headingLevel: 0 };
 const maxAncestors = 50;

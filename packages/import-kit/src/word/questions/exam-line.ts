@@ -1,7 +1,7 @@
 import type { Inline } from '../content/rich-content.ts';
 import { inlineLength, sliceInlines } from '../content/slice-inlines.ts';
 import type { WordParagraph } from '../document/word-document.ts';
-import type { ListedOptions } from './listed-options.ts';
+import type { ListedOptions } from './list-sign.ts';
 
 /** A line of the document: a paragraph, or what stands between two soft breaks. */
 export interface ExamLine {

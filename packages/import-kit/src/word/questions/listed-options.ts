@@ -4,15 +4,7 @@ import { numberAtStart } from './number-mark.ts';
 import { optionAtStart, type OptionMark } from './option-marks.ts';
 import type { ExamLine } from './exam-line.ts';
 import type { PaperItem } from './paper-items.ts';
-
-/** How the options of a question are told apart where they have no letters. */
-export type ListSign = 'box' | 'digit' | 'circled';
-
-/** The options of one line of a list without letters; they get letters by their order. */
-export interface ListedOptions {
-  readonly sign: ListSign;
-  readonly marks: readonly OptionMark[];
-}
+import type { ListedOptions } from './list-sign.ts';
 
 /** Signs before an option that a person ticks. */
 export const boxSigns = '☐☑☒□■○●◯▢◻◼⬜✅';

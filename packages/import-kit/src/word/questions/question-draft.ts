@@ -1,5 +1,5 @@
 import type { ContentBlock, Inline } from '../content/rich-content.ts';
-import type { ListSign } from './listed-options.ts';
+import type { ListSign } from './list-sign.ts';
 import type { NumberStyle } from './number-mark.ts';
 import type { NamedType } from './question-type.ts';
 

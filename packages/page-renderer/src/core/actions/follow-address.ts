@@ -1,7 +1,8 @@
 import { safeAddress } from '../address/safe-address.ts';
 import { resolveAddress, splitOutsideBraces } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
-import { evaluateTemplate, type OnRefused } from '../expression/template.ts';
+import { evaluateTemplate } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import type { ActionContext } from '../runtime/types.ts';
 

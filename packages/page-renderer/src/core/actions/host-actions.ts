@@ -1,7 +1,7 @@
-import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { PageServices } from '../runtime/PageServices.ts';
 
 /** Goes steps in the history, as far as the host can. */
-export function goInHistory(steps: number, { environment, warn }: Pick<PageRuntime, 'environment' | 'warn'>): void {
+export function goInHistory(steps: number, { environment, warn }: Pick<PageServices, 'environment' | 'warn'>): void {
   const whole = Math.trunc(steps);
   if (!Number.isFinite(whole) || whole === 0) return;
   if (environment.go) environment.go(whole);
@@ -10,7 +10,7 @@ export function goInHistory(steps: number, { environment, warn }: Pick<PageRunti
 }
 
 /** Prints the page. */
-export function printPage({ environment }: Pick<PageRuntime, 'environment'>): void {
+export function printPage({ environment }: Pick<PageServices, 'environment'>): void {
   if (environment.print) environment.print();
   else globalThis.print();
 }

@@ -1,7 +1,7 @@
 import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { Adaptor, RequestAdaptor } from '../../environment/adaptors.ts';
 import { isPlainObject } from '../data/path.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 
 const registered = { adaptors: new Map<string, Adaptor>(), requestAdaptors: new Map<string, RequestAdaptor>() };
 

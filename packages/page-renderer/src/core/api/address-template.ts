@@ -1,7 +1,8 @@
 import { isSafeKey } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { isExpressionError } from '../expression/ExpressionError.ts';
-import { compileTemplate, evaluateTemplate, type OnRefused } from '../expression/template.ts';
+import { compileTemplate, evaluateTemplate } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 
 /** Splits a text at a character that stands outside `${…}`. */

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 
 interface Kept {
   readonly until: number;

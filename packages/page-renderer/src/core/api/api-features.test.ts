@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 import type { Api } from '../../schema/base.ts';
 import { memoryEnvironment } from '../../testing/memory-environment.ts';
 import { objectReader } from '../scope/DataReader.ts';

@@ -1,10 +1,11 @@
-import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 import type { Api } from '../../schema/base.ts';
 import { codeMessage } from '../check/code-properties.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateCondition } from '../expression/condition.ts';
-import { evaluateTemplate, isTemplate, type OnRefused } from '../expression/template.ts';
+import { evaluateTemplate, isTemplate } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { mapData, mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { resolveAddress } from './address-template.ts';

@@ -1,5 +1,5 @@
 import { pageLimits } from '../limits/page-limits.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 
 interface Pace {
   since: number;

@@ -1,4 +1,5 @@
-import type { PageEnvironment, PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 import { boundDepth, deepest, longestText, TextTooLong } from '../data/bound-depth.ts';
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';

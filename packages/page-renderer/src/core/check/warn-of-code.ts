@@ -1,4 +1,4 @@
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { codeMessage, eachCodeProperty } from './code-properties.ts';
 import { findPaths } from './find-paths.ts';
 

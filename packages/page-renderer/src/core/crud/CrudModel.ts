@@ -1,4 +1,4 @@
-import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { PageServices } from '../runtime/PageServices.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { sendApi } from '../api/send-api.ts';
 import { evaluateTemplate } from '../expression/template.ts';
@@ -12,27 +12,7 @@ import { filterDefaults } from './filter-defaults.ts';
 import { crudFields, filterNames, readLocation, writeLocation } from './crud-location.ts';
 import { localPage } from './local-page.ts';
 import { readRows, type Row } from './read-rows.ts';
-
-/** What a list shows. */
-export interface CrudState {
-  readonly rows: readonly Row[];
-  readonly total: number | undefined;
-  readonly hasNext: boolean | undefined;
-  readonly page: number;
-  readonly perPage: number;
-  readonly orderBy: string;
-  readonly orderDir: 'asc' | 'desc';
-  /** Values of the filter form that was last submitted. */
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly loading: boolean;
-  /** Whether anything was ever loaded: before that a skeleton stands there. */
-  readonly loaded: boolean;
-  readonly error: string | undefined;
-  readonly selected: readonly Row[];
-  readonly columns: readonly unknown[] | undefined;
-  /** Counts how often the address bar brought another filter: its form then starts anew. */
-  readonly restored: number;
-}
+import type { CrudState } from './CrudState.ts';
 
 /** Runs the actions that a definition has for an event; resolves to whether one said `preventDefault`. */
 export type EmitListEvent = (name: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
@@ -53,7 +33,7 @@ function firstPerPage(node: CrudNode): number {
 export class CrudModel {
   readonly state: Store<CrudState>;
   readonly scope: Scope;
-  readonly runtime: PageRuntime;
+  readonly runtime: PageServices;
   node: CrudNode;
   readonly #syncs: boolean;
   #abort: AbortController | undefined;
@@ -70,7 +50,7 @@ export class CrudModel {
   }: {
     readonly node: CrudNode;
     readonly scope: Scope;
-    readonly runtime: PageRuntime;
+    readonly runtime: PageServices;
     readonly syncs: boolean;
   }) {
     this.node = node;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CrudNode } from '../../schema/drawn.ts';
-import type { CrudState } from './CrudModel.ts';
+import type { CrudState } from './CrudState.ts';
 import { filterNames, readLocation, writeLocation } from './crud-location.ts';
 
 const node = (more: object = {}): CrudNode => ({ type: 'crud', ...more });

@@ -1,7 +1,7 @@
 import type { CrudNode } from '../../schema/drawn.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
-import type { CrudState } from './CrudModel.ts';
+import type { CrudState } from './CrudState.ts';
 
 /** Names of page and size in the query. */
 export function crudFields(node: CrudNode): { readonly page: string; readonly perPage: string } {

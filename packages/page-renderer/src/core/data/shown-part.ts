@@ -1,4 +1,4 @@
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { toText } from './to-text.ts';
 

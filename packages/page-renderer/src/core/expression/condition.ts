@@ -5,7 +5,8 @@ import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { ExpressionError } from './ExpressionError.ts';
 import { compileExpression } from './expressions.ts';
 import { looseEqual, toNumber } from './operators.ts';
-import { evaluateTemplate, type OnRefused } from './template.ts';
+import { evaluateTemplate } from './template.ts';
+import type { OnRefused } from './on-refused.ts';
 
 /** Works out a condition: `${…}`, a bare expression in which `this` and `data` name the scope, a constant, or a built one. */
 export function evaluateCondition(condition: Condition | undefined, reader: DataReader, onRefused?: OnRefused): boolean {

@@ -2,7 +2,8 @@ import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { evaluateCondition } from './condition.ts';
-import { renderText, type OnRefused } from './template.ts';
+import { renderText } from './template.ts';
+import type { OnRefused } from './on-refused.ts';
 
 /** Conditions that the frame of a node works out itself, those of rows and items, and what only sounds like one (`addOn`). */
 const apart = /^(?:(?:visible|hidden|disabled|static|required|readOnly|add)On|(?:row|item)[A-Z].*|.*[cC]lassNameExpr)$/;

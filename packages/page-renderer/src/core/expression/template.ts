@@ -6,6 +6,7 @@ import { ExpressionError } from './ExpressionError.ts';
 import { readyExpression, type ReadyExpression } from './expressions.ts';
 import { limits } from './limits.ts';
 import { Parser, shortVariable } from './Parser.ts';
+import type { OnRefused } from './on-refused.ts';
 
 /** Text between expressions, or an expression. */
 type Segment = string | ReadyExpression;
@@ -134,9 +135,6 @@ function readLodash(source: string, at: number): readonly [ReadyExpression | str
     return [`“${whole.slice(0, 80)}” cannot be read without running JavaScript`, end];
   }
 }
-
-/** What working out a template reports; `part` is the text or object of the definition that it is about. */
-export type OnRefused = (message: string, part?: unknown) => void;
 
 /** Works a template out: exactly one expression keeps its type, everything else becomes text. */
 export function evaluateTemplate(source: string, reader: DataReader, onRefused?: OnRefused): unknown {

@@ -1,7 +1,9 @@
+import type { SchemaObject } from '../../schema/base.ts';
+import type { DataReader } from '../scope/DataReader.ts';
 import type { Filter } from './filters/types.ts';
 import type { FormulaFunction } from './functions/types.ts';
 import type { callMethod } from './methods.ts';
-import type { nodeProperties } from './node-properties.ts';
+import type { OnRefused } from './on-refused.ts';
 
 /** The functions and filters that expressions may name. */
 export interface Vocabulary {
@@ -12,7 +14,7 @@ export interface Vocabulary {
   /** Filters that test and choose; one that has decided is not overruled by those right behind it. */
   readonly testFilterNames: ReadonlySet<string>;
   /** Works out `xxxOn` and `xxxExpr` of a node. */
-  readonly nodeProperties: typeof nodeProperties;
+  readonly nodeProperties: (node: SchemaObject, reader: DataReader, warn: OnRefused) => SchemaObject;
 }
 
 let provided: Vocabulary | undefined;

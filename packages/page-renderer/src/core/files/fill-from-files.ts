@@ -1,5 +1,5 @@
 import { isPlainObject } from '../data/path.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { fileObject, type FilesConfig, type StoredFile } from './stored-file.ts';

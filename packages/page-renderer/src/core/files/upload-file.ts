@@ -2,7 +2,7 @@ import type { Api } from '../../schema/base.ts';
 import { sendApi, type ApiEnvironment, type ApiOutcome } from '../api/send-api.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { filesConfig, type FilesConfig, type StoredFile } from './stored-file.ts';

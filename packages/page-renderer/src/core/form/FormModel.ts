@@ -5,7 +5,7 @@ import { Store } from '../data/Store.ts';
 import { sendApi } from '../api/send-api.ts';
 import { evaluateCondition } from '../expression/condition.ts';
 import { evaluateTemplate, renderText } from '../expression/template.ts';
-import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { PageServices } from '../runtime/PageServices.ts';
 import { setUnsaved } from '../runtime/unsaved.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
@@ -45,7 +45,7 @@ export interface FormState {
 /** What a {@link FormModel} is made from. */
 export interface FormModelOptions {
   readonly scope: Scope;
-  readonly runtime: PageRuntime;
+  readonly runtime: PageServices;
   readonly node: FormNode;
   /** Whether its unsaved changes are told to the host. @default true */
   readonly guarded?: boolean;
@@ -54,7 +54,7 @@ export interface FormModelOptions {
 /** Values, errors and changes of one form. Values live in its scope; each error tells only its own field. */
 export class FormModel {
   readonly scope: Scope;
-  readonly runtime: PageRuntime;
+  readonly runtime: PageServices;
   node: FormNode;
   readonly state = new Store<FormState>({ busy: false, loading: false, loadError: undefined, formErrors: [] });
   readonly #fields = new Set<FormField>();

@@ -2,7 +2,7 @@ import type { Api } from '../../schema/base.ts';
 import { sendApi } from '../api/send-api.ts';
 import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
-import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { PageServices } from '../runtime/PageServices.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { fillMapping } from './fill-mapping.ts';
@@ -36,7 +36,7 @@ export function hasFillCall(autoFill: unknown): boolean {
 /** Asks a call for the values of other fields: those that `fillMapping` names, or the whole answer. Nothing when it fails. */
 export async function fillByCall(
   autoFill: AutoFill,
-  { runtime, scope, signal }: { readonly runtime: PageRuntime; readonly scope: Scope; readonly signal: AbortSignal },
+  { runtime, scope, signal }: { readonly runtime: PageServices; readonly scope: Scope; readonly signal: AbortSignal },
 ): Promise<Readonly<Record<string, unknown>>> {
   const { api } = autoFill;
   const silent = autoFill['silent'] === true || (isPlainObject(api) && api['silent'] === true);

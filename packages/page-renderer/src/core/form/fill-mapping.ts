@@ -1,4 +1,4 @@
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { isSafeKey } from '../data/path.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';

@@ -24,7 +24,7 @@ function open(host: Host, node: Partial<FormNode> = {}): FormModel {
 }
 
 const submit = (form: FormModel): Promise<boolean> =>
-  submitForm(form, { runtime: form.runtime, scope: form.scope, path: 'body' });
+  submitForm(form, { runtime: new PageRuntime({ ...form.runtime, scope: form.scope }), scope: form.scope, path: 'body' });
 
 describe('persistData', () => {
   it('restores unsent values except passwords', () => {

@@ -140,8 +140,8 @@ async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOu
 }
 
 async function afterSubmit(model: FormModel, context: ActionContext, action: SubmitAction): Promise<void> {
-  const { runtime, node } = model;
-  const { overlay } = context;
+  const { node } = model;
+  const { runtime, overlay } = context;
   const redirect = text(action['redirect']) ?? node.redirect;
   const reload = text(action['reload']) ?? node.reload;
   const feedback = action['feedback'] ?? node.feedback;

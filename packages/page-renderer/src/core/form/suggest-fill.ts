@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../../schema/base.ts';
 import { isPlainObject } from '../data/path.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { fillMapping } from './fill-mapping.ts';
 

@@ -1,4 +1,4 @@
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { pageLimits } from './page-limits.ts';
 
 /** The entries of a list that are drawn where all of them stand in the document and nobody could use more; that some are left out is told. */

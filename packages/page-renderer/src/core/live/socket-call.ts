@@ -4,7 +4,7 @@ import { buildRequest, warningHandler } from '../api/build-request.ts';
 import { flattenQuery } from '../api/flatten-query.ts';
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { mapData } from '../mapping/map-data.ts';
 import type { DataReader } from '../scope/DataReader.ts';
 import { socketAddress, type SocketRules } from './socket-address.ts';

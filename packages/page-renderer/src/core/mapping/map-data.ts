@@ -1,5 +1,6 @@
 import { isPlainObject, isSafeKey, setPath } from '../data/path.ts';
-import { evaluateTemplate, type OnRefused } from '../expression/template.ts';
+import { evaluateTemplate } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 
 /** How a mapping is worked out. */

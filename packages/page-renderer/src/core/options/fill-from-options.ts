@@ -1,5 +1,5 @@
 import { isPlainObject } from '../data/path.ts';
-import type { OnRefused } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { fillMapping } from '../form/fill-mapping.ts';
 import { objectReader, type DataReader } from '../scope/DataReader.ts';
 import { optionsAbove } from './edit-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 import { postgrestEnvelope, postgrestRequest } from './postgrest-request.ts';
 
 function request(overrides: Partial<PageRequest>): PageRequest {

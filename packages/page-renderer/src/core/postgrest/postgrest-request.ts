@@ -1,5 +1,5 @@
 import { toText } from '../data/to-text.ts';
-import type { PageRequest } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 
 /** A request in the words of PostgREST. */
 export interface PostgrestRequest {

@@ -3,7 +3,7 @@ import { isEqual } from '../data/equal.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
 import { FormModel } from '../form/FormModel.ts';
-import type { PageRuntime } from '../runtime/PageRuntime.ts';
+import type { PageServices } from '../runtime/PageServices.ts';
 import { anyKey, Scope } from '../scope/Scope.ts';
 import type { RowFormat, RowValues } from './row-format.ts';
 
@@ -17,7 +17,7 @@ export interface RowEntry {
 
 /** What a {@link RowsModel} is made from. */
 export interface RowsModelOptions {
-  readonly runtime: PageRuntime;
+  readonly runtime: PageServices;
   readonly parent: Scope;
   readonly format: RowFormat;
   /** Whether inputs of a row start with what the scopes above have under their names. @default false */
@@ -33,7 +33,7 @@ export type RowsListener = (value: unknown, byUser: boolean) => void;
 /** Rows of inputs under one value of a form. A change of a row tells the outer value; nobody else is drawn again. */
 export class RowsModel {
   readonly rows = new Store<readonly RowEntry[]>([]);
-  readonly #runtime: PageRuntime;
+  readonly #runtime: PageServices;
   readonly #parent: Scope;
   readonly #format: RowFormat;
   readonly #node: FormNode;

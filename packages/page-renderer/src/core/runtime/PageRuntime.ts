@@ -7,7 +7,7 @@ import { mayHoldCode } from '../check/may-hold-code.ts';
 import { mapObject } from '../mapping/map-data.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
-import type { ActionContext, ComponentHandle, Overlay, OverlayResult, Override, Question } from './types.ts';
+import type { ActionContext, ActionRuntime, ComponentHandle, Overlay, OverlayResult, Override, Question } from './types.ts';
 
 /** Dialogs, or questions, that may be open at once. */
 const mostOverlays = 20;
@@ -17,7 +17,7 @@ const mostOverlays = 20;
 const places = () => import('../check/warn-of-code.ts');
 
 /** Everything of one page that is not drawn: its parts by name, what lies over it, what was changed about it. */
-export class PageRuntime {
+export class PageRuntime implements ActionRuntime {
   environment: PageEnvironment;
   texts: PageTexts;
   /** Scope of the page itself; dialogs with `data` of their own see it, and nothing between. */

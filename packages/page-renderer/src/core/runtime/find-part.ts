@@ -1,8 +1,7 @@
-import type { PageRuntime } from './PageRuntime.ts';
-import type { ComponentHandle } from './types.ts';
+import type { ActionRuntime, ComponentHandle } from './types.ts';
 
 /** The part of an `id` or `name`; one that appeared later (in a dialog) wins. */
-export function findPart({ components }: PageRuntime, target: string): ComponentHandle | undefined {
+export function findPart({ components }: Pick<ActionRuntime, 'components'>, target: string): ComponentHandle | undefined {
   const all = [...components].toReversed();
   const last = target.split('.').at(-1) ?? target;
   const first =

@@ -1,8 +1,9 @@
 import type { SchemaObject } from '../../schema/base.ts';
 import type { CrudModel } from '../crud/CrudModel.ts';
+import type { Store } from '../data/Store.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { Scope } from '../scope/Scope.ts';
-import type { PageRuntime } from './PageRuntime.ts';
+import type { PageServices } from './PageServices.ts';
 
 /** A part of the page that others may name: a form, a list, a service, a single input. */
 export interface ComponentHandle {
@@ -54,9 +55,33 @@ export interface OverlayResult {
   readonly value?: unknown;
 }
 
+/** What an action can do with the page it runs in. */
+export interface ActionRuntime extends PageServices {
+  /** Scope of the page itself. */
+  readonly pageScope: Scope;
+  readonly components: ReadonlySet<ComponentHandle>;
+  /** What is open, the first one at the bottom. */
+  readonly overlays: Pick<Store<readonly Overlay[]>, 'get'>;
+  /** Lets others name a part; the answer ends that. */
+  readonly register: (handle: ComponentHandle) => () => void;
+  /** Opens a dialog or drawer; resolves when it is closed. */
+  readonly open: (
+    kind: Overlay['kind'],
+    definition: SchemaObject,
+    opener: ActionContext,
+    extra?: Readonly<Record<string, unknown>>,
+  ) => Promise<OverlayResult>;
+  /** Asks before going on. */
+  readonly confirm: (message: string, title?: string) => Promise<boolean>;
+  /** Shows a notice until it is read. */
+  readonly alert: (message: string, title?: string) => Promise<void>;
+  /** Changes what a part shows, against its definition. */
+  readonly override: (target: string, override: Override) => void;
+}
+
 /** Where an action runs. */
 export interface ActionContext {
-  readonly runtime: PageRuntime;
+  readonly runtime: ActionRuntime;
   readonly scope: Scope;
   readonly path: string;
   readonly form?: FormModel | undefined;

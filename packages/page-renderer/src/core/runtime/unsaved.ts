@@ -1,4 +1,4 @@
-import type { PageRuntime } from './PageRuntime.ts';
+import type { PageServices } from './PageServices.ts';
 
 /** What a form says about being left with unsaved changes. */
 export interface LeaveQuestion {
@@ -14,10 +14,10 @@ interface Unsaved {
   stopAsking?: (() => void) | undefined;
 }
 
-const pages = new WeakMap<PageRuntime, Unsaved>();
+const pages = new WeakMap<PageServices, Unsaved>();
 
 /** Keeps count of the forms of a page with unsaved changes and tells the host when that begins and ends, or when the question changes. */
-export function setUnsaved(runtime: PageRuntime, form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
+export function setUnsaved(runtime: PageServices, form: object, unsaved: boolean, question: LeaveQuestion = {}): void {
   const page: Unsaved = pages.get(runtime) ?? { parts: new Map() };
   pages.set(runtime, page);
   const { parts } = page;
@@ -32,7 +32,7 @@ function questionOf({ parts }: Unsaved): string | undefined {
   return [...parts.values()].findLast(({ message }) => message !== undefined && message !== '')?.message;
 }
 
-function report({ environment }: PageRuntime, page: Unsaved): void {
+function report({ environment }: PageServices, page: Unsaved): void {
   const question = questionOf(page);
   const unsaved = page.parts.size > 0;
   if (environment.onUnsavedChanges) {

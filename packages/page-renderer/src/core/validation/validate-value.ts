@@ -1,6 +1,7 @@
 import { isPlainObject } from '../data/path.ts';
 import { toText } from '../data/to-text.ts';
-import { evaluateTemplate, type OnRefused } from '../expression/template.ts';
+import { evaluateTemplate } from '../expression/template.ts';
+import type { OnRefused } from '../expression/on-refused.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { validationRules } from './rules.ts';

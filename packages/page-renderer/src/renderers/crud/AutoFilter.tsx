@@ -9,7 +9,8 @@ import { toText } from '../../core/data/to-text.ts';
 import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import { CrudFilter, type CrudFilterProps } from './CrudFilter.tsx';
+import { CrudFilter } from './CrudFilter.tsx';
+import type { CrudFilterProps } from '../../registry/part-props.ts';
 
 /** The filter made of searchable columns: its fields can be chosen, and only the first of many stand there until more are asked for. */
 export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {

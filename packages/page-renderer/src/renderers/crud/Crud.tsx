@@ -37,7 +37,8 @@ import {
 } from './columns.ts';
 import { orderColumns, type ColumnChoice } from './column-choice.ts';
 import { filterOf } from './filter-of.ts';
-import { DataTable, TableFrame, type RowSelection } from './DataTable.tsx';
+import { DataTable, TableFrame } from './DataTable.tsx';
+import type { RowSelection } from './table-props.ts';
 import { EditingContext } from './editing-context.ts';
 import { MatchingRows } from './MatchingRows.tsx';
 import { Toolbar } from './Toolbar.tsx';

@@ -1,21 +1,14 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { needsUpgrade } from '../../core/legacy/needs-upgrade.ts';
 import { partLoads } from '../../registry/parts.ts';
-import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
-import type { ActionNode, CrudNode } from '../../schema/drawn.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
 import { Loaded } from '../../view/Loaded.tsx';
 import { FormView } from '../form/FormView.tsx';
+import type { CrudFilterProps } from '../../registry/part-props.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The list and the form that narrows it down. */
-export interface CrudFilterProps extends Omit<RendererProps<CrudNode & SchemaObject>, 'node'> {
-  readonly model: CrudModel;
-  readonly filter: SchemaObject;
-}
 
 /** The form that narrows a list down: the definition's, or one made of the searchable columns. */
 export function CrudFilter(props: CrudFilterProps): ReactNode {

@@ -2,12 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
-import type { RowOrder } from './useRowOrder.ts';
-
-/** The order that is changed by hand. */
-export interface DragToggleProps {
-  readonly order: RowOrder;
-}
+import type { DragToggleProps } from '../../registry/part-props.ts';
 
 /** Turns the handles of the rows on and off. */
 export function DragToggle({ order }: DragToggleProps): ReactNode {

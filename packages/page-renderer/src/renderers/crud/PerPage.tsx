@@ -1,14 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { ReactNode } from 'react';
-import type { CrudModel } from '../../core/crud/CrudModel.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
-
-/** The list whose pages are cut. */
-export interface PerPageProps {
-  readonly model: CrudModel;
-}
+import type { PerPageProps } from '../../registry/part-props.ts';
 
 /** Chooses how many rows a page has. */
 export function PerPage({ model }: PerPageProps): ReactNode {

@@ -8,7 +8,7 @@ import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { Cell } from './Cell.tsx';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './table-props.ts';
 
 /** The rows of a table as cards, for a phone. */
 export function RowCards({

@@ -7,7 +7,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { useComponent } from '../../view/useComponent.ts';
-import type { RowSelection } from './DataTable.tsx';
+import type { RowSelection } from './table-props.ts';
 import { foldedColumns } from './columns.ts';
 import type { RowNesting } from './useNesting.ts';
 import type { RowEditing } from './useRowEditing.ts';

@@ -10,6 +10,7 @@ import { mapData } from '../../core/mapping/map-data.ts';
 import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
+import { useSettings } from '../../view/contexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 
 /** What {@link useListLoading} works on. */
@@ -23,7 +24,7 @@ export interface ListLoading {
 
 /** Loads when the list appears, when what its address reads from outside changes, and at its interval. */
 export function useListLoading({ model, node, parent, given }: ListLoading): void {
-  const { runtime } = model;
+  const { runtime } = useSettings();
   const { api, interval } = node;
   useEffect(() => {
     if (given) model.setRows(given);

@@ -7,7 +7,7 @@ import { objectReader, scopeReader } from '../../core/scope/DataReader.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
 import { useActionContext, useRenderContext } from '../../view/contexts.ts';
 import { useStore } from '../../view/useTracked.ts';
-import type { RowSelection } from './DataTable.tsx';
+import type { RowSelection } from './table-props.ts';
 
 /** Which rows are ticked, and how many may be; nothing where rows are not to be ticked. */
 export function useSelection(model: CrudModel, node: CrudNode, path: string): RowSelection | undefined {

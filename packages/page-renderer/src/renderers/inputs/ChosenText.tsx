@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { borderStyle } from './border-style.ts';
-import type { DatePickerFieldProps } from './DatePickerField.tsx';
+import type { DatePickerFieldProps } from './date-picker-props.ts';
 
 /** What a field shows that opens a choice and is not typed in. */
 export interface ChosenTextProps extends DatePickerFieldProps {

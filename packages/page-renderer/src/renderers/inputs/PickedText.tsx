@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { createContext, useContext, type ReactNode } from 'react';
 import { formatDate } from '../../core/dates/dates.ts';
 import { ChosenText } from './ChosenText.tsx';
-import type { DatePickerFieldProps } from './DatePickerField.tsx';
+import type { DatePickerFieldProps } from './date-picker-props.ts';
 
 /** The field around a picker whose text cannot be typed. */
 export const PickedField = createContext<DatePickerFieldProps | undefined>(undefined);

@@ -9,7 +9,7 @@ import { formatText } from '../../core/data/format-text.ts';
 import { formatDate } from '../../core/dates/dates.ts';
 import { Icon } from '../../view/icons.tsx';
 import { ChosenText } from './ChosenText.tsx';
-import type { DatePickerFieldProps } from './DatePickerField.tsx';
+import type { DatePickerFieldProps } from './date-picker-props.ts';
 import { useInputTexts } from './useInputTexts.ts';
 
 const startOf = (year: number, quarter: number): Dayjs => dayjs(`${year}-01-01`).month(quarter * 3 - 3);

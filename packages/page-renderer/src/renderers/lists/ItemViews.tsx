@@ -11,7 +11,7 @@ import type { SchemaNode, SchemaObject } from '../../schema/base.ts';
 import { NodeContext, useRenderContext, useSettings, type RenderContext } from '../../view/contexts.ts';
 import { NodeView } from '../../view/NodeView.tsx';
 import { Repeated, usePortion } from '../../view/usePortion.tsx';
-import type { RowSelection } from '../crud/DataTable.tsx';
+import type { RowSelection } from '../crud/table-props.ts';
 import { useRowScopes } from '../crud/useRowScopes.ts';
 
 /** What a view of entries shows. */
