@@ -12,6 +12,8 @@ export type PublishOutcome = { readonly kind: 'published' } | { readonly kind: '
 
 /** Stores the page that is edited. */
 export interface PageStore {
+  /** Whether a published text comes back as it was written; otherwise the editor says that its formatting is lost. @default true */
+  readonly keepsFormatting?: boolean;
   /** Publishes a text; with `isForced` also over what somebody else published in between. */
   readonly publish: (text: string, options: { readonly isForced: boolean }) => Promise<PublishOutcome>;
   readonly versions: () => Promise<readonly PageVersion[]>;

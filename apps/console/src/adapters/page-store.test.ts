@@ -1,7 +1,7 @@
 import type { RequestOptions } from '@lab-console/api-client';
 import { expect, it } from 'vitest';
 import { pageDrafts } from './page-drafts.ts';
-import { pageStore, textOf, type StoredPage } from './page-store.ts';
+import { loadStoredPage, pageStore, textOf, type StoredPage } from './page-store.ts';
 
 const page: StoredPage = { id: 7, name: 'Rooms', schema: { type: 'page' }, updated_at: '2026-11-22T10:00:00.5+00:00' };
 
@@ -49,10 +49,25 @@ it('publishes repeatedly, and shows a second editor what the first published', a
     store.publish(`{"type":"page","title":"${title}"}`, { isForced });
   expect(await publish(one, 'first')).toEqual({ kind: 'published' });
   expect(await publish(one, 'second')).toEqual({ kind: 'published' });
-  expect(await publish(other, 'mine')).toEqual({ kind: 'conflict', theirs: textOf({ type: 'page', title: 'second' }) });
+  expect(await publish(other, 'mine')).toEqual({
+    kind: 'conflict',
+    theirs: textOf({ schema: { type: 'page', title: 'second' } }),
+  });
   expect(api.now.schema).toEqual({ type: 'page', title: 'second' });
   expect(await publish(other, 'mine', true)).toEqual({ kind: 'published' });
   expect(api.now.schema).toEqual({ type: 'page', title: 'mine' });
+});
+
+it('publishes and loads the text byte for byte where the backend keeps it, and says so where it does not', async () => {
+  const text = '\uFEFF{\r\n\t"type": "page", "n": 1.0 }';
+  const api = backend();
+  const withText = pageStore({ api, page: { ...page, source: null }, drafts: pageDrafts(1, memory) });
+  await withText.publish(text, { isForced: false });
+  const loaded = await loadStoredPage(api, 7);
+  expect([withText.keepsFormatting, textOf(loaded!)]).toEqual([true, text]);
+  expect((await withText.versions())[0]?.text).toBe(text);
+  const without = pageStore({ api: backend(), page, drafts: pageDrafts(1, memory) });
+  expect([without.keepsFormatting, await without.publish(text, { isForced: false })]).toEqual([false, { kind: 'published' }]);
 });
 
 it('keeps a draft for each page and person, and deletes it', () => {

@@ -8,6 +8,8 @@ export interface StoredPage {
   readonly name: string;
   readonly schema: unknown;
   readonly updated_at: string;
+  /** The definition as it was written: `null` where only `schema` was, and not there where the backend keeps no text. */
+  readonly source?: string | null;
 }
 
 /** What {@link pageStore} needs. */
@@ -18,42 +20,54 @@ export interface PageStoreOptions {
   readonly drafts: PageDrafts;
 }
 
-/** The text of a stored definition. */
-export function textOf(schema: unknown): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+/** Loads a page with its text; `null` where there is none of that id. */
+export async function loadStoredPage(
+  api: Pick<ApiClient, 'request'>,
+  id: number,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<StoredPage | null> {
+  const answer = await api.request(`rest/pages?id=eq.${id}`, signal === undefined ? {} : { signal });
+  const [page] = (await answer.json()) as readonly StoredPage[];
+  return page ?? null;
+}
+
+/** The text of a stored definition: as it was written, where that is kept. */
+export function textOf({ schema, source }: Pick<StoredPage, 'schema' | 'source'>): string {
+  return source ?? `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 /** Stores an edited page under `rest/pages`. Who publishes over somebody else's work is told before anything is changed. */
 export function pageStore({ api, page, drafts }: PageStoreOptions): PageStore {
   let seen = page.updated_at;
+  const keepsFormatting = page.source !== undefined;
   return {
+    keepsFormatting,
     publish: async (text, { isForced }) => {
       const condition = isForced ? '' : `&updated_at=eq.${encodeURIComponent(seen)}`;
       const answer = await api.request(`rest/pages?id=eq.${page.id}${condition}&select=updated_at`, {
         method: 'PATCH',
         headers: { Prefer: 'return=representation' },
-        json: { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown },
+        json: keepsFormatting ? { source: text } : { schema: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown },
       });
       const [changed] = (await answer.json()) as readonly Pick<StoredPage, 'updated_at'>[];
       if (changed !== undefined) {
         seen = changed.updated_at;
         return { kind: 'published' };
       }
-      const now = await api.request(`rest/pages?id=eq.${page.id}`);
-      const [theirs] = (await now.json()) as readonly StoredPage[];
-      if (theirs === undefined) throw new Error('');
+      const theirs = await loadStoredPage(api, page.id);
+      if (theirs === null) throw new Error('');
       seen = theirs.updated_at;
-      return { kind: 'conflict', theirs: textOf(theirs.schema) };
+      return { kind: 'conflict', theirs: textOf(theirs) };
     },
     versions: async () => {
       const query = `page_id=eq.${page.id}&order=updated_at.desc&limit=50`;
       const answer = await api.request(`rest/page_versions?${query}`);
       const rows = (await answer.json()) as readonly StoredPage[];
-      return rows.map(({ id, name, schema, updated_at }): PageVersion => ({
-        id,
-        name,
-        text: textOf(schema),
-        savedAt: updated_at,
+      return rows.map((version): PageVersion => ({
+        id: version.id,
+        name: version.name,
+        text: textOf(version),
+        savedAt: version.updated_at,
       }));
     },
     keepDraft: (text) => {

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { blockSource } from '../adapters/block-source.ts';
 import { pageDrafts } from '../adapters/page-drafts.ts';
 import { pageRequests } from '../adapters/page-request.ts';
-import { pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
+import { loadStoredPage, pageStore, textOf, type StoredPage } from '../adapters/page-store.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { dayjsLocale } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -44,7 +44,7 @@ export function EditRoute(): ReactNode {
   usePageTitle(text.pages.edit);
   const page = useQuery({
     queryKey: ['edited-page', pageId],
-    queryFn: ({ signal }) => api.pages.get(pageId, { signal }),
+    queryFn: ({ signal }) => loadStoredPage(api, pageId, { signal }),
     enabled: mayEdit && Number.isSafeInteger(pageId),
     // What is edited must not change under the editor; opened again it is asked anew.
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,7 +72,7 @@ function EditedPage({ page }: { readonly page: StoredPage }): ReactNode {
   const [isUnsaved, setUnsaved] = useState(false);
   const drafts = useMemo(() => pageDrafts(user.id), [user.id]);
   const [draft] = useState(() => drafts.get(page.id));
-  const published = useMemo(() => textOf(page.schema), [page]);
+  const published = useMemo(() => textOf(page), [page]);
   const store = useMemo(() => pageStore({ api, page, drafts }), [page, drafts]);
   const blocks = useMemo(
     () => (rights.data === undefined ? undefined : blockSource({ api, rights: rights.data })),

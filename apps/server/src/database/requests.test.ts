@@ -280,6 +280,28 @@ describe('the writes of section 7', () => {
     expect(page.body).toMatchObject([{ schema, name: 'Page' }]);
   });
 
+  test('pages keep the text that they were written as, and their versions too', async () => {
+    const source = '\uFEFF{\r\n\t"type": "page",\r\n\t"2": 1.0, "1": 1e3,\r\n\t"title": "\\u4e2d"}\r\n';
+    const own = await as('dev', 'POST', 'pages', { body: { name: 'Written', source }, prefer: 'return=representation' });
+    const [page] = own.body as readonly { readonly id: number }[];
+    const address = `pages?id=eq.${page?.id}&select=schema,source`;
+    const written = { source, schema: { '1': 1000, '2': 1, type: 'page', title: '中' } };
+    expect((await as('teacher', 'GET', address)).body).toEqual([written]);
+    // Another indentation alone is another version; a definition that is written without a text has none.
+    const change = (body: object) => as('dev', 'PATCH', address, { body });
+    expect((await change({ source: '{"type":"page"}' })).status).toBe(204);
+    expect((await change({ source: '{ "type": "page" }' })).status).toBe(204);
+    expect((await change({ schema: { type: 'page', title: 'b' } })).status).toBe(204);
+    expect((await as('dev', 'GET', address)).body).toEqual([{ source: null, schema: { type: 'page', title: 'b' } }]);
+    const versions = await as('dev', 'GET', `page_versions?page_id=eq.${page?.id}&select=id,source&order=id`);
+    const [first, ...later] = versions.body as readonly { readonly id: number; readonly source: string }[];
+    expect([first?.source, ...later.map((each) => each.source)]).toEqual([source, '{"type":"page"}', '{ "type": "page" }']);
+    await as('dev', 'POST', 'rpc/restore_page_version', { body: { id: first?.id } });
+    expect((await as('dev', 'GET', address)).body).toEqual([written]);
+    for (const faulty of ['{"type":', '[]']) expect((await change({ source: faulty })).status).toBe(400);
+    expect((await as('dev', 'DELETE', `pages?id=eq.${page?.id}`)).status).toBe(204);
+  });
+
   test('report_check_items accept an array', async () => {
     const item = {
       type: 'text',

@@ -44,7 +44,7 @@ describe('the calls of specification section 7', () => {
       'GET rest/orgs?select=*&type=eq.studentgroup&order=code.asc&parent=eq.4&semester_id=eq.2',
       (api) => api.orgs.studentGroups({ parent: 4, semesterId: 2 }),
     ],
-    ['pages.get', 'GET rest/pages?select=*&id=eq.5', (api) => api.pages.get(5)],
+    ['pages.get', 'GET rest/pages?select=id,name,schema,updated_at&id=eq.5', (api) => api.pages.get(5)],
     ['pages.save', 'POST post2rest/patch/pages?id=eq.5&select=id', (api) => api.pages.save(5, { type: 'page' })],
     [
       'config.system',

@@ -21,7 +21,10 @@ export interface Role2NavCalls {
 export function pageCalls({ rest }: CallContext): PageCalls {
   return {
     get: async (id, options = {}) => {
-      const { data } = await withOptions(rest.from('pages').select('*').eq('id', id), options).throwOnError();
+      const { data } = await withOptions(
+        rest.from('pages').select('id,name,schema,updated_at').eq('id', id),
+        options,
+      ).throwOnError();
       return data[0] ?? null;
     },
     save: async (id, schema, options = {}) => {

@@ -11,6 +11,8 @@ export const enUS: PageEditorLocaleText = {
   saved: 'The definition is on the clipboard.',
   publish: 'Publish',
   published: 'The page is published.',
+  formattingLost:
+    'This server stores what the page says, but not how it is written: indentation and the order of keys can change.',
   publishFailed: 'The page could not be published. Nothing is lost: try again.',
   conflict: 'Somebody else published this page since you opened it. Your page is kept here, and theirs in the versions.',
   publishAnyway: 'Publish mine',

@@ -9,6 +9,7 @@ export interface PageEditorLocaleText {
   readonly saved: string;
   readonly publish: string;
   readonly published: string;
+  readonly formattingLost: string;
   readonly publishFailed: string;
   readonly conflict: string;
   readonly publishAnyway: string;

@@ -11,6 +11,7 @@ export const zhCN: PageEditorLocaleText = {
   saved: '页面定义已复制到剪贴板。',
   publish: '发布',
   published: '页面已发布。',
+  formattingLost: '此服务器保存页面的内容，但不保存其书写格式：缩进和键的顺序可能会改变。',
   publishFailed: '页面发布失败，内容没有丢失，请重试。',
   conflict: '您打开此页面后，其他人已发布了新内容。您的页面保留在此处，对方的页面可在历史版本中找到。',
   publishAnyway: '发布我的内容',

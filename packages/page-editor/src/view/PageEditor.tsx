@@ -87,6 +87,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const [draft, setDraft] = useState(props.draft === props.text ? undefined : props.draft);
   const [theirs, setTheirs] = useState<string>();
   const [byHand, setByHand] = useState<string>();
+  const [isFormattingLost, setFormattingLost] = useState(store.keepsFormatting === false);
   const [isPublishing, setPublishing] = useState(false);
   const [clipboard, setClipboard] = useState('');
   const isUnsaved = document.text !== published;
@@ -229,6 +230,11 @@ function EditorFrame(props: PageEditorProps): ReactNode {
           {texts.exit}
         </Button>
       </Box>
+      {isFormattingLost && (
+        <Alert severity="info" onClose={() => setFormattingLost(false)}>
+          {texts.formattingLost}
+        </Alert>
+      )}
       {draft !== undefined && (
         <Alert
           severity="info"
