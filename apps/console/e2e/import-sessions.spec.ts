@@ -98,10 +98,25 @@ test.describe('the import of sessions', () => {
     await panel.expectSent(4);
     expect(await world.read(`schedules?date=eq.${day}&project_id=not.is.null&is_publish=is.false`)).toHaveLength(4);
 
-    // The same file once more: now everything is there already, and each row says what is.
-    await panel.parse([header, row(day!, periods[0]!)], 'again.xlsx');
-    await panel.cell(2, 4).click();
+    // The same rows once more, one of them with another number of students.
+    await panel.parse([header, row(day!, periods[0]!), row(day!, periods[3]!, { 5: 18, 9: 'teacher' })], 'again.xlsx');
+    await expect(panel.row(2).getByRole('img', { name: panel.texts.grid.stateReference })).toBeVisible();
+    expect(await panel.marks('warning')).toEqual(['3:5']);
+    const decide = async (what: string): Promise<void> => {
+      await page.getByRole('combobox', { name: panel.texts.panel.changedRowsLabel }).click();
+      await page.getByRole('option', { name: what }).click();
+    };
+    // As a session of its own it would take a room that is taken.
+    await decide(panel.texts.panel.changedRowsCreate);
+    await panel.cell(3, 4).click();
     await expect(page.getByRole('status').filter({ hasText: world.taught.name })).toBeVisible();
+    await decide(panel.texts.panel.changedRowsUpdate);
+    await expect.poll(() => panel.marks('warning')).toEqual(['3:5']);
+    await panel.expectSent(1);
+    const sessions = await world.read<{ max_student_number: number }>(
+      `schedules?date=eq.${day}&project_id=not.is.null&is_publish=is.false&order=max_student_number.asc`,
+    );
+    expect(sessions.map(({ max_student_number }) => max_student_number)).toEqual([18, 20, 20, 20]);
   });
 
   test('the server refuses a row: it comes back with the reason, the others are taken', async ({ page, openAs, call }) => {

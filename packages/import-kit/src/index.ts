@@ -79,10 +79,11 @@ export type { UseImportSessionResult } from './panel/use-import-session.ts';
 export type {
   ScheduledDay,
   ScheduledSession,
+  ScheduledSessionChange,
   ScheduleImportBase,
   ScheduleImportLookups,
 } from './schedule/schedule-import-lookups.ts';
-export type { ScheduleImportDefinition } from './schedule/schedule-import.ts';
+export type { ScheduleImportDefinition, ScheduleItem } from './schedule/schedule-import.ts';
 export type { ScheduleImportColumns, ScheduleImportLookupTable } from './schedule/schedule-data.ts';
 export type { CellChange, EditPosition } from './session/cell-edits.ts';
 export type { ImportSessionOptions, PickedFile } from './session/import-session.ts';

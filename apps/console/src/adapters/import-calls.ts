@@ -84,7 +84,7 @@ function isReceived(error: unknown): boolean {
 }
 
 /** Whether the server has answered that it takes nothing of this; after other failures it may have taken it all the same. */
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && (error.kind === 'badRequest' || error.kind === 'forbidden' || error.kind === 'conflict');
 }
 

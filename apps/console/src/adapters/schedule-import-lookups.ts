@@ -1,7 +1,9 @@
 import type { User } from '@lab-console/api-client';
+import { errorText } from '@lab-console/api-client/locales';
 import type { ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from './all-rows.ts';
-import { importCalls, type ImportCallOptions } from './import-calls.ts';
+import { changeImported } from './change-imported.ts';
+import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
 import { scheduledDays } from './scheduled-days.ts';
 import { templateCodes } from './template-codes.ts';
 
@@ -12,6 +14,8 @@ export interface ScheduleImportLookupOptions extends ImportCallOptions {
   readonly centreId: number;
   /** Adds the imported classes to those that the importing teacher looks after (section 6). @default false */
   readonly allowTeacherManageOwnClass?: boolean;
+  /** Says of a session that somebody changed it since the file was read, so that it was not changed. */
+  readonly refusalText: (changedBy: string | null) => string;
   /** The sessions were created, but their classes could not be added to the teacher's. */
   readonly onClassListFailed: (error: unknown) => void;
 }
@@ -21,7 +25,7 @@ const defaultGroupStudentMax = 5;
 
 /** The look-ups and the submit of the schedule import over the api client. */
 export function scheduleImportLookups(options: ScheduleImportLookupOptions): ScheduleImportLookups {
-  const { api, user, centreId, allowTeacherManageOwnClass = false, onClassListFailed } = options;
+  const { api, user, centreId, allowTeacherManageOwnClass = false, onClassListFailed, refusalText } = options;
   const { rest } = api;
   const { watched, rows, post, addOwnClasses } = importCalls(options);
   let openSemesterId: number | null = null;
@@ -117,6 +121,13 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           return { period, course, project, location, team, teacher, classes };
         })(),
       ),
+    changeSchedules: async (changes, { signal }) => {
+      try {
+        await watched(changeImported(changes, { change: api.schedules.change, signal, refusalText }));
+      } catch (error) {
+        throw isRefusal(error) ? refused(error, errorText(error, options.texts())) : error;
+      }
+    },
     createSchedules: async (sessions, send) => {
       const answer = await post({ path: 'rest/schedules', body: sessions }, send);
       if (!allowTeacherManageOwnClass || user.role !== 'teacher') return answer;

@@ -12,7 +12,7 @@ export interface ScheduledDaysOptions extends LoadOptions {
 }
 
 const columns =
-  'id,date,period_id,location_id,course_id,project_id,teacher_id,team_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,max_student_number,min_student_number,max_group_student_number,is_publish,is_reserved,is_scheduled,group,course:courses(name),project:projects(name),teacher:users(name)';
+  'id,date,period_id,location_id,course_id,project_id,teacher_id,team_id,semester_id,organization_id,class_list,reserved_classes,reserved_classes_code,max_student_number,min_student_number,max_group_student_number,is_publish,is_reserved,is_scheduled,group,updated_at,course:courses(name),project:projects(name),teacher:users(name,code),team:teams(code)';
 
 /** What is scheduled on days in all centres, with what people know each session by. */
 export async function scheduledDays({
@@ -29,8 +29,10 @@ export async function scheduledDays({
         .range(offset, offset + limit - 1)
         .abortSignal(signal)
         .throwOnError();
-      const items = data.map(({ course, project, teacher, ...session }) => ({
+      const items = data.map(({ course, project, teacher, team, ...session }) => ({
         ...session,
+        teacherCode: teacher?.code ?? null,
+        teamCode: team?.code ?? null,
         label: [project?.name, course?.name, teacher?.name].filter(Boolean).join(', '),
       }));
       return { items, total: count ?? items.length };

@@ -173,6 +173,8 @@ export const enUS = {
     restart: 'Read again',
     questionChanged: 'Nothing was saved, because someone else changed the question. Choose what is to be kept.',
     questionDeleted: 'This question no longer exists: someone deleted it.',
+    sessionChanged: 'Not changed: someone else changed this session since the file was read. Read the file again.',
+    sessionChangedBy: (name: string) => `Not changed: ${name} changed this session since the file was read. Read the file again.`,
   },
   sheet: {
     title: 'Registration sheet',

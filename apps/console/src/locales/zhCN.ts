@@ -173,6 +173,8 @@ export const zhCN: ConsoleText = {
     restart: '重新解析',
     questionChanged: '尚未保存：这道题已被他人修改，请选择要保留的内容。',
     questionDeleted: '这道题已被他人删除。',
+    sessionChanged: '未修改：读取文件后该课次已被他人修改，请重新解析文件。',
+    sessionChangedBy: (name) => `未修改：读取文件后该课次已被 ${name} 修改，请重新解析文件。`,
   },
   sheet: {
     title: '实验登记表',

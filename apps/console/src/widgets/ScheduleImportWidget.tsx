@@ -17,6 +17,11 @@ function handleClassListFailed(error: unknown): void {
   if (notice) notifications.push(notice);
 }
 
+function refusalText(changedBy: string | null): string {
+  const { sessionChanged, sessionChangedBy } = currentTables().imports;
+  return changedBy === null ? sessionChanged : sessionChangedBy(changedBy);
+}
+
 /** `excel-import-schedule`: imports sessions of a teaching centre from a spreadsheet (section 5). */
 export function ScheduleImportWidget({ node, scope, environment }: RendererProps): ReactNode {
   const { user } = useSession();
@@ -33,6 +38,7 @@ export function ScheduleImportWidget({ node, scope, environment }: RendererProps
               allowTeacherManageOwnClass,
               ...importContext,
               onClassListFailed: handleClassListFailed,
+              refusalText,
             }),
           ),
     [user, centreId, allowTeacherManageOwnClass],

@@ -10,7 +10,12 @@ export interface ImportData<TLookups extends ImportLookups, TBase> {
   readonly base: TBase;
   /** Answers of the look-ups by code; a code that is not in the map is unknown. */
   readonly found: LookupAnswers<TLookups>;
+  /** What submitting does with rows that say something new of what exists already. */
+  readonly changedRows: ChangedRows;
 }
+
+/** What becomes of rows that say something new of what exists already: it is changed, made once more, or left as it is. */
+export type ChangedRows = 'update' | 'create' | 'leave-out';
 
 /** A row as the rule of a sheet sees it. */
 export interface SheetRow<TColumns extends ImportColumns> {
@@ -54,6 +59,8 @@ export interface ImportSubmit<TColumns extends ImportColumns, TLookups extends I
   readonly portion?: number;
   /** Makes what is sent of a row without errors. */
   toItem(row: ValidRow<TColumns>, data: ImportData<TLookups, TBase>): TItem;
+  /** Tells items that `send` wants in calls of their own, such as those that change something from those that make it. */
+  kindOf?(item: TItem): string;
   /**
    * Sends one portion. Portions are sent one after another; rows of a portion that was taken are not sent again.
    *
@@ -90,6 +97,11 @@ export interface ImportDefinition<
   readonly sheetRules?: readonly SheetRule<NoInfer<TColumns>, NoInfer<TLookups>, NoInfer<TBase>>[];
   /** Tells rows of what exists already, such as accounts: they are shown apart and not sent. Runs with the rules of the row. */
   isReference?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): boolean;
+  /**
+   * Tells rows of what exists already and may be changed by the import: `same` where the row says nothing new of it, such rows are not
+   * sent; `changed` where it does. Runs before the rules of the row.
+   */
+  existing?(values: RowValues<TColumns>, data: ImportData<TLookups, TBase>): 'same' | 'changed' | null;
   /** What is sent of a row, and how. */
   readonly submit: ImportSubmit<TColumns, TLookups, TBase, TItem>;
   /** Texts of the codes that the rules of this definition use, as `{param}` templates. */

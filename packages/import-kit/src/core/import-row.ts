@@ -22,8 +22,10 @@ export interface ImportRow {
   readonly sent: boolean;
   /** It was sent and no answer came: it may have been taken, so it stays as it is until it is sent again. */
   readonly uncertain: boolean;
-  /** What the row names exists already: it is shown apart, never sent, and its marks do not count. */
+  /** What the row names exists already and stays as it is: the row is shown apart, not sent, and its marks do not count. */
   readonly reference: boolean;
+  /** What the row names exists already, and the row says the same of it or something new; `null` where it names nothing that exists. */
+  readonly existing: 'same' | 'changed' | null;
   /** A person left it out: it is shown, not sent, and its marks do not count. */
   readonly leftOut: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { ImportData, ImportDefinition, SheetRow } from './define-import.ts';
+import type { ChangedRows, ImportData, ImportDefinition, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue } from './import-issue.ts';
 import type { ImportLookups, LookupAnswers } from './import-lookup.ts';
@@ -30,7 +30,7 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     const lookups = Object.entries(definition.lookups ?? {});
     this.#caches = new Map(lookups.map(([key, lookup]) => [key, new LookupCache(lookup, clock ? { clock } : {})]));
     this.#places = new Map(lookups.map(([key, { columns }]) => [key, columns.map((column) => this.#keys.indexOf(column))]));
-    this.#data = { base, found: this.#answers() };
+    this.#data = { base, found: this.#answers(), changedRows: 'update' };
     const sheetRules = (definition.sheetRules ?? []).map((rule) =>
       typeof rule === 'function' ? (rows: readonly SheetRow<TColumns>[]) => rule(rows, this.#data) : rule,
     );
@@ -40,6 +40,11 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   /** What rules and `toItem` get. A new object after every look-up, so that a rule may keep what it derives from it. */
   get data(): ImportData<TLookups, TBase> {
     return this.#data;
+  }
+
+  /** Decides about rows of what exists already; the rows are to be checked again after it. */
+  decideChangedRows(changedRows: ChangedRows): void {
+    this.#data = { ...this.#data, changedRows };
   }
 
   /** Codes that no answer came for. */
@@ -74,7 +79,7 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   /** Asks for those of the codes that were not asked for yet. */
   async lookUp(codes: NamedCodes, options: AskOptions): Promise<void> {
     await Promise.all([...this.#caches].map(([key, cache]) => cache.ask(codes.get(key) ?? [], options)));
-    this.#data = { base: this.#data.base, found: this.#answers() };
+    this.#data = { ...this.#data, found: this.#answers() };
   }
 
   /** What the rules of a row say of it. */
@@ -101,10 +106,13 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   /** The row with what its rules say; one that nothing changed for stays the same object. */
   checked(row: ImportRow): ImportRow {
     const values = this.values(row);
-    const reference = this.#definition.isReference?.(values, this.#data) ?? false;
+    const existing = this.#definition.existing?.(values, this.#data) ?? null;
+    const isLeft = existing === 'same' || (existing === 'changed' && this.#data.changedRows === 'leave-out');
+    const reference = isLeft || (this.#definition.isReference?.(values, this.#data) ?? false);
     const ruleIssues = reference ? none : this.#checkRow(row, values);
-    const isSame = !row.checking && row.reference === reference && row.ruleIssues.length + ruleIssues.length === 0;
-    return isSame ? row : { ...row, reference, ruleIssues, checking: false };
+    const isKnown = row.reference === reference && row.existing === existing;
+    const isSame = !row.checking && isKnown && row.ruleIssues.length + ruleIssues.length === 0;
+    return isSame ? row : { ...row, existing, reference, ruleIssues, checking: false };
   }
 
   /** The values of a row by column key. */

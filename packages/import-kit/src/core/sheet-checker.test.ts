@@ -21,6 +21,7 @@ const row = (number: number, [code, group]: readonly (string | null)[], referenc
   checking: false,
   sent: false,
   uncertain: false,
+  existing: null,
   reference,
 });
 

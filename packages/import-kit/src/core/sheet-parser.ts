@@ -58,6 +58,7 @@ export class SheetParser {
       sent: false,
       uncertain: false,
       reference: false,
+      existing: null,
       leftOut,
     };
   }

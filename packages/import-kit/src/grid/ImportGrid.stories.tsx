@@ -35,6 +35,7 @@ function row(number: number, change: Partial<ImportRow> = {}): ImportRow {
     sent: false,
     uncertain: false,
     reference: false,
+    existing: null,
     leftOut: false,
     ...change,
   };

@@ -9,7 +9,15 @@ const columns = { code: codeColumn({ header: header('code') }), max: numberColum
 
 function row(number: number, values: readonly unknown[], changes: Partial<ImportRow> = {}): ImportRow {
   const none = { cellIssues: [], ruleIssues: [], sheetIssues: [], refusals: [] };
-  const flags = { hidden: false, checking: false, sent: false, uncertain: false, reference: false, leftOut: false };
+  const flags = {
+    hidden: false,
+    checking: false,
+    sent: false,
+    uncertain: false,
+    reference: false,
+    existing: null,
+    leftOut: false,
+  };
   return { number, values, cells: values.map(() => null), ...none, ...flags, ...changes };
 }
 

@@ -40,6 +40,7 @@ describe('findInvalid', () => {
     sent: false,
     uncertain: false,
     reference: false,
+    existing: null,
     leftOut: false,
   });
   const rows = [row(2), row(3, 'b', 'c'), row(4), row(5, ''), row(6)];

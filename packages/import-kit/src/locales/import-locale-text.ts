@@ -58,6 +58,11 @@ export interface PanelText {
   readonly summaryWarnings: string;
   readonly summaryReference: string;
   readonly summaryLeftOut: string;
+  readonly changedRows: string;
+  readonly changedRowsLabel: string;
+  readonly changedRowsUpdate: string;
+  readonly changedRowsCreate: string;
+  readonly changedRowsLeaveOut: string;
   readonly encodingRead: string;
   readonly summaryHidden: string;
   readonly summaryBlank: string;

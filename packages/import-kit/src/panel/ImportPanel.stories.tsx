@@ -1,13 +1,13 @@
-import type { NewSession, ScheduleField } from '@lab-console/schedule-rules';
+import type { ScheduleField } from '@lab-console/schedule-rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { TemplateLists } from '../core/define-import.ts';
 import { ImportRefusedError, type SendAnswer } from '../core/import-submit.ts';
 import { zhCN } from '../locales/zh-cn.ts';
-import { scheduleImport, type ScheduleImportDefinition } from '../schedule/schedule-import.ts';
+import { scheduleImport, type ScheduleImportDefinition, type ScheduleItem } from '../schedule/schedule-import.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable } from '../schedule/schedule-data.ts';
 import type { ScheduleImportBase } from '../schedule/schedule-import-lookups.ts';
-import { sampleUniversity } from '../testing/sample-university.ts';
+import { sampleUniversity, scheduledSession } from '../testing/sample-university.ts';
 import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
 import { goodRows, mixedRows, pick, pickAndParse, scheduleFile } from '../testing/story-files.ts';
 import { makeWorkbook } from '../testing/make-workbook.ts';
@@ -16,7 +16,7 @@ import { ImportPanel } from './ImportPanel.tsx';
 const listCourses = fn(async (): Promise<TemplateLists> => ({ course: ['C001', 'X999'] }));
 
 /** Storybook needs to know which import the panel is for. */
-const SchedulePanel = ImportPanel<ScheduleImportColumns, ScheduleImportLookupTable, ScheduleImportBase, NewSession>;
+const SchedulePanel = ImportPanel<ScheduleImportColumns, ScheduleImportLookupTable, ScheduleImportBase, ScheduleItem>;
 
 /** The schedule import over a made-up centre. Files are made by another library and read by the real worker. */
 const meta = {
@@ -369,6 +369,36 @@ export const Dropped: Story = {
     }
     await expect(await canvas.findByText('Only one file at a time: first.xlsx was taken.')).toBeVisible();
     await expect(await canvas.findByText(/^2 rows/)).toBeVisible();
+  },
+};
+
+const changeSchedules = fn(async () => undefined);
+
+/** Rows of sessions that exist: one that says nothing new is not sent, one that does changes the session, or what the person decides. */
+export const RowsOfWhatExists: Story = {
+  args: {
+    definition: scheduleImport(
+      sampleUniversity({
+        scheduled: async (dates) => dates.map((date) => ({ date, sessions: [{ ...scheduledSession, date }] })),
+        changeSchedules,
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    changeSchedules.mockClear();
+    await pickAndParse(canvasElement, await scheduleFile([goodRow(), goodRow({ 5: 30 }), goodRow({ 1: 'P2' })]));
+    await expect(await canvas.findByText(/1 exists already and is not sent/)).toBeVisible();
+    await expect(cell(canvasElement, 3, 'Max students')).toHaveAttribute('data-mark', 'warning');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Submitting' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'leaves these rows out' }));
+    await expect(await canvas.findByText(/2 exist already and are not sent/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Submitting' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'changes what exists' }));
+    await waitFor(() => expect(canvas.queryByText(/2 exist already/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText(/2 rows were sent/)).toBeVisible();
+    await expect(changeSchedules).toHaveBeenCalledOnce();
+    await expect(changeSchedules).toHaveBeenCalledWith([{ id: 900, patch: { max_student_number: 30 } }], expect.anything());
   },
 };
 

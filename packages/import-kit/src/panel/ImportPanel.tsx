@@ -129,6 +129,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             state={state}
             localeText={localeText}
             onRetryLookups={() => void session.retryLookups()}
+            onDecideChangedRows={(changedRows) => void session.decideChangedRows(changedRows)}
             {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
           />
           <shown.ImportGrid

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ChangedRows } from '../core/define-import.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import type { ImportState } from '../session/import-state.ts';
 import { formatText } from '../texts/format-text.ts';
@@ -11,12 +14,14 @@ export interface SheetSummaryProps {
   readonly state: ImportState;
   readonly localeText: ImportLocaleText;
   readonly onRetryLookups: () => void;
+  readonly onDecideChangedRows: (changedRows: ChangedRows) => void;
   /** Opens the dialog that assigns columns; without it reading again would lose something. */
   readonly onAssignColumns?: () => void;
 }
 
 /** What was read and what of it is left out: numbers of rows, the sheet's name, columns that are not imported. */
-export function SheetSummary({ state, localeText, onRetryLookups, onAssignColumns }: SheetSummaryProps): React.JSX.Element {
+export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
+  const { state, localeText, onRetryLookups, onDecideChangedRows, onAssignColumns } = props;
   const { panel } = localeText;
   const { summary, sheet, header, failedCodes } = state;
   const parts = [
@@ -52,6 +57,26 @@ export function SheetSummary({ state, localeText, onRetryLookups, onAssignColumn
           }
         >
           {formatText(panel.unknownColumns, { columns: unknown.join(panel.listSeparator) })}
+        </Alert>
+      )}
+      {summary.changed > 0 && (
+        <Alert severity="info" sx={{ alignItems: 'center' }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            {formatText(panel.changedRows, { count: summary.changed })}
+            <TextField
+              select
+              size="small"
+              label={panel.changedRowsLabel}
+              value={state.changedRows}
+              disabled={state.phase !== 'ready' || summary.uncertain > 0}
+              onChange={({ target }) => onDecideChangedRows(target.value as ChangedRows)}
+              sx={{ minWidth: 220 }}
+            >
+              <MenuItem value="update">{panel.changedRowsUpdate}</MenuItem>
+              <MenuItem value="create">{panel.changedRowsCreate}</MenuItem>
+              <MenuItem value="leave-out">{panel.changedRowsLeaveOut}</MenuItem>
+            </TextField>
+          </Stack>
         </Alert>
       )}
       {failedCodes > 0 && (

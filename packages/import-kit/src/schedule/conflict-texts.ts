@@ -1,5 +1,7 @@
 /** Texts of the conflicts of a row, English: `{name}` is what is taken, `{by}` who takes it. */
 export const conflictTextsEn: Readonly<Record<string, string>> = {
+  'session-changes': 'The session that is scheduled already has {before} here. Submitting changes it.',
+  'session-changed-twice': 'Row {by} would change the same session. Leave one of them out.',
   'location-taken-already': 'The room {name} is taken then already by {by}. Check that this is meant.',
   'location-taken-by-rows': 'The room {name} is taken then by row {by} too. Check that this is meant.',
   'teacher-taken-already': 'The teacher {name} has another session then already: {by}. Check that this is meant.',
@@ -17,6 +19,8 @@ export const conflictTextsEn: Readonly<Record<string, string>> = {
 
 /** The same in Chinese. */
 export const conflictTextsZh: Readonly<Record<string, string>> = {
+  'session-changes': '已有课次此处为 {before}，提交后将按本行修改。',
+  'session-changed-twice': '第 {by} 行将修改同一课次，请只保留一行。',
   'location-taken-already': '地点 {name} 该时段已被占用：{by}，请确认。',
   'location-taken-by-rows': '地点 {name} 该时段还被第 {by} 行占用，请确认。',
   'teacher-taken-already': '教师 {name} 该时段已有安排：{by}，请确认。',

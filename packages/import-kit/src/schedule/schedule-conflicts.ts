@@ -30,6 +30,8 @@ const named = 5;
 export function scheduleConflicts(
   rows: readonly SheetRow<ScheduleImportColumns>[],
   data: ScheduleData,
+  /** The scheduled session that a row changes, if it changes one. */
+  targetOf: (values: RowValues<ScheduleImportColumns>) => ScheduledSession | null = () => null,
 ): ReadonlyMap<number, readonly IssueInput[]> {
   const { base, found } = data;
   const periodIds = new Map(base.periods.map(({ code, id }) => [code, id]));
@@ -40,7 +42,15 @@ export function scheduleConflicts(
     for (const session of day.sessions) there.set(session.id, session);
     return day.timeslots ?? [];
   });
+  /** Rows by the session that they change. */
+  const targets = new Map<number, number[]>();
   for (const row of rows) {
+    const target = targetOf(row.values);
+    if (target) {
+      // It will stand as the row says.
+      there.delete(target.id);
+      targets.set(target.id, [...(targets.get(target.id) ?? []), row.number]);
+    }
     const session = sessionOf(row.values, { ...data, periodIds, id: -row.number });
     if (!session) continue;
     sessions.push(session);
@@ -85,6 +95,17 @@ export function scheduleConflicts(
       if (labels.length > 0) mark(`${conflict.code}-already`, listed(labels.slice(0, named), labels.length, '; '));
       if (ofRows.length > 1) mark(`${conflict.code}-by-rows`, listed(others.map(String), ofRows.length - 1, ', '));
       if (conflict.sessionIds.length === 1) mark(conflict.code, '');
+    }
+  }
+  for (const numbers of targets.values()) {
+    if (numbers.length === 1) continue;
+    for (const number of numbers) {
+      const others = numbers.filter((other) => other !== number);
+      const by = listed(others.slice(0, named).map(String), others.length, ', ');
+      issues.set(number, [
+        ...(issues.get(number) ?? []),
+        { code: 'session-changed-twice', severity: 'error', column: 'date', params: { by } },
+      ]);
     }
   }
   return issues;

@@ -10,6 +10,7 @@ import type {
   ScheduleField,
   Semester,
   Session,
+  SessionPatch,
   SystemConfig,
   Team,
   Teacher,
@@ -38,6 +39,17 @@ export interface ScheduleImportBase {
 export interface ScheduledSession extends Session {
   /** What people know it by, e.g. "Pendulum, General physics, Wang Fang". */
   readonly label: string;
+  /** Account of its teacher and code of its team, which are named where a row says otherwise. */
+  readonly teacherCode?: string | null;
+  readonly teamCode?: string | null;
+}
+
+/** A change of a scheduled session that a row asks for. */
+export interface ScheduledSessionChange {
+  readonly id: number;
+  readonly patch: SessionPatch;
+  /** `updated_at` of the session as it was seen, where `scheduled` told it: what was changed since must not be overwritten. */
+  readonly seen?: string;
 }
 
 /** What is scheduled on a day, whichever centre it belongs to. */
@@ -71,7 +83,8 @@ export interface ScheduleImportLookups {
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
   /**
    * What is scheduled on the given days, an entry for each of them: rows that would take the same room, teacher, team or class carry a
-   * warning. Without it the rows are only held against each other.
+   * warning, and rows of the same centre, day, period, course, experiment and room are recognised as there already. Without it the rows
+   * are only held against each other.
    */
   scheduled?(dates: readonly string[], options: LoadOptions): Promise<readonly ScheduledDay[]>;
   /** All course links of the given experiments: one without any link is free. */
@@ -81,6 +94,12 @@ export interface ScheduleImportLookups {
    * template has none of them.
    */
   templateLists?(options: LoadOptions): Promise<TemplateLists>;
+  /**
+   * Changes scheduled sessions, all or none: rows that say something new of one. Without it such rows make sessions of their own.
+   *
+   * @throws ImportRefusedError naming the sessions that somebody else changed since.
+   */
+  changeSchedules?(changes: readonly ScheduledSessionChange[], options: SendOptions): Promise<SendAnswer<ScheduleField> | void>;
   /** `POST rest/schedules` with the array. */
   createSchedules(sessions: readonly NewSession[], options: SendOptions): Promise<SendAnswer<ScheduleField> | void>;
 }

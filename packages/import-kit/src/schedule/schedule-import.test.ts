@@ -4,8 +4,9 @@ import { directReader } from '../engine/direct-reader.ts';
 import { ImportSession } from '../session/import-session.ts';
 import { goodRow, scheduleHeader } from '../testing/schedule-rows.ts';
 import { makeWorkbook, type TestCell } from '../testing/make-workbook.ts';
-import { sampleUniversity, type SampleUniversity } from '../testing/sample-university.ts';
+import { sampleUniversity, scheduledSession, type SampleUniversity } from '../testing/sample-university.ts';
 import { scheduleImport } from './schedule-import.ts';
+import type { ScheduledSession, ScheduledSessionChange } from './schedule-import-lookups.ts';
 
 async function imported(rows: readonly (readonly TestCell[])[], university: SampleUniversity = sampleUniversity()) {
   const session = new ImportSession(scheduleImport(university), { reader: directReader });
@@ -110,5 +111,82 @@ describe('scheduleImport', () => {
     const { texts } = scheduleImport(sampleUniversity());
     expect(texts?.en['outside-semester']).toContain('{value}');
     expect(Object.keys(texts?.zh ?? {}).toSorted()).toEqual(Object.keys(texts?.en ?? {}).toSorted());
+  });
+});
+
+describe('scheduleImport over sessions that are scheduled already', () => {
+  const there = (changes: Partial<ScheduledSession> = {}): ScheduledSession => ({
+    ...scheduledSession,
+    updated_at: '2026-09-01T00:00:00Z',
+    ...changes,
+  });
+  const centre = (sessions: readonly ScheduledSession[], canChange = true) => {
+    const changed: ScheduledSessionChange[] = [];
+    const university = sampleUniversity({
+      scheduled: async (dates) => dates.map((date) => ({ date, sessions: sessions.filter((each) => each.date === date) })),
+      ...(canChange ? { changeSchedules: async (changes) => void changed.push(...changes) } : {}),
+    });
+    return { university, changed };
+  };
+
+  it('leaves rows out that say nothing new, changes what another says, and creates the rest', async () => {
+    const { university, changed } = centre([there({ teacher_id: 52, teacherCode: '0052' })]);
+    const { session } = await imported([goodRow({ 5: 30, 10: '0051' }), goodRow({ 1: 'P2' })], university);
+    const marked = session
+      .getState()
+      .rows.flatMap((row) => rowIssues(row).map(({ column, code, params }) => [column, code, params]));
+    expect(marked).toEqual([
+      ['max', 'session-changes', { before: '32' }],
+      ['teacher', 'session-changes', { before: '0052' }],
+    ]);
+    await session.submit();
+    expect(session.getState().outcome).toEqual({ kind: 'succeeded', sent: 2 });
+    expect(changed).toEqual([{ id: 900, patch: { max_student_number: 30, teacher_id: 51 }, seen: '2026-09-01T00:00:00Z' }]);
+    expect(university.taken.map((sessions) => sessions.map(({ period_id }) => period_id))).toEqual([[2]]);
+  });
+
+  it('does not send rows of sessions that are there as they say', async () => {
+    const known = centre([there({ class_list: [61], teacher_id: 52 })]);
+    // Blank optional cells leave what is there, so they say nothing new.
+    const { session } = await imported([goodRow(), goodRow({ 11: 'PH2601' }), goodRow({ 4: 'L102' })], known.university);
+    expect(session.getState().summary).toMatchObject({ rows: 3, reference: 2, changed: 0, invalid: 0 });
+    await session.submit();
+    expect(known.university.taken.flat().map(({ location_id }) => location_id)).toEqual([32]);
+  });
+
+  it('makes another session or leaves the row out, as the person decides', async () => {
+    const { university, changed } = centre([there()]);
+    const { session } = await imported([goodRow({ 5: 30 })], university);
+    await session.decideChangedRows('leave-out');
+    expect(session.getState()).toMatchObject({ changedRows: 'leave-out', summary: { reference: 1, changed: 1, warnings: 0 } });
+    await session.decideChangedRows('create');
+    // It is one more session in a room that is taken.
+    expect(
+      session
+        .getState()
+        .rows.flatMap(rowIssues)
+        .map(({ code }) => code),
+    ).toEqual(['location-taken-already']);
+    await session.submit();
+    expect([changed.length, university.taken.flat().length]).toEqual([0, 1]);
+  });
+
+  it('refuses two rows that would change one session', async () => {
+    const { university, changed } = centre([there()]);
+    const { session } = await imported([goodRow({ 5: 30 }), goodRow({ 5: 31 })], university);
+    const codes = session.getState().rows.map((row) => rowIssues(row).map(({ code }) => code));
+    expect(codes.every((own) => own.includes('session-changed-twice'))).toBe(true);
+    session.leaveOut([3], true);
+    await session.submit();
+    expect(changed.map(({ patch }) => patch)).toEqual([{ max_student_number: 30 }]);
+  });
+
+  it('keeps to sessions of the centre, and creates where the backend changes nothing', async () => {
+    const other = centre([there({ organization_id: 8 })]);
+    const foreign = await imported([goodRow({ 5: 30 })], other.university);
+    expect(foreign.session.getState().rows.map(({ existing }) => existing)).toEqual([null]);
+    const readOnly = centre([there()], false);
+    const { session } = await imported([goodRow({ 5: 30 }), goodRow()], readOnly.university);
+    expect(session.getState().rows.map(({ existing }) => existing)).toEqual([null, 'same']);
   });
 });

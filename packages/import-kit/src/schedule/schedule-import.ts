@@ -12,7 +12,13 @@ import { lookup } from '../core/import-lookup.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import { scheduleConflicts } from './schedule-conflicts.ts';
-import type { ScheduledDay, ScheduleImportBase, ScheduleImportLookups } from './schedule-import-lookups.ts';
+import { matchSession, type SessionMatch } from './match-session.ts';
+import type {
+  ScheduledDay,
+  ScheduledSessionChange,
+  ScheduleImportBase,
+  ScheduleImportLookups,
+} from './schedule-import-lookups.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
 import type { LinkedProject } from './schedule-data.ts';
 
@@ -21,18 +27,30 @@ export type ScheduleImportDefinition = ImportDefinition<
   ScheduleImportColumns,
   ScheduleImportLookupTable,
   ScheduleImportBase,
-  NewSession
+  ScheduleItem
 >;
+
+/** What is sent of a row: a session that is made, or a change of one that is there. */
+export type ScheduleItem =
+  | { readonly kind: 'create'; readonly session: NewSession }
+  | { readonly kind: 'change'; readonly change: ScheduledSessionChange };
 
 /**
  * The schedule import (section 5): sessions from a sheet, checked by the rules of `@lab-console/schedule-rules` against
- * what the backend knows, sent as arrays to `rest/schedules`. Make it once for a backend, not with every render.
+ * what the backend knows, sent as arrays to `rest/schedules`. A row whose session is scheduled already is not sent when it says nothing
+ * new; otherwise it changes that session, unless the person decides that it makes another one or is left out. Make it once for a backend, not with every render.
  *
  * @example
  * const definition = scheduleImport(backend);
  * <ImportPanel definition={definition} />
  */
 export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDefinition {
+  const canChange = backend.changeSchedules !== undefined;
+  /** What a row is about, where it does not make a session of its own. */
+  const targetOf = (values: RowValues<ScheduleImportColumns>, data: ScheduleData): SessionMatch | null => {
+    const match = matchSession(values, data);
+    return match && match.differences.size > 0 && (!canChange || data.changedRows === 'create') ? null : match;
+  };
   return defineImport({
     name: 'schedules',
     title: { en: 'Schedule import', zh: '排课导入' },
@@ -70,7 +88,22 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
         codeOf: (day) => day.date,
       }),
     },
+    existing: (values, data) => {
+      const match = matchSession(values, data);
+      if (match === null) return null;
+      if (match.differences.size === 0) return 'same';
+      return canChange ? 'changed' : null;
+    },
     rowRules: [
+      (values, data) => {
+        const match = targetOf(values, data);
+        return [...(match?.differences ?? [])].map(([column, before]) => ({
+          code: 'session-changes',
+          severity: 'warning' as const,
+          column,
+          params: { before },
+        }));
+      },
       (values, data) =>
         checkScheduleRow(rowOf(values), rowLookups(data))
           .problems
@@ -78,15 +111,24 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
           .filter((problem) => !problem.code.startsWith('missing-'))
           .map(({ code, field, severity, value }) => ({ code, severity, column: field, params: { value } })),
     ],
-    sheetRules: [scheduleConflicts],
+    sheetRules: [(rows, data) => scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null)],
     submit: {
       portion: 500,
       toItem(row, data) {
         const { session } = checkScheduleRow(rowOf(row), rowLookups(data));
         if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
-        return session;
+        const match = targetOf(row, data);
+        if (!match) return { kind: 'create', session };
+        const { id, updated_at: seen } = match.session;
+        return { kind: 'change', change: { id, patch: match.patch, ...(seen === undefined ? {} : { seen }) } };
       },
-      send: (sessions, options) => backend.createSchedules(sessions, options),
+      kindOf: ({ kind }) => kind,
+      send: async (items, options) => {
+        const changes = items.flatMap((item) => (item.kind === 'change' ? [item.change] : []));
+        if (changes.length > 0) return backend.changeSchedules?.(changes, options);
+        const sessions = items.flatMap((item) => (item.kind === 'create' ? [item.session] : []));
+        return backend.createSchedules(sessions, options);
+      },
       succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
     },
     texts: {

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { ImportDefinition } from '../core/define-import.ts';
+import type { ChangedRows, ImportDefinition } from '../core/define-import.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError, isImportFaultError, type ImportFault } from '../core/import-fault.ts';
 import type { ImportLookups } from '../core/import-lookup.ts';
@@ -173,6 +173,21 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
   /** Leaves rows out, or takes them in again, as one step that `undo` takes back. Left out, a row is shown and not sent. */
   leaveOut(numbers: readonly number[], isLeftOut: boolean): void {
     this.#edits?.leaveOut(numbers, isLeftOut);
+  }
+
+  /** Decides what submitting does with rows that say something new of what exists already; all rows are checked again. */
+  async decideChangedRows(changedRows: ChangedRows): Promise<void> {
+    const { checker, signal } = this.#run;
+    const before = this.#store.state.changedRows;
+    if (!checker || this.#store.state.phase !== 'ready' || before === changedRows) return;
+    checker.decideChangedRows(changedRows);
+    const change: Partial<ImportState> = { changedRows, outcome: { kind: 'none' } };
+    try {
+      const isDone = await this.#run.recheck('checking', () => this.#store.state.rows, change);
+      if (!isDone) checker.decideChangedRows(before);
+    } catch (error) {
+      this.#fail(error, signal);
+    }
   }
 
   /** Leaves out all rows that have an error, then submits the others. Never rejects: `outcome` tells what came of it. */

@@ -1,3 +1,4 @@
+import type { ChangedRows } from '../core/define-import.ts';
 import type { ImportFault } from '../core/import-fault.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import type { HeaderMatch } from '../core/match-headers.ts';
@@ -42,6 +43,8 @@ export interface ImportSummary {
   readonly checking: number;
   /** Rows of what exists already: shown, not sent. */
   readonly reference: number;
+  /** Rows that say something new of what exists already, those that were sent or left out by hand aside. */
+  readonly changed: number;
   /** Rows that a person left out. */
   readonly leftOut: number;
   /** Rows that were sent and of which no answer came. */
@@ -65,6 +68,8 @@ export interface ImportState {
   /** Codes that the backend did not answer for; they count as unknown. */
   readonly failedCodes: number;
   readonly outcome: SubmitOutcome;
+  /** What submitting does with rows that say something new of what exists already. */
+  readonly changedRows: ChangedRows;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Rows stand here that leaving would lose. */
@@ -86,6 +91,7 @@ export const emptySummary: ImportSummary = {
   sent: 0,
   checking: 0,
   reference: 0,
+  changed: 0,
   uncertain: 0,
   leftOut: 0,
 };
@@ -104,6 +110,7 @@ export const idleState: ImportState = {
   summary: emptySummary,
   failedCodes: 0,
   outcome: { kind: 'none' },
+  changedRows: 'update',
   canUndo: false,
   canRedo: false,
   hasUnsent: false,

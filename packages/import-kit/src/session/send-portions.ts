@@ -67,18 +67,28 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
   input: SendInput<TColumns, TLookups, TBase, TItem>,
 ): Promise<SendOutcome<TItem>> {
   const { definition, checker, rows, uncertain, attempt, signal, stop, onPortion } = input;
-  const portions: (() => Piece<TItem>)[] = uncertain ? [() => uncertain] : [];
+  const portions: (() => readonly Piece<TItem>[])[] = uncertain ? [() => [uncertain]] : [];
   const waiting = new Set(uncertain?.numbers);
   for (const portion of cutPortions(rows, definition.submit.portion ?? defaultPortion, waiting)) {
     portions.push(() => {
-      const numbers = portion.map((row) => row.number);
-      const items = makeItems(definition, checker, portion, checker.data);
-      return { numbers, items, idempotencyKey: fingerprint(attempt + JSON.stringify([definition.name, numbers, items])) };
+      const kinds = new Map<string, { readonly numbers: number[]; readonly items: TItem[] }>();
+      makeItems(definition, checker, portion, checker.data).forEach((item, index) => {
+        const kind = definition.submit.kindOf?.(item) ?? '';
+        const { numbers, items } = kinds.get(kind) ?? { numbers: [], items: [] };
+        numbers.push(portion[index]?.number ?? 0);
+        items.push(item);
+        kinds.set(kind, { numbers, items });
+      });
+      return [...kinds.values()].map(({ numbers, items }) => ({
+        numbers,
+        items,
+        idempotencyKey: fingerprint(attempt + JSON.stringify([definition.name, numbers, items])),
+      }));
     });
   }
   for (const [index, make] of portions.entries()) {
-    const whole = make();
-    const pieces = [whole];
+    const pieces = [...make()];
+    const whole = pieces.flatMap(({ numbers }) => numbers);
     let taken = 0;
     let refusedPieces = 0;
     for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
@@ -97,7 +107,7 @@ export async function sendPortions<TColumns extends ImportColumns, TLookups exte
         const refused = refusals(numbers.length === 1 ? [ofOne(error)] : error.refused, numbers);
         if (refused.size > 0) onPortion({ sent: new Set(), refused, wasEarlier: false });
         pieces.push(...(refused.size > 0 ? without(piece, refused) : halves(piece)));
-        if (++refusedPieces >= hopeless && taken === 0) return { kind: 'refused', rows: whole.numbers, error };
+        if (++refusedPieces >= hopeless && taken === 0) return { kind: 'refused', rows: whole, error };
       }
       await yieldToBrowser();
     }

@@ -21,6 +21,7 @@ it('updates the summary from the changed rows only', () => {
     sent: false,
     uncertain: false,
     reference: false,
+    existing: null,
     leftOut: false,
   });
   const store = new SessionStore();

@@ -9,6 +9,7 @@ const row = fc
     checking: fc.boolean(),
     sent: fc.boolean(),
     reference: fc.boolean(),
+    existing: fc.constantFrom('same' as const, 'changed' as const, null),
     leftOut: fc.boolean(),
     marks: fc.nat(2),
   })

@@ -9,6 +9,7 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
   let sent = 0;
   let checking = 0;
   let reference = 0;
+  let changed = 0;
   let uncertain = 0;
   let leftOut = 0;
   for (const row of rows) {
@@ -17,11 +18,12 @@ export function summarize(rows: readonly ImportRow[], blank: number): ImportSumm
     if (row.hidden) hidden++;
     if (row.sent) sent++;
     if (row.reference) reference++;
+    if (row.existing === 'changed' && !row.sent && !row.leftOut) changed++;
     if (row.checking) checking++;
     if (row.uncertain) uncertain++;
     if (row.leftOut && !row.reference) leftOut++;
   }
-  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference, uncertain, leftOut };
+  return { rows: rows.length, invalid, warnings, hidden, blank, sent, checking, reference, changed, uncertain, leftOut };
 }
 
 /** A summary after some rows were changed: without what they counted before, with what they count now. */
@@ -35,6 +37,7 @@ export function addSummaries(all: ImportSummary, before: ImportSummary, after: I
     sent: all.sent + after.sent - before.sent,
     checking: all.checking + after.checking - before.checking,
     reference: all.reference + after.reference - before.reference,
+    changed: all.changed + after.changed - before.changed,
     uncertain: all.uncertain + after.uncertain - before.uncertain,
     leftOut: all.leftOut + after.leftOut - before.leftOut,
   };

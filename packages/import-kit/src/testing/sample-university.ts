@@ -10,7 +10,7 @@ import type {
   Team,
   Teacher,
 } from '@lab-console/schedule-rules';
-import type { ScheduleImportLookups } from '../schedule/schedule-import-lookups.ts';
+import type { ScheduledSession, ScheduleImportLookups } from '../schedule/schedule-import-lookups.ts';
 
 /** A small made-up centre that tests and stories import into. */
 const semester: Semester = { id: 1, name: '2026 autumn', since: '2026-08-30', to: '2027-01-17', is_open: true };
@@ -58,6 +58,30 @@ const classes: readonly ClassOrg[] = [
 function project(id: number, code: string, name: string, lists: Partial<Project>): Project {
   return { id, code, name, ...inCentre, location_list: [], team_list: [], teacher_list: [], free_schedule: false, ...lists };
 }
+
+/** A session of `goodRow`. */
+export const scheduledSession: ScheduledSession = {
+  id: 900,
+  date: '2026-09-07',
+  period_id: 1,
+  location_id: 31,
+  course_id: 11,
+  project_id: 21,
+  teacher_id: null,
+  team_id: null,
+  ...inCentre,
+  class_list: [],
+  reserved_classes: [],
+  reserved_classes_code: [],
+  max_student_number: 32,
+  min_student_number: 1,
+  max_group_student_number: 5,
+  is_publish: false,
+  is_reserved: false,
+  is_scheduled: true,
+  group: null,
+  label: 'Pendulum',
+};
 
 /** The made-up centre as a backend, with what was sent to it. */
 export interface SampleUniversity extends ScheduleImportLookups {
