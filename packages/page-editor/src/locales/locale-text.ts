@@ -54,6 +54,11 @@ export interface PageEditorLocaleText {
   readonly insert: string;
   readonly loadFailed: string;
   readonly noRows: string;
+  readonly difference: string;
+  readonly showDifference: string;
+  readonly sameText: string;
+  readonly onlyFormattingDiffers: string;
+  readonly keepBoth: string;
   readonly versions: string;
   readonly noVersions: string;
   readonly takeVersion: string;

@@ -21,6 +21,7 @@ import { useActions } from './use-actions.ts';
 const FindingsPanel = lazyComponent(() => import('./FindingsPanel.tsx'), 'FindingsPanel');
 const JsonPanel = lazyComponent(() => import('./JsonPanel.tsx'), 'JsonPanel');
 const PropertyPanel = lazyComponent(() => import('./PropertyPanel.tsx'), 'PropertyPanel');
+const ConflictAlert = lazyComponent(() => import('./ConflictAlert.tsx'), 'ConflictAlert');
 const CopyByHand = lazyComponent(() => import('./CopyByHand.tsx'), 'CopyByHand');
 const VersionsDialog = lazyComponent(() => import('./VersionsDialog.tsx'), 'VersionsDialog');
 
@@ -265,27 +266,18 @@ function EditorFrame(props: PageEditorProps): ReactNode {
         </Alert>
       )}
       {theirs !== undefined && (
-        <Alert
-          severity="warning"
-          action={
-            <>
-              <Button color="inherit" onClick={() => void publish(true)}>
-                {texts.publishAnyway}
-              </Button>
-              <Button
-                color="inherit"
-                onClick={() => {
-                  editing.write(theirs, 'theirs');
-                  setTheirs(undefined);
-                }}
-              >
-                {texts.takeTheirs}
-              </Button>
-            </>
-          }
-        >
-          {texts.conflict}
-        </Alert>
+        <Suspense fallback={null}>
+          <ConflictAlert
+            base={published}
+            theirs={theirs}
+            onPublish={() => void publish(true)}
+            onTaken={() => {
+              // Theirs is what is published now: what comes next is a change of it.
+              setPublished(theirs);
+              setTheirs(undefined);
+            }}
+          />
+        </Suspense>
       )}
       {!isPreview && (
         <Box

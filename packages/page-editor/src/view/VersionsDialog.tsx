@@ -10,7 +10,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { PageStore, PageVersion } from '../page-store.ts';
-import { useEditor } from './editor-context.ts';
+import { DifferenceView } from './DifferenceView.tsx';
+import { useEditing, useEditor } from './editor-context.ts';
 
 interface VersionsDialogProps {
   readonly store: PageStore;
@@ -32,9 +33,11 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
       isGone = true;
     };
   }, [store]);
+  const [chosen, setChosen] = useState<PageVersion>();
+  const { document } = useEditing();
   const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.versions}</DialogTitle>
       <DialogContent>
         {versions === undefined && <LinearProgress />}
@@ -45,13 +48,8 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
             <ListItem
               key={version.id}
               secondaryAction={
-                <Button
-                  onClick={() => {
-                    editing.write(version.text, 'version');
-                    onClose();
-                  }}
-                >
-                  {texts.takeVersion}
+                <Button aria-expanded={chosen === version} onClick={() => setChosen(chosen === version ? undefined : version)}>
+                  {texts.showDifference}
                 </Button>
               }
             >
@@ -59,8 +57,21 @@ export function VersionsDialog({ store, onClose }: VersionsDialogProps): ReactNo
             </ListItem>
           ))}
         </List>
+        {chosen !== undefined && <DifferenceView before={chosen.text} after={document.text} />}
       </DialogContent>
       <DialogActions>
+        {chosen !== undefined && (
+          <Button
+            variant="contained"
+            disabled={chosen.text === document.text}
+            onClick={() => {
+              editing.write(chosen.text, 'version');
+              onClose();
+            }}
+          >
+            {texts.takeVersion}
+          </Button>
+        )}
         <Button onClick={onClose}>{texts.close}</Button>
       </DialogActions>
     </Dialog>
