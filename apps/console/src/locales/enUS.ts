@@ -14,9 +14,6 @@ export const enUS = {
     details: 'Details',
     skipToContent: 'Skip to the content',
   },
-  files: {
-    buckets: 'Storage buckets',
-  },
   notification: {
     region: 'Notifications',
     dismiss: 'Dismiss this notification',

@@ -15,9 +15,6 @@ export const zhCN: ConsoleText = {
     details: '详情',
     skipToContent: '跳到正文',
   },
-  files: {
-    buckets: '存储桶',
-  },
   notification: {
     region: '通知',
     dismiss: '关闭此通知',

@@ -30,8 +30,9 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useControlled } from './use-controlled.ts';
-import { useManager } from './use-manager.ts';
 import type { ShownEntry } from './shown-entry.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useManager } from './use-manager.ts';
 
 /** Props of {@link FileManager}. */
 export interface FileManagerProps {
@@ -50,6 +51,8 @@ export interface FileManagerProps {
   /** @default 'list' */
   readonly defaultLayout?: EntryLayout;
   readonly onLayoutChange?: (layout: EntryLayout) => void;
+  /** Called when uploads begin that leaving would stop (`true`), and when all have ended (`false`). */
+  readonly onUploadingChange?: (isUploading: boolean) => void;
   /** Called with a file that was opened instead of showing its preview. */
   readonly onFileOpen?: (path: string) => void;
   /** Name of the root, e.g. that of the bucket. */
@@ -149,6 +152,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
   };
   const asking = manager.uploads.filter(({ phase }) => phase === 'asking');
   const isBusy = manager.uploads.some(({ phase }) => phase === 'running' || phase === 'waiting');
+  useLeaveGuard(isBusy, props.onUploadingChange);
   const place = folder === '' ? rootLabel : folder;
 
   return (

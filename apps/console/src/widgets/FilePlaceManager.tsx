@@ -1,0 +1,66 @@
+import { FileManager } from '@lab-console/file-manager';
+import { enUS, zhCN } from '@lab-console/file-manager/locales';
+import Box from '@mui/material/Box';
+import { useMemo, useState, type ReactNode } from 'react';
+import { canWriteBucket } from '../adapters/bucket-rights.ts';
+import { fileSource } from '../adapters/file-source.ts';
+import { readableError } from '../adapters/readable-error.ts';
+import { currentTables } from '../locales/current-tables.ts';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { connection } from '../query-client.ts';
+import { api } from '../session/api.ts';
+import { useSession } from '../session/useSession.ts';
+import type { FilePlace } from './file-places.ts';
+
+/** Props of {@link FilePlaceManager}. */
+export interface FilePlaceManagerProps {
+  readonly place: FilePlace;
+  /** Folder that is open; `null` while another place is shown and this one only finishes its uploads. */
+  readonly path: string | null;
+  readonly disabled: boolean;
+  readonly onPathChange: (path: string) => void;
+  readonly onUploadingChange: (isUploading: boolean) => void;
+}
+
+/** The files of one place with what the user may do there. */
+export function FilePlaceManager({
+  place: { bucket, root, label, readOnly },
+  path,
+  disabled,
+  onPathChange,
+  onUploadingChange,
+}: FilePlaceManagerProps): ReactNode {
+  const { language } = useLocale();
+  const { user } = useSession();
+  const [lastPath, setLastPath] = useState(path ?? '');
+  if (path !== null && path !== lastPath) setLastPath(path);
+  const shown = path ?? lastPath;
+  const folder = [root, shown].filter((part) => part !== '').join('/');
+  const canWrite = !readOnly && !disabled && canWriteBucket(user, bucket, folder);
+  const source = useMemo(
+    () =>
+      fileSource({
+        api,
+        bucket,
+        root,
+        canWrite,
+        onOutcome: (error) => {
+          connection.report(error);
+          return readableError(error, currentTables().calls);
+        },
+      }),
+    [bucket, root, canWrite],
+  );
+  return (
+    <Box hidden={path === null}>
+      <FileManager
+        source={source}
+        path={shown}
+        onPathChange={onPathChange}
+        onUploadingChange={onUploadingChange}
+        rootLabel={label}
+        localeText={language === 'zh' ? zhCN : enUS}
+      />
+    </Box>
+  );
+}
