@@ -1,4 +1,4 @@
-import type { ShownEntry } from './use-manager.ts';
+import type { ShownEntry } from './shown-entry.ts';
 
 /** What is asked or done in a dialog over the list. */
 export type ManagerDialogRequest =
