@@ -9,6 +9,7 @@ export function storyTheme({ locale, mode }: { readonly locale: 'en' | 'zh'; rea
       typography: {
         fontSize: 14,
         fontFamily: "'Inter Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
+        button: { textTransform: 'none' },
       },
     },
     locale === 'zh' ? zhCN : enUS,

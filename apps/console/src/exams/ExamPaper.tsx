@@ -70,7 +70,7 @@ export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps):
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
         >
           {tabs.map((name) => (
-            <Tab key={name} value={name} label={texts.tabs[name]} sx={{ textTransform: 'none' }} />
+            <Tab key={name} value={name} label={texts.tabs[name]} />
           ))}
         </Tabs>
       </Box>

@@ -40,7 +40,7 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      styleOverrides: { root: { textTransform: 'none', fontWeight: 500 } },
+      styleOverrides: { root: { fontWeight: 500 } },
       variants: [{ props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } }],
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
@@ -86,7 +86,8 @@ export function muiTheme({ definition, scheme, language }: MuiThemeOptions): The
         body1: { fontSize: 14 },
         body2: { fontSize: 13 },
         caption: { fontSize: 12 },
-        button: { fontSize: 14 },
+        // Labels of buttons and tabs as they are written; the widgets leave that to their host.
+        button: { fontSize: 14, textTransform: 'none' },
         h1: { fontSize: 20, fontWeight: 600, lineHeight: 1.4 },
         h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
         h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cxd } from './cxd.ts';
+import { muiTheme } from './mui-theme.ts';
 import { findTheme, registerTheme, themeNames } from './registry.ts';
 import type { ThemeColors } from './theme-definition.ts';
 
@@ -25,6 +26,10 @@ describe('the theme registry', () => {
     expect(findTheme('night')).toBe(theme);
     expect(themeNames()).toEqual(['cxd', 'night']);
   });
+});
+
+test('shows labels of buttons as they are written', () => {
+  expect(muiTheme({ definition: cxd, scheme: 'light', language: 'en' }).typography.button.textTransform).toBe('none');
 });
 
 describe.each(['light', 'dark'] as const)('the cxd %s theme', (scheme) => {

@@ -52,7 +52,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
           sx={{ borderBottom: 1, borderColor: 'divider' }}
         >
           {places.map(({ key, label }) => (
-            <Tab key={key} value={key} label={label} sx={{ textTransform: 'none' }} />
+            <Tab key={key} value={key} label={label} />
           ))}
         </Tabs>
       ) : null}

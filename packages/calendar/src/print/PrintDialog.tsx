@@ -90,10 +90,10 @@ export function PrintDialog({ weeks, title, texts, weekday, languageTag, timeZon
           <Box component="h1" id={titleId} sx={{ m: 0, flex: 1, fontSize: 16, fontWeight: 600 }}>
             {texts.title}
           </Box>
-          <Button color="inherit" onClick={onClose} sx={{ textTransform: 'none' }}>
+          <Button color="inherit" onClick={onClose}>
             {texts.close}
           </Button>
-          <Button variant="contained" disableElevation autoFocus onClick={() => window.print()} sx={{ textTransform: 'none' }}>
+          <Button variant="contained" disableElevation autoFocus onClick={() => window.print()}>
             {texts.print}
           </Button>
         </Box>

@@ -52,7 +52,7 @@ export function SheetPreview({ blob, name, text, onFailed }: PreviewPartProps) {
         sx={{ minHeight: 36, borderBottom: 1, borderColor: 'divider' }}
       >
         {sheets.map((entry, index) => (
-          <Tab key={entry.name} value={index} label={entry.name} sx={{ minHeight: 36, textTransform: 'none' }} />
+          <Tab key={entry.name} value={index} label={entry.name} sx={{ minHeight: 36 }} />
         ))}
       </Tabs>
       <SheetGrid key={shown} sheet={sheet} />

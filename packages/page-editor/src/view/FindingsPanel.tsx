@@ -31,7 +31,7 @@ export function FindingsPanel({ types }: { readonly types: readonly string[] }):
           size="small"
           color="inherit"
           onClick={() => goTo(finding.path)}
-          sx={{ display: 'block', textAlign: 'start', textTransform: 'none', fontWeight: 400 }}
+          sx={{ display: 'block', textAlign: 'start', fontWeight: 400 }}
         >
           {findingText(finding, words)}
         </Button>

@@ -60,7 +60,7 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
                 color="inherit"
                 title={language === 'en' ? (description ?? type) : type}
                 onClick={() => insert(start)}
-                sx={{ justifyContent: 'start', textAlign: 'start', textTransform: 'none', fontWeight: 400, lineHeight: 1.3 }}
+                sx={{ justifyContent: 'start', textAlign: 'start', fontWeight: 400, lineHeight: 1.3 }}
               >
                 {label[language]}
               </Button>

@@ -20,10 +20,10 @@ export function TakeActions({ onCancel, onTake, disabled = false, children }: Ta
   return (
     <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
       {children !== undefined && <Box sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>{children}</Box>}
-      <Button variant="outlined" color="inherit" onClick={onCancel} sx={{ textTransform: 'none', borderColor: 'divider' }}>
+      <Button variant="outlined" color="inherit" onClick={onCancel} sx={{ borderColor: 'divider' }}>
         {texts.cancel}
       </Button>
-      <Button variant="contained" disableElevation disabled={disabled} onClick={onTake} sx={{ textTransform: 'none' }}>
+      <Button variant="contained" disableElevation disabled={disabled} onClick={onTake}>
         {texts.confirm}
       </Button>
     </DialogActions>

@@ -47,7 +47,7 @@ export function usePortion<T>(items: readonly T[], wished: number = pageLimits.p
     );
   }, []);
   const button = (text: string, onClick: () => void): ReactNode => (
-    <Button size="small" onClick={onClick} sx={{ textTransform: 'none', alignSelf: 'flex-start' }}>
+    <Button size="small" onClick={onClick} sx={{ alignSelf: 'flex-start' }}>
       {text}
     </Button>
   );

@@ -36,7 +36,7 @@ export function AttendanceDeskWidget({ scope }: RendererProps): ReactNode {
         sx={{ mb: 2 }}
       >
         {tabs.map((one) => (
-          <Tab key={one} value={one} label={text.tabs[one]} sx={{ textTransform: 'none' }} />
+          <Tab key={one} value={one} label={text.tabs[one]} />
         ))}
       </Tabs>
       {tab === 'sessions' ? (

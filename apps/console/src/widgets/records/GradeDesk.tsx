@@ -148,9 +148,9 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
       ) : null}
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 1 }}>
         {book.projects.map(({ id, name }) => (
-          <Tab key={id} value={id} label={name} sx={{ textTransform: 'none' }} />
+          <Tab key={id} value={id} label={name} />
         ))}
-        <Tab value={0} label={text.course} sx={{ textTransform: 'none' }} />
+        <Tab value={0} label={text.course} />
       </Tabs>
       <RecordPart>
         <GradeGrid key={tab} book={book} projectId={tab === 0 ? null : tab} store={store} state={state} />

@@ -177,7 +177,6 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
                           aria-expanded={isOpen}
                           aria-label={text.open(teacher.name)}
                           onClick={() => toggle(teacher.id)}
-                          sx={{ textTransform: 'none' }}
                         >
                           {isOpen ? '▾' : '▸'} {teacher.name} {teacher.code}
                         </Button>

@@ -170,7 +170,7 @@ export function AttendanceDialog({
                   <IconButton size="small" aria-label={texts.redo} title={texts.redo} disabled={!canRedo} onClick={store.redo}>
                     <RedoIcon fontSize="small" />
                   </IconButton>
-                  <Button size="small" variant="outlined" sx={{ textTransform: 'none' }} onClick={store.markRestPresent}>
+                  <Button size="small" variant="outlined" onClick={store.markRestPresent}>
                     {texts.restPresent}
                   </Button>
                 </>

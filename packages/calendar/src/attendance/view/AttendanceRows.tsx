@@ -137,7 +137,7 @@ export function AttendanceRows({ places, texts, onMark, scroller, narrow }: Atte
                       aria-keyshortcuts={mark[0]}
                       tabIndex={-1}
                       onClick={() => onMark(place.id, place.attendance === mark ? null : mark)}
-                      sx={{ py: 0.25, px: 1, fontSize: 13, textTransform: 'none', flex: narrow ? 1 : undefined }}
+                      sx={{ py: 0.25, px: 1, fontSize: 13, flex: narrow ? 1 : undefined }}
                     >
                       {texts.marks[mark]}
                     </ToggleButton>

@@ -82,10 +82,10 @@ export function ClashDialog({ clashes, texts, onSettle }: ClashDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" sx={{ textTransform: 'none', mr: 'auto' }} onClick={() => onSettle('mine')}>
+        <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => onSettle('mine')}>
           {texts.clash.saveMine(clashes.length)}
         </Button>
-        <Button autoFocus variant="contained" disableElevation sx={{ textTransform: 'none' }} onClick={() => onSettle('theirs')}>
+        <Button autoFocus variant="contained" disableElevation onClick={() => onSettle('theirs')}>
           {texts.clash.keepTheirs}
         </Button>
       </DialogActions>

@@ -67,7 +67,6 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
                     <Button
                       size="small"
                       aria-label={`${texts.pen.take}: ${name}`}
-                      sx={{ textTransform: 'none' }}
                       onClick={() => {
                         store.change({ pen: penOf(row), tool: 'add' });
                         close();
@@ -79,7 +78,6 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
                       size="small"
                       color="error"
                       aria-label={`${texts.cell.delete}: ${name}`}
-                      sx={{ textTransform: 'none' }}
                       onClick={() => {
                         store.removeRows([row]);
                         if (timeslots.length === 1) close();
@@ -114,7 +112,6 @@ export function CellDialog({ cell }: { readonly cell: GridCell }) {
       {canEdit && (
         <DialogActions>
           <Button
-            sx={{ textTransform: 'none' }}
             onClick={() => {
               close();
               store.add([cell]);

@@ -78,7 +78,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
               variant="outlined"
               color="inherit"
               disabled={copied === 0}
-              sx={{ textTransform: 'none', borderColor: 'divider' }}
+              sx={{ borderColor: 'divider' }}
               onClick={() => setChosen(new Set(list))}
             >
               {label}
@@ -154,7 +154,7 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
                         {typeof target === 'object' && 'error' in target ? (
                           <Box component="span" sx={{ color: 'error.main' }}>
                             {words.failed}{' '}
-                            <Button size="small" onClick={() => store.needTargets([week])} sx={{ textTransform: 'none' }}>
+                            <Button size="small" onClick={() => store.needTargets([week])}>
                               {texts.retry}
                             </Button>
                           </Box>
@@ -188,16 +188,10 @@ export function CopyWeekDialog({ semester }: { readonly semester: Semester }) {
         <Clashes copies={ready} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" sx={{ textTransform: 'none' }} onClick={close}>
+        <Button color="inherit" onClick={close}>
           {words.cancel}
         </Button>
-        <Button
-          variant="contained"
-          disableElevation
-          disabled={created === 0 || !isComplete}
-          sx={{ textTransform: 'none' }}
-          onClick={() => store.copy(ready)}
-        >
+        <Button variant="contained" disableElevation disabled={created === 0 || !isComplete} onClick={() => store.copy(ready)}>
           {words.submit(created)}
         </Button>
       </DialogActions>

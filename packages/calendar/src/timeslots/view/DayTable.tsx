@@ -26,7 +26,7 @@ export function DayTable() {
         }}
       >
         {days.map((date) => (
-          <ToggleButton key={date} value={date} sx={{ px: 0, display: 'block', textTransform: 'none', lineHeight: '18px' }}>
+          <ToggleButton key={date} value={date} sx={{ px: 0, display: 'block', lineHeight: '18px' }}>
             <span>{texts.weekday(weekdayOf(date))} </span>
             <Box component="span" sx={{ display: 'block', fontWeight: store.isToday(date) ? 700 : 400 }}>
               {Number(date.slice(8))}

@@ -47,7 +47,7 @@ export function PenBar() {
           onChange={(_, next: TimeslotTool | null) => next && store.change({ tool: next })}
         >
           {tools.map((entry) => (
-            <ToggleButton key={entry} value={entry} sx={{ py: 0.5, px: 1.5, textTransform: 'none' }}>
+            <ToggleButton key={entry} value={entry} sx={{ py: 0.5, px: 1.5 }}>
               {texts.tools[entry]}
             </ToggleButton>
           ))}
@@ -59,7 +59,7 @@ export function PenBar() {
             aria-expanded={isOpen}
             endIcon={<ExpandMoreIcon />}
             onClick={() => setOpen(!isOpen)}
-            sx={{ textTransform: 'none', flex: 1, minWidth: 0, justifyContent: 'space-between' }}
+            sx={{ flex: 1, minWidth: 0, justifyContent: 'space-between' }}
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
               {texts.pen.title}: {summary || texts.pen.nothing}

@@ -243,7 +243,7 @@ function WeekState() {
         {hidden > 0 && (
           <span>
             {texts.hidden(hidden)}{' '}
-            <Button size="small" onClick={() => store.change({ filter: null })} sx={{ textTransform: 'none', py: 0 }}>
+            <Button size="small" onClick={() => store.change({ filter: null })} sx={{ py: 0 }}>
               {texts.showAll}
             </Button>
           </span>

@@ -42,7 +42,7 @@ export function TimeslotToolbar({ onPrint }: { readonly onPrint: () => void }) {
         color="inherit"
         onClick={store.goToday}
         aria-keyshortcuts="t"
-        sx={{ borderColor: 'divider', textTransform: 'none' }}
+        sx={{ borderColor: 'divider' }}
       >
         {texts.today}
       </Button>
@@ -77,7 +77,6 @@ export function TimeslotToolbar({ onPrint }: { readonly onPrint: () => void }) {
             startIcon={<CopyIcon fontSize="small" />}
             disabled={!hasSemester}
             onClick={() => store.setCopying(true)}
-            sx={{ textTransform: 'none' }}
           >
             {texts.copy.button}
           </Button>

@@ -42,34 +42,14 @@ export function BulkBar() {
       <SelectionCount />
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Button
-          size="small"
-          variant="contained"
-          disableElevation
-          disabled={publish.disabled}
-          onClick={publish.run}
-          sx={{ textTransform: 'none' }}
-        >
+        <Button size="small" variant="contained" disableElevation disabled={publish.disabled} onClick={publish.run}>
           {publish.label}
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={draft.disabled}
-          onClick={draft.run}
-          sx={{ textTransform: 'none', borderStyle: 'dashed' }}
-        >
+        <Button size="small" variant="outlined" disabled={draft.disabled} onClick={draft.run} sx={{ borderStyle: 'dashed' }}>
           {draft.label}
         </Button>
         {others.map(({ label, run, disabled, color }) => (
-          <Button
-            key={label}
-            size="small"
-            color={color}
-            disabled={disabled}
-            onClick={run}
-            sx={{ textTransform: 'none', minWidth: 0, px: 1 }}
-          >
+          <Button key={label} size="small" color={color} disabled={disabled} onClick={run} sx={{ minWidth: 0, px: 1 }}>
             {label}
           </Button>
         ))}

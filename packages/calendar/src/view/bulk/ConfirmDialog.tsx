@@ -47,7 +47,7 @@ export function ConfirmDialog() {
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" autoFocus sx={{ textTransform: 'none' }} onClick={() => store.answer(false)}>
+        <Button color="inherit" autoFocus onClick={() => store.answer(false)}>
           {pending.kind === 'conflicts' ? texts.no.conflicts : texts.cancel}
         </Button>
         <Button
@@ -56,7 +56,6 @@ export function ConfirmDialog() {
           {...(pending.kind === 'plan' && pending.plan.action === 'delete'
             ? { variant: 'outlined', color: 'error' }
             : { variant: 'contained' })}
-          sx={{ textTransform: 'none' }}
           onClick={() => store.answer(true)}
         >
           {yesText(pending, texts.yes)}

@@ -12,7 +12,7 @@ export function HiddenSelectionNote() {
   return (
     <Box component="span" role="status" sx={{ flexBasis: '100%', fontSize: 14 }}>
       {words.beyond(beyond, formatRange(beyond, texts.languageTag))}
-      <Button size="small" onClick={store.selectOnlyShown} sx={{ textTransform: 'none', ml: 0.5 }}>
+      <Button size="small" onClick={store.selectOnlyShown} sx={{ ml: 0.5 }}>
         {words.onlyShown}
       </Button>
     </Box>

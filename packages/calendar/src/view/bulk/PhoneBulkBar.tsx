@@ -46,7 +46,7 @@ export function PhoneBulkBar() {
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
-          '& .MuiButton-root': { minHeight: 36, textTransform: 'none', whiteSpace: 'nowrap' },
+          '& .MuiButton-root': { minHeight: 36, whiteSpace: 'nowrap' },
         }}
       >
         <HiddenSelectionNote />

@@ -17,13 +17,7 @@ export function SelectionCount() {
         {texts.selected(count)}
       </Box>
       {actions.map(({ label, run, disabled }) => (
-        <Button
-          key={label}
-          size="small"
-          disabled={disabled}
-          onClick={run}
-          sx={{ textTransform: 'none', minWidth: 0, px: 1, whiteSpace: 'nowrap' }}
-        >
+        <Button key={label} size="small" disabled={disabled} onClick={run} sx={{ minWidth: 0, px: 1, whiteSpace: 'nowrap' }}>
           {label}
         </Button>
       ))}

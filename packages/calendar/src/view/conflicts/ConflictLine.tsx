@@ -28,13 +28,7 @@ export function ConflictLine() {
         }}
       >
         {count > 0 || isOpen ? (
-          <Button
-            size="small"
-            color="error"
-            aria-expanded={isOpen}
-            sx={{ textTransform: 'none' }}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button size="small" color="error" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {texts.conflict.sessions(count)}
           </Button>
         ) : (

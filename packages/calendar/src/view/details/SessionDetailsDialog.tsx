@@ -114,7 +114,6 @@ function OpenDialog({
           {renderActions?.(session)}
           {canPublish && (
             <Button
-              sx={{ textTransform: 'none' }}
               disabled={isSaving}
               onClick={() => {
                 store.open(null);
@@ -126,7 +125,6 @@ function OpenDialog({
           )}
           {canPublish && (
             <Button
-              sx={{ textTransform: 'none' }}
               disabled={isSaving}
               onClick={() => {
                 store.open(null);
@@ -141,7 +139,6 @@ function OpenDialog({
               variant={session.is_publish ? 'outlined' : 'contained'}
               disableElevation
               disabled={isSaving}
-              sx={{ textTransform: 'none' }}
               onClick={() => store.setPublication(session.is_publish ? 'draft' : 'publish', [session.id])}
             >
               {session.is_publish ? texts.makeDraft : texts.publish}

@@ -34,7 +34,7 @@ export function FilterButton({ isNarrow = false }: { readonly isNarrow?: boolean
           </Badge>
         </IconButton>
       ) : (
-        <Button {...opens} startIcon={<FilterListIcon fontSize="small" />} sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}>
+        <Button {...opens} startIcon={<FilterListIcon fontSize="small" />} sx={{ whiteSpace: 'nowrap' }}>
           {texts.filter.open(count)}
         </Button>
       )}

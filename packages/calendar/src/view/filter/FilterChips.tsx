@@ -68,7 +68,7 @@ export function FilterChips() {
           );
         })}
       </Box>
-      <Button size="small" color="inherit" onClick={handleClear} sx={{ textTransform: 'none' }}>
+      <Button size="small" color="inherit" onClick={handleClear}>
         {texts.filter.clear}
       </Button>
       <Box component="span" role="status" sx={{ color: 'text.secondary' }}>

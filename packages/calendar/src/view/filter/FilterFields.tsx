@@ -48,7 +48,7 @@ export function FilterFields() {
           onChange={(_, status: (typeof statuses)[number] | null) => handleStatus(status)}
         >
           {statuses.map((status) => (
-            <ToggleButton key={status} value={status} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+            <ToggleButton key={status} value={status} sx={{ py: 0.25, px: 1.25 }}>
               {names[status]}
             </ToggleButton>
           ))}

@@ -24,10 +24,10 @@ export function FilterPanel({ anchor }: { readonly anchor: HTMLElement }) {
       <Box component="span" role="status" sx={{ flex: 1, pl: 1, color: 'text.secondary', fontSize: 14 }}>
         {texts.filter.shown(shown, hidden)}
       </Box>
-      <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.setFilter({})}>
+      <Button color="inherit" onClick={() => store.setFilter({})}>
         {texts.filter.clear}
       </Button>
-      <Button variant="contained" disableElevation sx={{ textTransform: 'none' }} onClick={handleClose}>
+      <Button variant="contained" disableElevation onClick={handleClose}>
         {texts.filter.done}
       </Button>
     </>

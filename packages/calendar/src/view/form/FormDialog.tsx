@@ -104,16 +104,10 @@ export function FormDialog({
           </Alert>
         )}
         <DialogActions>
-          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={leave}>
+          <Button color="inherit" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disableElevation
-            disabled={isSaving || choices.kind !== 'ready'}
-            sx={{ textTransform: 'none' }}
-          >
+          <Button type="submit" variant="contained" disableElevation disabled={isSaving || choices.kind !== 'ready'}>
             {savingText ?? saveLabel}
           </Button>
         </DialogActions>

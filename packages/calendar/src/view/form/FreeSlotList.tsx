@@ -56,19 +56,14 @@ export function FreeSlotList({
                 </Box>
               )}
             </Box>
-            <Button
-              size="small"
-              aria-label={`${take}: ${text}`}
-              sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
-              onClick={onTake}
-            >
+            <Button size="small" aria-label={`${take}: ${text}`} sx={{ whiteSpace: 'nowrap' }} onClick={onTake}>
               {take}
             </Button>
           </Box>
         ))}
       </Box>
       {onMore && (
-        <Button size="small" color="inherit" sx={{ textTransform: 'none' }} onClick={onMore}>
+        <Button size="small" color="inherit" onClick={onMore}>
           {texts.form.moreSlots}
         </Button>
       )}

@@ -79,16 +79,10 @@ export function MoveDialog({ ids }: { readonly ids: ReadonlySet<number> }) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" sx={{ textTransform: 'none' }} onClick={() => store.openDialog(null)}>
+          <Button color="inherit" onClick={() => store.openDialog(null)}>
             {texts.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disableElevation
-            disabled={isSaving || !isMove || !isWhole}
-            sx={{ textTransform: 'none' }}
-          >
+          <Button type="submit" variant="contained" disableElevation disabled={isSaving || !isMove || !isWhole}>
             {texts.move}
           </Button>
         </DialogActions>

@@ -20,7 +20,7 @@ export interface PlanningSettings {
 }
 
 const layouts: readonly PlanningLayout[] = ['week', 'day'];
-const button = { py: 0.25, px: 1.25, textTransform: 'none' } as const;
+const button = { py: 0.25, px: 1.25 } as const;
 
 /** Search, what is hidden, and which way rows and columns go. */
 export function PlanningToolbar({

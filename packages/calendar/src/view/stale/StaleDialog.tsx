@@ -59,22 +59,16 @@ export function StaleDialog() {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {theirs.length > 0 && (
-          <Button color="inherit" sx={{ textTransform: 'none', mr: 'auto' }} onClick={() => store.settleStale('all')}>
+          <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => store.settleStale('all')}>
             {texts.stale.saveMine(direction)}
           </Button>
         )}
         {others > 0 && (
-          <Button variant="outlined" sx={{ textTransform: 'none' }} onClick={() => store.settleStale('others')}>
+          <Button variant="outlined" onClick={() => store.settleStale('others')}>
             {texts.stale.saveOthers(others)}
           </Button>
         )}
-        <Button
-          autoFocus
-          variant="contained"
-          disableElevation
-          sx={{ textTransform: 'none' }}
-          onClick={() => store.settleStale('none')}
-        >
+        <Button autoFocus variant="contained" disableElevation onClick={() => store.settleStale('none')}>
           {texts.stale.keepTheirs}
         </Button>
       </DialogActions>

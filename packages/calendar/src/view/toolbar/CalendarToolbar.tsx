@@ -45,7 +45,7 @@ export function CalendarToolbar() {
           color="inherit"
           onClick={store.goToday}
           aria-keyshortcuts="t"
-          sx={{ borderColor: 'divider', textTransform: 'none' }}
+          sx={{ borderColor: 'divider' }}
         >
           {texts.today}
         </Button>
@@ -62,7 +62,7 @@ export function CalendarToolbar() {
             disabled={isSaving}
             onClick={() => store.openDialog({ kind: 'form', session: null, given: {} })}
             aria-keyshortcuts="n"
-            sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             {texts.add}
           </Button>
@@ -84,12 +84,7 @@ export function CalendarToolbar() {
           onChange={(_, next: CalendarView | null) => next && store.setView(next)}
         >
           {views.map((entry) => (
-            <ToggleButton
-              key={entry}
-              value={entry}
-              aria-keyshortcuts={entry[0]}
-              sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}
-            >
+            <ToggleButton key={entry} value={entry} aria-keyshortcuts={entry[0]} sx={{ py: 0.25, px: 1.25 }}>
               {texts.views[entry]}
             </ToggleButton>
           ))}

@@ -30,7 +30,6 @@ export function PlanningSwitch({ isWhole = false }: { readonly isWhole?: boolean
           setWasOpened(true);
         }}
         sx={{
-          textTransform: 'none',
           minWidth: 0,
           whiteSpace: 'nowrap',
           ...(isOn ? {} : { borderColor: 'divider', color: 'text.secondary' }),

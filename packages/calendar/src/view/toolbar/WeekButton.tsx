@@ -44,7 +44,6 @@ export function WeekButton({ title, weekName, semesters, here, week, texts, isNa
           setWasOpened(true);
         }}
         sx={{
-          textTransform: 'none',
           fontSize: isNarrow ? 15 : 16,
           lineHeight: isNarrow ? '20px' : '24px',
           textAlign: 'start',

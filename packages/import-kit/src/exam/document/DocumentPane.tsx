@@ -65,10 +65,10 @@ export function DocumentPane({ file, ...props }: DocumentPaneProps): React.JSX.E
           aria-label={texts.view}
           onChange={(_, next: View | null) => next && setView(next)}
         >
-          <ToggleButton value="word" disabled={hasFailed} sx={{ py: 0.25, textTransform: 'none' }}>
+          <ToggleButton value="word" disabled={hasFailed} sx={{ py: 0.25 }}>
             {texts.word}
           </ToggleButton>
-          <ToggleButton value="plain" sx={{ py: 0.25, textTransform: 'none' }}>
+          <ToggleButton value="plain" sx={{ py: 0.25 }}>
             {texts.plain}
           </ToggleButton>
         </ToggleButtonGroup>

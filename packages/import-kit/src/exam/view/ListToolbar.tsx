@@ -94,7 +94,7 @@ export function ListToolbar(props: ListToolbarProps): React.JSX.Element {
           sx={{ flexWrap: 'wrap' }}
         >
           {filters.map(([value, label]) => (
-            <ToggleButton key={value} value={value} sx={{ py: 0.25, px: 1, textTransform: 'none', whiteSpace: 'nowrap' }}>
+            <ToggleButton key={value} value={value} sx={{ py: 0.25, px: 1, whiteSpace: 'nowrap' }}>
               {label}
             </ToggleButton>
           ))}

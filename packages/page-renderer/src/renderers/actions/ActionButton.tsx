@@ -181,7 +181,6 @@ function PlainButton({
         endIcon={rightIcon ? <Icon name={rightIcon} /> : undefined}
         aria-keyshortcuts={node.hotKey === undefined ? undefined : keyShortcuts(node.hotKey)}
         sx={{
-          textTransform: 'none',
           whiteSpace: 'nowrap',
           minWidth: inCell ? 0 : undefined,
           ...(look.variant === 'outlined' && look.color === 'inherit' ? { borderColor: 'divider' } : {}),

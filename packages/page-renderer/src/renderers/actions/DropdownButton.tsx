@@ -56,7 +56,6 @@ export function DropdownButton({ node, path, scope, disabled }: RendererProps): 
       fullWidth={node['block'] === true}
       startIcon={icon ? <Icon name={icon} /> : undefined}
       endIcon={isWaiting ? <Wait size={20} /> : caret}
-      sx={{ textTransform: 'none' }}
     >
       {body === undefined || own !== '' ? own : <NodeView node={body} path={`${path}.body`} />}
     </Button>

@@ -36,7 +36,7 @@ export function MonthHeader({
           aria-haspopup="menu"
           title={kind === 'year' ? display.chooseYear : display.chooseMonth}
           onClick={(event) => setAnchor({ kind, element: event.currentTarget })}
-          sx={{ textTransform: 'none', minWidth: 0, px: 0.5, fontWeight: 600 }}
+          sx={{ minWidth: 0, px: 0.5, fontWeight: 600 }}
         >
           {text}
         </Button>

@@ -65,7 +65,7 @@ export function ButtonChoices(props: FormItemRendererProps<Drawn<ButtonChoicesNo
               key={key}
               value={toText(option.value)}
               disabled={disabled || readOnly || option.disabled}
-              sx={{ textTransform: 'none', flexDirection: 'column', px: 1.5 }}
+              sx={{ flexDirection: 'column', px: 1.5 }}
             >
               {picture !== undefined && picture !== '' && (
                 <Box

@@ -151,13 +151,7 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
       </Box>
       {add &&
         addsBelow.map((option) => (
-          <Button
-            key={toText(option.value)}
-            size="small"
-            startIcon={<Icon name="plus" />}
-            onClick={() => void add(option)}
-            sx={{ textTransform: 'none' }}
-          >
+          <Button key={toText(option.value)} size="small" startIcon={<Icon name="plus" />} onClick={() => void add(option)}>
             {formatText(inputTexts.addBelow, { name: option.label })}
           </Button>
         ))}

@@ -54,7 +54,7 @@ export function ChoicePopup(props: FormItemRendererProps): ReactNode {
         <TransferBody props={props} choice={{ ...choice, choose }} deferred={deferred} single={single} bare />
         {!single && (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Button size="small" onClick={close} sx={{ textTransform: 'none' }}>
+            <Button size="small" onClick={close}>
               {texts.closeList}
             </Button>
           </Box>

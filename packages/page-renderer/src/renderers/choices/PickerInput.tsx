@@ -133,7 +133,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
         />
       ))}
       {chosen.length > 0 && !locked && (embedded ? multiple : node.clearable === true) && (
-        <Button size="small" onClick={() => take([])} sx={{ textTransform: 'none' }}>
+        <Button size="small" onClick={() => take([])}>
           {parts.clearChosen}
         </Button>
       )}
@@ -152,7 +152,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
           disabled={locked}
           aria-haspopup="dialog"
           onClick={() => setPicked(chosen)}
-          sx={{ textTransform: 'none', borderColor: 'divider' }}
+          sx={{ borderColor: 'divider' }}
         >
           {parts.pick}
         </Button>
@@ -172,7 +172,7 @@ export function PickerInput(props: FormItemRendererProps<Drawn<PickerNode>>): Re
           >
             <span role="status">{formatText(texts.selected, { count: picked.length })}</span>
             {multiple && picked.length > 0 && (
-              <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1, textTransform: 'none' }}>
+              <Button size="small" onClick={() => setPicked([])} sx={{ ml: 1 }}>
                 {parts.clearChosen}
               </Button>
             )}

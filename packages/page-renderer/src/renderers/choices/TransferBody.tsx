@@ -113,7 +113,7 @@ export function TransferBody({
               disabled={locked || free.length === 0}
               aria-pressed={free.length > 0 && ticked === free.length}
               onClick={() => toggleAll(ticked < free.length)}
-              sx={{ textTransform: 'none', minWidth: 0 }}
+              sx={{ minWidth: 0 }}
             >
               {texts.selectAll}
             </Button>
@@ -147,7 +147,7 @@ export function TransferBody({
           >
             {options.map(({ label }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a group is told by its place
-              <Tab key={index} value={index} label={label} sx={{ minHeight: 36, textTransform: 'none' }} />
+              <Tab key={index} value={index} label={label} sx={{ minHeight: 36 }} />
             ))}
           </Tabs>
         )}
@@ -191,12 +191,7 @@ export function TransferBody({
             <Box component="span" role="status" sx={{ flex: 1, pl: 1 }}>
               {counts ? `${resultTitle} (${selection.length})` : resultTitle}
             </Box>
-            <Button
-              size="small"
-              disabled={locked || selection.length === 0}
-              onClick={() => choose([])}
-              sx={{ textTransform: 'none' }}
-            >
+            <Button size="small" disabled={locked || selection.length === 0} onClick={() => choose([])}>
               {parts.clearChosen}
             </Button>
           </Head>

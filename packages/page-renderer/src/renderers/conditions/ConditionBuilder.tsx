@@ -98,14 +98,7 @@ function InDialog({
   const close = (): void => setDraft(undefined);
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={settings.locked}
-        aria-haspopup="dialog"
-        sx={{ textTransform: 'none' }}
-        onClick={() => setDraft(group)}
-      >
+      <Button size="small" variant="outlined" disabled={settings.locked} aria-haspopup="dialog" onClick={() => setDraft(group)}>
         {formatText(parts.conditionCount, { count: countRules(group) })}
       </Button>
       <Dialog open={draft !== undefined} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>

@@ -56,7 +56,7 @@ export function ConditionGroup({ group, settings, moves, handle, depth, onChange
             size="small"
             disabled={locked}
             selected={group.not === true}
-            sx={{ py: 0.25, textTransform: 'none' }}
+            sx={{ py: 0.25 }}
             onChange={() => onChange({ ...group, not: group.not !== true })}
           >
             {parts.not}
@@ -71,10 +71,10 @@ export function ConditionGroup({ group, settings, moves, handle, depth, onChange
             aria-label={parts.conditionGroup}
             onChange={(_event, next: GroupValue['conjunction'] | null) => next && onChange({ ...group, conjunction: next })}
           >
-            <ToggleButton value="and" sx={{ py: 0.25, textTransform: 'none' }}>
+            <ToggleButton value="and" sx={{ py: 0.25 }}>
               {parts.all}
             </ToggleButton>
-            <ToggleButton value="or" sx={{ py: 0.25, textTransform: 'none' }}>
+            <ToggleButton value="or" sx={{ py: 0.25 }}>
               {parts.any}
             </ToggleButton>
           </ToggleButtonGroup>
@@ -84,20 +84,13 @@ export function ConditionGroup({ group, settings, moves, handle, depth, onChange
             size="small"
             disabled={locked || !first}
             startIcon={<Icon name="plus" />}
-            sx={{ textTransform: 'none' }}
             onClick={() => first && add({ id: conditionId(), left: { type: 'field', field: first.name }, op: first.first })}
           >
             {parts.addCondition}
           </Button>
         )}
         {addsGroups && depth < deepest && (
-          <Button
-            size="small"
-            disabled={locked}
-            startIcon={<Icon name="plus" />}
-            sx={{ textTransform: 'none' }}
-            onClick={() => add(emptyGroup())}
-          >
+          <Button size="small" disabled={locked} startIcon={<Icon name="plus" />} onClick={() => add(emptyGroup())}>
             {parts.addGroup}
           </Button>
         )}
@@ -111,14 +104,7 @@ export function ConditionGroup({ group, settings, moves, handle, depth, onChange
           />
         )}
         {onRemove && (
-          <Button
-            size="small"
-            color="inherit"
-            disabled={locked}
-            startIcon={<Icon name="delete" />}
-            sx={{ textTransform: 'none' }}
-            onClick={onRemove}
-          >
+          <Button size="small" color="inherit" disabled={locked} startIcon={<Icon name="delete" />} onClick={onRemove}>
             {parts.removeGroup}
           </Button>
         )}

@@ -50,7 +50,6 @@ export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             onClick={(event) => setAnchor(event.currentTarget)}
-            sx={plain}
           >
             {parts.searchFields}
           </Button>
@@ -61,7 +60,6 @@ export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {
             aria-expanded={open}
             endIcon={<Icon name="down" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
             onClick={() => setOpen(!open)}
-            sx={plain}
           >
             {open ? parts.fewer : parts.more}
           </Button>
@@ -78,5 +76,3 @@ export function AutoFilter({ filter, ...props }: CrudFilterProps): ReactNode {
     </Box>
   );
 }
-
-const plain = { textTransform: 'none' } as const;

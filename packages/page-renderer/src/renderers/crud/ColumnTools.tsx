@@ -123,10 +123,10 @@ export function ColumnTools({
             <NodeView node={input} path={`${path}.${column.at}.filter`} />
           </NodeContext.Provider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
-            <Button size="small" color="inherit" onClick={() => search('')} sx={{ textTransform: 'none' }}>
+            <Button size="small" color="inherit" onClick={() => search('')}>
               {texts.reset}
             </Button>
-            <Button size="small" variant="contained" onClick={() => search(own?.getOwn(name))} sx={{ textTransform: 'none' }}>
+            <Button size="small" variant="contained" onClick={() => search(own?.getOwn(name))}>
               {texts.search}
             </Button>
           </Box>

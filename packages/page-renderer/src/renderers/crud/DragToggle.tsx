@@ -13,7 +13,7 @@ export function DragToggle({ order }: DragToggleProps): ReactNode {
       size="small"
       selected={order.isOn}
       onChange={() => order.setOn(!order.isOn)}
-      sx={{ textTransform: 'none', py: 0.25, gap: 0.5 }}
+      sx={{ py: 0.25, gap: 0.5 }}
     >
       <Icon name="drag" sx={{ fontSize: 18 }} />
       {parts.dragRows}

@@ -34,11 +34,11 @@ export function EditBar({
               setSaving(true);
               void onSave().finally(() => setSaving(false));
             }}
-            sx={{ textTransform: 'none', mr: 1 }}
+            sx={{ mr: 1 }}
           >
             {parts.saveRows}
           </Button>
-          <Button size="small" color="inherit" disabled={isSaving} onClick={onDiscard} sx={{ textTransform: 'none' }}>
+          <Button size="small" color="inherit" disabled={isSaving} onClick={onDiscard}>
             {parts.discardRows}
           </Button>
         </>

@@ -67,7 +67,7 @@ export function ExportButton({
       loading={isBusy}
       loadingPosition="start"
       startIcon={<Icon name="download" />}
-      sx={{ textTransform: 'none', borderColor: 'divider' }}
+      sx={{ borderColor: 'divider' }}
       onClick={() => {
         setBusy(true);
         run()

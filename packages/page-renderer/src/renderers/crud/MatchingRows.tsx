@@ -29,12 +29,7 @@ export function MatchingRows({
       sx={{ mb: 1, alignItems: 'center' }}
       action={
         isAll ? undefined : (
-          <Button
-            size="small"
-            loading={loading}
-            onClick={() => void model.selectAllMatching(isSelectable)}
-            sx={{ textTransform: 'none' }}
-          >
+          <Button size="small" loading={loading} onClick={() => void model.selectAllMatching(isSelectable)}>
             {formatText(parts.selectMatching, { count: total })}
           </Button>
         )

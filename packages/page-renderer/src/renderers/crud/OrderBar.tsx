@@ -14,10 +14,10 @@ export function OrderBar({ order }: { readonly order: RowOrder }): ReactNode {
       sx={{ my: 1, alignItems: 'center' }}
       action={
         <>
-          <Button size="small" variant="contained" onClick={() => void order.save()} sx={{ textTransform: 'none', mr: 1 }}>
+          <Button size="small" variant="contained" onClick={() => void order.save()} sx={{ mr: 1 }}>
             {parts.saveRows}
           </Button>
-          <Button size="small" color="inherit" onClick={order.discard} sx={{ textTransform: 'none' }}>
+          <Button size="small" color="inherit" onClick={order.discard}>
             {parts.discardRows}
           </Button>
         </>

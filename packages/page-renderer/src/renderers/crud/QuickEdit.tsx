@@ -196,10 +196,10 @@ function PopoverEdit(props: EditProps): ReactNode {
             <NodeView node={node} path={`${path}.${column.at}.quickEdit`} />
           </NodeContext.Provider>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
-            <Button size="small" color="inherit" onClick={() => setAnchor(null)} sx={{ textTransform: 'none' }}>
+            <Button size="small" color="inherit" onClick={() => setAnchor(null)}>
               {texts.cancel}
             </Button>
-            <Button size="small" variant="contained" onClick={keep} sx={{ textTransform: 'none' }}>
+            <Button size="small" variant="contained" onClick={keep}>
               {texts.confirm}
             </Button>
           </Box>

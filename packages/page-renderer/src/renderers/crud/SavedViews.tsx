@@ -107,7 +107,7 @@ export function SavedViews({
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { 'aria-label': parts.viewName, placeholder: parts.viewName, maxLength: 60 } }}
           />
-          <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''} sx={{ textTransform: 'none' }}>
+          <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''}>
             {parts.saveRows}
           </Button>
         </Box>

@@ -201,7 +201,7 @@ function Reload({ model, item }: { readonly model: CrudModel; readonly item: Sch
         startIcon={<Icon name="refresh" />}
         disabled={loading}
         onClick={() => void model.load()}
-        sx={{ textTransform: 'none', borderColor: 'divider' }}
+        sx={{ borderColor: 'divider' }}
       >
         {label}
       </Button>
@@ -219,7 +219,7 @@ function LoadMore({ model }: { readonly model: CrudModel }): ReactNode {
   const more = total === undefined ? (hasNext ?? rows.length >= perPage) : rows.length < total;
   if (!loaded || !more) return null;
   return (
-    <Button size="small" loading={loading} onClick={() => void model.loadMore()} sx={{ textTransform: 'none' }}>
+    <Button size="small" loading={loading} onClick={() => void model.loadMore()}>
       {parts.loadMore}
     </Button>
   );
@@ -239,14 +239,7 @@ function FilterToggle({
   const given: Readonly<Record<string, unknown>> = isPlainObject(filterTogglable) ? filterTogglable : {};
   const label = (isOpen ? textOf(given['activeLabel']) : '') || textOf(given['label']) || texts.filter;
   return (
-    <Button
-      size="small"
-      color="inherit"
-      variant="outlined"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      sx={{ textTransform: 'none' }}
-    >
+    <Button size="small" color="inherit" variant="outlined" aria-expanded={isOpen} onClick={onToggle}>
       {label}
     </Button>
   );
@@ -290,7 +283,7 @@ function BulkActions({ model, path }: { readonly model: CrudModel; readonly path
         {selected.length > 0 && formatText(texts.selected, { count: selected.length })}
       </Box>
       {selected.length > 0 && (
-        <Button size="small" onClick={() => model.select([])} sx={{ textTransform: 'none' }}>
+        <Button size="small" onClick={() => model.select([])}>
           {texts.clearSelection}
         </Button>
       )}

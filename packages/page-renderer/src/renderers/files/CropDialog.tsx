@@ -118,7 +118,7 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
     }
   };
   const tool = (label: string, icon: ReactNode, act: () => void): ReactNode => (
-    <Button size="small" disabled={!picture || busy} startIcon={icon} onClick={act} sx={{ textTransform: 'none' }}>
+    <Button size="small" disabled={!picture || busy} startIcon={icon} onClick={act}>
       {label}
     </Button>
   );
@@ -183,16 +183,10 @@ export function CropDialog({ source, name, settings, faultOf, onClose }: CropDia
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-        <Button color="inherit" onClick={() => onClose(undefined)} sx={{ textTransform: 'none' }}>
+        <Button color="inherit" onClick={() => onClose(undefined)}>
           {runtime.texts.cancel}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!picture}
-          loading={busy}
-          onClick={() => void apply()}
-          sx={{ textTransform: 'none' }}
-        >
+        <Button variant="contained" disabled={!picture} loading={busy} onClick={() => void apply()}>
           {texts.apply}
         </Button>
       </DialogActions>

@@ -175,18 +175,12 @@ export function FileInput(props: FormItemRendererProps<Drawn<FileInputNode>>): R
         aria-describedby={describedBy}
         startIcon={<Icon name="upload" />}
         onClick={() => picks.current?.click()}
-        sx={{ textTransform: 'none' }}
       >
         {chooseText}
         {required ? ' *' : ''}
       </Button>
       {(byHand ? node.hideUploadButton !== true && files.length + waiting.length > 0 : waiting.length > 1) && (
-        <Button
-          size="small"
-          disabled={locked || busy || waiting.length === 0}
-          onClick={() => void start()}
-          sx={{ ml: 1, textTransform: 'none' }}
-        >
+        <Button size="small" disabled={locked || busy || waiting.length === 0} onClick={() => void start()} sx={{ ml: 1 }}>
           {texts.inputs.sendAll}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function WaitingFiles(props: WaitingFilesProps): ReactNode {
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {stateText('uploading') === '' ? formatText(texts.uploading, { name }) : `${name}: ${stateText('uploading')}`}
             </Box>
-            <Button size="small" color="inherit" onClick={cancel} sx={{ textTransform: 'none' }}>
+            <Button size="small" color="inherit" onClick={cancel}>
               {runtime.texts.cancel}
             </Button>
           </Box>
@@ -80,7 +80,6 @@ function WaitingRow({
           reason === '' ? formatText(texts.inputs.sendFile, { name: file.name }) : `${runtime.texts.retry} ${file.name}`
         }
         onClick={() => void start(file)}
-        sx={{ textTransform: 'none' }}
       >
         {reason === '' ? texts.inputs.send : runtime.texts.retry}
       </Button>

@@ -144,7 +144,7 @@ function Names({ title, names, onPick }: NamesProps): ReactNode {
                   color="inherit"
                   title={name.hint || undefined}
                   onClick={() => onPick(name)}
-                  sx={{ textTransform: 'none', justifyContent: 'flex-start', minWidth: 0, fontWeight: 400 }}
+                  sx={{ justifyContent: 'flex-start', minWidth: 0, fontWeight: 400 }}
                 >
                   {name.label}
                 </Button>

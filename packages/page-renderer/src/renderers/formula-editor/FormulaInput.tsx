@@ -42,7 +42,7 @@ export function FormulaInput(props: FormItemRendererProps<Drawn<InputFormulaNode
       aria-haspopup="dialog"
       {...(onlyButton ? {} : { 'aria-label': `ƒx ${button || extras.formulaEdit}` })}
       onClick={() => setOpen(true)}
-      sx={{ textTransform: 'none', flexShrink: 0, minWidth: 40 }}
+      sx={{ flexShrink: 0, minWidth: 40 }}
     >
       {onlyButton ? button || extras.formulaEdit : 'ƒx'}
     </Button>

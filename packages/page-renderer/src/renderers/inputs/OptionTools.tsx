@@ -63,7 +63,7 @@ export function AddOption({
   const { add, addLabel } = edits;
   if (!add) return null;
   return (
-    <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add(parent)} sx={{ textTransform: 'none' }}>
+    <Button size="small" startIcon={<Icon name="plus" />} onClick={() => void add(parent)}>
       {label ?? addLabel}
     </Button>
   );

@@ -11,7 +11,7 @@ export function OptionsError({ error, reload }: Pick<UseOptions, 'error' | 'relo
   return (
     <FormHelperText error role="alert">
       {error}{' '}
-      <Button size="small" onClick={() => void reload()} sx={{ p: 0, minWidth: 0, textTransform: 'none' }}>
+      <Button size="small" onClick={() => void reload()} sx={{ p: 0, minWidth: 0 }}>
         {texts.retry}
       </Button>
     </FormHelperText>

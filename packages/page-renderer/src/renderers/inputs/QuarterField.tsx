@@ -99,7 +99,6 @@ function QuarterGrid({
             <Button
               key={label}
               size="small"
-              sx={{ textTransform: 'none' }}
               onClick={() => {
                 onChange(from.startOf('quarter'));
                 onPicked();

@@ -106,7 +106,7 @@ function Labels({ several, ...props }: FormItemRendererProps & { readonly severa
     <>
       <span>{(labels || empty) + (folds && !open ? ' …' : '')}</span>
       {folds && (
-        <Button size="small" aria-expanded={open} sx={{ textTransform: 'none', minWidth: 0 }} onClick={() => setOpen(!open)}>
+        <Button size="small" aria-expanded={open} sx={{ minWidth: 0 }} onClick={() => setOpen(!open)}>
           {open ? texts.showLess : texts.showAll}
         </Button>
       )}

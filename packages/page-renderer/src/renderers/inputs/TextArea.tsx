@@ -53,7 +53,7 @@ export function TextArea(props: FormItemRendererProps<Drawn<TextAreaNode>>): Rea
               size="small"
               color="inherit"
               onClick={() => onChange(node.resetValue ?? typedValue(node, ''))}
-              sx={{ textTransform: 'none', p: 0, minWidth: 0 }}
+              sx={{ p: 0, minWidth: 0 }}
             >
               {texts.clear}
             </Button>

@@ -28,7 +28,7 @@ export function FieldSet({ node, render }: RendererProps<Drawn<FieldSetNode>>): 
               aria-controls={id}
               endIcon={<Icon name={open ? 'up' : 'down'} />}
               onClick={() => setOpen(!open)}
-              sx={{ textTransform: 'none', fontSize: 'inherit', fontWeight: 'inherit', p: 0 }}
+              sx={{ fontSize: 'inherit', fontWeight: 'inherit', p: 0 }}
             >
               {title}
             </Button>

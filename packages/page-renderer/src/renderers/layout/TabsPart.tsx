@@ -149,7 +149,6 @@ export function TabsPart({ node, path, scope, render }: RendererProps<TabsNode &
               state.add(`${parts.newTab} ${tabs.length + 1}`);
               void emitEvent('add', undefined);
             }}
-            sx={{ textTransform: 'none' }}
           >
             {typeof node.addBtnText === 'string' && node.addBtnText !== '' ? node.addBtnText : parts.add}
           </Button>
@@ -200,7 +199,6 @@ function MoreTabs({
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ textTransform: 'none' }}
       >
         {label}
       </Button>

@@ -67,7 +67,7 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
           aria-pressed={isFull}
           disabled={selectable.length === 0}
           onClick={() => selection.toggleAll(!isFull)}
-          sx={{ textTransform: 'none', mb: 0.5 }}
+          sx={{ mb: 0.5 }}
         >
           {texts.selectAll}
         </Button>

@@ -94,7 +94,7 @@ export function LogPart({ node, path, scope }: RendererProps<Drawn<LogNode>>): R
           {tool('stop', 'pause', display.stopLog, !running, stop)}
           {tool('restart', 'refresh', display.restartLog, running, restart)}
           {tools.has('showLineNumber') && (
-            <Button size="small" aria-pressed={numbered} onClick={() => setNumbered(!numbered)} sx={{ textTransform: 'none' }}>
+            <Button size="small" aria-pressed={numbered} onClick={() => setNumbered(!numbered)}>
               {numbered ? display.hideLineNumbers : display.showLineNumbers}
             </Button>
           )}

@@ -63,7 +63,7 @@ function BarLink({ link, environment, onPress }: LinkProps): ReactNode {
     disabled,
     color: here ? ('primary' as const) : ('inherit' as const),
     startIcon: icon ? <Icon name={icon} /> : undefined,
-    sx: { textTransform: 'none', fontWeight: here ? 600 : 400 },
+    sx: { fontWeight: here ? 600 : 400 },
   };
   if (children.length === 0)
     return (

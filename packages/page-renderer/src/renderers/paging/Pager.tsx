@@ -128,7 +128,7 @@ export function Pager(props: PagerProps): ReactNode {
             slotProps={{ htmlInput: { 'aria-label': display.goToPage, inputMode: 'numeric' } }}
             sx={{ width: 64, '& input': { py: 0.5, fontSize: 13 } }}
           />
-          <Button size="small" disabled={disabled || typed === ''} onClick={go} sx={{ textTransform: 'none', minWidth: 0 }}>
+          <Button size="small" disabled={disabled || typed === ''} onClick={go} sx={{ minWidth: 0 }}>
             {display.go}
           </Button>
         </Box>

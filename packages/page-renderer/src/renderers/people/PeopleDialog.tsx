@@ -59,7 +59,7 @@ export function PeopleDialog({ node, scope, options, loading, config, chosen, on
                 id={`${id}-tab-${index}`}
                 aria-controls={`${id}-panel`}
                 label={toText((source as SchemaObject)['title'] ?? (source as SchemaObject)['label']) || String(index + 1)}
-                sx={{ minHeight: 36, textTransform: 'none' }}
+                sx={{ minHeight: 36 }}
               />
             ))}
           </Tabs>

@@ -66,16 +66,11 @@ export function PeopleList({ node, scope, options, loading, config, chosen, onTo
       )}
       {!found && trail.length > 0 && (
         <Breadcrumbs aria-label={extras.departments} sx={{ fontSize: 14 }}>
-          <Button size="small" onClick={() => people.back(0)} sx={{ textTransform: 'none', minWidth: 0 }}>
+          <Button size="small" onClick={() => people.back(0)} sx={{ minWidth: 0 }}>
             {extras.allPeople}
           </Button>
           {trail.slice(0, -1).map((option, index) => (
-            <Button
-              key={toText(option.value)}
-              size="small"
-              onClick={() => people.back(index + 1)}
-              sx={{ textTransform: 'none', minWidth: 0 }}
-            >
+            <Button key={toText(option.value)} size="small" onClick={() => people.back(index + 1)} sx={{ minWidth: 0 }}>
               {option.label}
             </Button>
           ))}

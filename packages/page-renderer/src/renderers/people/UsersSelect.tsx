@@ -54,7 +54,6 @@ export function UsersSelect(props: FormItemRendererProps<Drawn<UsersSelectNode>>
           startIcon={<Icon name="search" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          sx={{ textTransform: 'none' }}
         >
           {placeholder || extras.choosePeople}
         </Button>

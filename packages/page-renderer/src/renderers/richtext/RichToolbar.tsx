@@ -65,7 +65,6 @@ export function RichToolbar({
                     p: 0,
                     border: 0,
                     fontSize: 14,
-                    textTransform: 'none',
                     ...signStyle[name],
                     ...(isPicture(sign) ? {} : { '&::before': { content: `"${sign}"` } }),
                   }}

@@ -206,7 +206,7 @@ export function Combo(props: FormItemRendererProps<Drawn<ComboNode>>): ReactNode
         />
       )}
       {!multiple && node.nullable === true && !locked && !isStatic && isPlainObject(value) && (
-        <Button size="small" sx={{ textTransform: 'none' }} onClick={() => props.onChange(null)}>
+        <Button size="small" onClick={() => props.onChange(null)}>
           {texts.rows.clear}
         </Button>
       )}

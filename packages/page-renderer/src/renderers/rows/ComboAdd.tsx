@@ -32,7 +32,6 @@ export function ComboAdd({ node, kinds, disabled, onAdd }: ComboAddProps): React
         variant="outlined"
         disabled={disabled}
         startIcon={<Icon name="plus" />}
-        sx={{ textTransform: 'none' }}
         {...(choice ? { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null } : {})}
         onClick={(event) => (choice ? setAnchor(event.currentTarget) : onAdd())}
       >

@@ -49,7 +49,7 @@ export function ComboTabs({ node, rows, from, shown, labelId, kinds, onAdd, onCh
               key={key}
               value={index}
               label={<TabLabel template={node['tabsLabelTpl']} scope={model.scope} index={index} />}
-              sx={{ minHeight: 36, textTransform: 'none' }}
+              sx={{ minHeight: 36 }}
             />
           );
         })}
@@ -60,7 +60,7 @@ export function ComboTabs({ node, rows, from, shown, labelId, kinds, onAdd, onCh
             icon={<Icon name="plus" />}
             iconPosition="start"
             label={toText(node['addButtonText']) || texts.add}
-            sx={{ minHeight: 36, textTransform: 'none' }}
+            sx={{ minHeight: 36 }}
             {...(choice ? { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null } : {})}
             onClick={(event) => (choice ? setAnchor(event.currentTarget) : onAdd())}
           />

@@ -128,7 +128,6 @@ export function InputKeyValue(props: FormItemRendererProps<Drawn<KeyValueNode>>)
           variant="outlined"
           disabled={locked || rows.length >= maximum}
           startIcon={<Icon name="plus" />}
-          sx={{ textTransform: 'none' }}
           onClick={() => model.add(nested ? { key: '', value: {} } : { key: '', value: node.defaultValue ?? '' })}
         >
           {toText(node.addButtonText) || texts.add}

@@ -36,7 +36,6 @@ export function NodeButton({ node, label = '', name, disabled = false, plain = f
       aria-label={name === undefined || text === name ? undefined : `${text} (${name})`}
       onClick={onClick}
       sx={{
-        textTransform: 'none',
         whiteSpace: 'nowrap',
         minWidth: 0,
         ...(look.variant === 'outlined' && look.color === 'inherit' ? { borderColor: 'divider' } : {}),

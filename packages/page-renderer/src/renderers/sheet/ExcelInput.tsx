@@ -127,13 +127,12 @@ export function ExcelInput(props: FormItemRendererProps<Drawn<ExcelInputNode>>):
         aria-describedby={describedBy}
         startIcon={<Icon name="upload" />}
         onClick={() => picks.current?.click()}
-        sx={{ textTransform: 'none' }}
       >
         {placeholderText(node) ?? content.chooseWorkbook}
         {required ? ' *' : ''}
       </Button>
       {isReading && (
-        <Button size="small" color="inherit" onClick={() => work.current?.abort()} sx={{ ml: 1, textTransform: 'none' }}>
+        <Button size="small" color="inherit" onClick={() => work.current?.abort()} sx={{ ml: 1 }}>
           {runtime.texts.cancel}
         </Button>
       )}

@@ -141,7 +141,7 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
       role="group"
       tabIndex={-1}
       aria-labelledby={labelId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start', '& .MuiButton-root': plain }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}
     >
       {(embed || marks.length === 0) && preview}
       {embed ? (
@@ -214,5 +214,3 @@ export function SignatureInput(props: FormItemRendererProps<Drawn<InputSignature
     </Box>
   );
 }
-
-const plain = { textTransform: 'none' } as const;

@@ -88,7 +88,7 @@ export function SignaturePad({ canvas, marks, look, label, describedBy, locked, 
             }}
             slotProps={{ htmlInput: { 'aria-label': extras.typeName, autoComplete: 'off' } }}
           />
-          <Button size="small" disabled={name.trim() === ''} onClick={write} sx={{ flexShrink: 0, textTransform: 'none' }}>
+          <Button size="small" disabled={name.trim() === ''} onClick={write} sx={{ flexShrink: 0 }}>
             {extras.writeName}
           </Button>
         </Box>

@@ -90,7 +90,7 @@ export function LocationInput(props: FormItemRendererProps<Drawn<LocationPickerN
         {field('address', extras.address, 200)}
         {field('lat', extras.latitude, 120)}
         {field('lng', extras.longitude, 120)}
-        <Button size="small" disabled={locked || busy} onClick={find} sx={{ textTransform: 'none' }}>
+        <Button size="small" disabled={locked || busy} onClick={find}>
           {button}
         </Button>
         {map !== undefined && (

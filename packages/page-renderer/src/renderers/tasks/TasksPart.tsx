@@ -63,7 +63,6 @@ export function TasksPart({ node, path, scope, disabled }: RendererProps<Drawn<T
         aria-label={`${text} ${task.label}`}
         disabled={disabled || (!again && task.status !== codes.ready)}
         onClick={() => void start(task, again)}
-        sx={{ textTransform: 'none' }}
       >
         {text}
       </Button>

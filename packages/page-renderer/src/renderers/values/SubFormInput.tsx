@@ -85,7 +85,6 @@ export function SubFormInput(props: FormItemRendererProps<Drawn<SubFormNode>>): 
           disabled={locked}
           startIcon={<Icon name="plus" />}
           onClick={() => void edit(entries.length)}
-          sx={{ textTransform: 'none' }}
         >
           {toText(node.addButtonText) || parts.addItem}
         </Button>

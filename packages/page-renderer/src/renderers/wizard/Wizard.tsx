@@ -271,25 +271,11 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
             {actions === undefined ? (
               <>
                 {visible[0] !== current && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    color="inherit"
-                    disabled={busy}
-                    onClick={() => void previous()}
-                    sx={{ textTransform: 'none' }}
-                  >
+                  <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void previous()}>
                     {label('actionPrevLabel', parts.previousStep)}
                   </Button>
                 )}
-                <Button
-                  type="submit"
-                  size="small"
-                  variant="contained"
-                  loading={busy}
-                  disabled={disabled}
-                  sx={{ textTransform: 'none' }}
-                >
+                <Button type="submit" size="small" variant="contained" loading={busy} disabled={disabled}>
                   {forward}
                 </Button>
               </>

@@ -45,12 +45,7 @@ export function WordsPart({ node, scope }: RendererProps): ReactNode {
           : shown.join(typeof node['delimiter'] === 'string' ? delimiter : ', ')}
       {folds && !open && ' …'}
       {folds && (
-        <Button
-          size="small"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          sx={{ textTransform: 'none', ml: 0.5, minWidth: 0 }}
-        >
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: 0.5, minWidth: 0 }}>
           {open
             ? label('collapseButtonText', node['collapseButton'], parts.fewer)
             : label('expendButtonText', node['expendButton'], parts.more)}

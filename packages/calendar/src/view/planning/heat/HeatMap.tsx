@@ -42,7 +42,7 @@ function Choice<Value extends string>({
       sx={{ maxWidth: '100%', overflowX: 'auto' }}
     >
       {choices.map((entry) => (
-        <ToggleButton key={entry} value={entry} sx={{ py: 0.25, px: 1.25, textTransform: 'none', whiteSpace: 'nowrap' }}>
+        <ToggleButton key={entry} value={entry} sx={{ py: 0.25, px: 1.25, whiteSpace: 'nowrap' }}>
           {names[entry]}
         </ToggleButton>
       ))}
