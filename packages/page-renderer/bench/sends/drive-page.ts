@@ -147,10 +147,16 @@ function fieldsOf(root: Element): readonly Field[] {
   });
 }
 
+/** The text of a cell; of a choice in it what is chosen, which one side writes into a field. */
+function cellText(cell: HTMLElement): string {
+  const choice = cell.querySelector<HTMLInputElement>('input[role=combobox]');
+  return choice ? plain(choice.value) : textOf(cell);
+}
+
 function tablesOf(root: Element): Pick<PageState, 'columns' | 'cells'> {
   const tables = [...root.querySelectorAll('table')].filter(isSeen);
   const texts = (row: Element, kinds: string): readonly string[] =>
-    [...row.querySelectorAll<HTMLElement>(kinds)].filter(isSeen).map(textOf).filter(Boolean);
+    [...row.querySelectorAll<HTMLElement>(kinds)].filter(isSeen).map(cellText).filter(Boolean);
   return {
     columns: tables.map((table) => texts(table, 'th, [role=columnheader]')).filter((heads) => heads.length > 0),
     cells: tables

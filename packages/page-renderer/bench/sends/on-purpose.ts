@@ -33,6 +33,41 @@ export const onPurpose: readonly Difference[] = [
     reason: 'what was typed is sent; the button of the original knows the values of when it was drawn',
   },
   {
+    definition: /SECURITY-request-adaptor-string/,
+    item: /\| requests/,
+    reason: 'the request adaptor is JavaScript in a text, and no code of a definition is run',
+  },
+  {
+    definition: /chart-linkage/,
+    item: /\| requests/,
+    reason: 'the same calls; two charts that do not wait for one another ask in another order',
+  },
+  {
+    definition: /pages-crud-list|console-users/,
+    item: /press (?:删除|移除|重置密码) \| (?:requests|value of)/,
+    reason: 'what stands in the filter is not overwritten by the answer to a button of a row',
+  },
+  {
+    definition: /crud-filter-form/,
+    item: /press 创建记录 \| value of Engine/,
+    reason: 'the dialog knows what was typed in the filter; the button of the original knows the values of when it was drawn',
+  },
+  {
+    definition: /service-linkage/,
+    item: /draw \| requests/,
+    reason: 'the service knows the first value of the field in its first call; the original asks without it',
+  },
+  {
+    definition: /webhook-records/,
+    item: /\| cells/,
+    reason: 'a template that decides with JavaScript is left out; the original runs it',
+  },
+  {
+    definition: /wizard/,
+    item: /\| outcomes: ours \[\] \| amis \["notice error"\]/,
+    reason: 'what is wrong is told beside its field and by the focus, without a notice',
+  },
+  {
     definition: /./,
     item: /press 导出CSV \| requests/,
     reason: 'all rows that match are exported, not those of the page alone',

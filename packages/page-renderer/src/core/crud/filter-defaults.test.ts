@@ -18,6 +18,25 @@ it('reads the initial values of filter inputs, also in groups', () => {
   ).toEqual({ q: 'x', on: false });
 });
 
+it('starts choices of several with all of their options where they say so', () => {
+  const options = [
+    { label: 'A', value: 'a' },
+    { label: 'B', value: 'b' },
+    { label: 'C', value: 'c', disabled: true },
+  ];
+  const choice = { type: 'select', multiple: true, defaultCheckAll: true, options };
+  expect(
+    defaults({
+      body: [
+        { ...choice, name: 'joined' },
+        { ...choice, name: 'list', joinValues: false, extractValue: true },
+        { ...choice, name: 'own', value: 'b' },
+        { ...choice, name: 'fetched', options: undefined, source: '/options' },
+      ],
+    }),
+  ).toEqual({ joined: 'a,b', list: ['a', 'b'], own: 'b' });
+});
+
 it('evaluates templates and relative dates and drops names of a prototype', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 19, 10, 30) });
   expect(

@@ -465,9 +465,18 @@ describe('an unsafe expression', () => {
 
   it('reports what it refused and renders the rest', () => {
     const reports: string[] = [];
-    expect(renderText('a <% if (1) { %> b ${n | nosuch} ${n +} c', reader, (message) => reports.push(message))).toBe('a  b   c');
+    expect(renderText('a <% go(1) %> b ${n | nosuch} ${n +} c', reader, (message) => reports.push(message))).toBe('a  b   c');
     expect(reports).toHaveLength(3);
   });
+
+  it.each(['<% if (data.n) { %>yes<% } else { %>no<% } %>', 'Rows: <% for (const row of data.rows) { %>${row.n}<% } %>'])(
+    'shows neither case of %s, where JavaScript decides',
+    (source) => {
+      const reports: string[] = [];
+      expect(renderText(source, reader, (message) => reports.push(message))).toBe('');
+      expect(reports.every((message) => message.includes('is JavaScript and is not run'))).toBe(true);
+    },
+  );
 
   it('reports the position of a syntax error', () => {
     expect(() => compileExpression('n +* 2', { filters: true, aliases: false })).toThrow(

@@ -86,7 +86,8 @@ function prepare(source: string): Template {
     }
   }
   if (text !== '') segments.push(text);
-  return { segments, refused, notes };
+  // What stands between a refused `if (…) {` and its `}` may be meant for another case: both cases together would say something wrong.
+  return { segments: source.includes('<%') && hasBranches(source) ? [] : segments, refused, notes };
 }
 
 function readBraces(source: string, at: number): readonly [ReadyExpression | ExpressionError, end: number, stored?: boolean] {
@@ -118,6 +119,11 @@ export function closingBrace(source: string, from: number): number {
     if (depth === 0) return at + 1;
   }
   return source.length;
+}
+
+/** Whether a template decides with JavaScript which of its parts are shown. */
+function hasBranches(source: string): boolean {
+  return /<%(?![=-])[^%]{0,2000}[{}]\s*%>/.test(source.slice(0, limits.templateLength));
 }
 
 /** Only `<%= expression %>` (and `<%- %>`) is worked out; `<% code %>` is refused. */

@@ -67,7 +67,7 @@ export class FormModel {
   onChange: ((name: string) => void) | undefined;
   /** Called when one more input is there. */
   onField: (() => void) | undefined;
-  /** Called after a reset, with the values it went back to. */
+  /** Called after a reset, with the values it went back to; `''` for fields that have none. */
   onReset: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   readonly #guarded: boolean;
   #work = new AbortController();
@@ -161,7 +161,9 @@ export class FormModel {
     this.scope.replace(this.#initial);
     this.clearErrors();
     setUnsaved(this.runtime, this, false);
-    this.onReset?.(this.scope.values);
+    // A field without a first value is empty now, and says so to whoever kept what was typed.
+    const empty = [...this.#fields].flatMap(({ name }) => (/[.[]/.test(name) ? [] : [[name, ''] as const]));
+    this.onReset?.({ ...Object.fromEntries(empty), ...this.scope.values });
   }
 
   clear(): void {
