@@ -1,3 +1,4 @@
+import { dayInZone, defaultSystemConfig } from '@lab-console/schedule-rules';
 import pg from 'pg';
 import { ownerRole } from './database/roles.ts';
 import { md5OfTyped, type Passwords } from './session/passwords.ts';
@@ -20,8 +21,6 @@ export interface Seeded {
 
 /** Key of the lock that keeps two servers from filling one database at the same time. */
 const lockKey = 7_310_215_509;
-/** The institution's time zone; the made-up university is counted from its day. */
-const timeZone = 'Asia/Shanghai';
 
 /**
  * Fills an empty database: with the made-up university, or with one administrator whose random password is told once. All of it is
@@ -63,7 +62,8 @@ async function makeDemo(
     client,
     size: settings.demo === 'large' ? 'large' : 'small',
     locale: settings.demoLocale,
-    today: new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()),
+    // The made-up university is counted from the day at the institution.
+    today: dayInZone(defaultSystemConfig.timeZone),
     hashPassword: (md5) => passwords.hash(md5),
   });
   return { kind: 'demo', accounts: accounts.map(({ code, name, role }) => ({ code, name, role, password: demoPassword })) };

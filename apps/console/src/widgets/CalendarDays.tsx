@@ -1,4 +1,4 @@
-import { dayRulesOn, type DayRule } from '@lab-console/schedule-rules';
+import { dayInZone, dayRulesOn, defaultSystemConfig, type DayRule } from '@lab-console/schedule-rules';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ function lineOf(rule: DayRule, language: 'en' | 'zh'): string {
 /** Says which of the days that a calendar shows are not taught as the week says. */
 export function CalendarDays({ centreId, date, view }: CalendarDaysProps): ReactNode {
   const { language } = useLocale();
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+  const [today] = useState(() => dayInZone(defaultSystemConfig.timeZone));
   const days = shownDays(date ?? today, view);
   const rules = useQuery({
     queryKey: ['days', days.at(0), days.at(-1)],

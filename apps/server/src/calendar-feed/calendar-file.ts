@@ -1,3 +1,4 @@
+import { knownTimeZone } from '@lab-console/schedule-rules';
 import { calendarFileEnUS, calendarFileZhCN, sessionEvent, writeCalendar } from '@lab-console/schedule-rules/ical';
 import type { CalendarFeed } from '../database/auth-functions.ts';
 
@@ -8,15 +9,6 @@ const texts = {
 
 /** How often calendars are asked to look again, in minutes. */
 const refreshMinutes = 60;
-const defaultTimeZone = 'Asia/Shanghai';
-
-function knownTimeZone(name: string | null): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name ?? defaultTimeZone }).resolvedOptions().timeZone;
-  } catch {
-    return defaultTimeZone;
-  }
-}
 
 /**
  * The calendar file of a feed: the same feed gives the same text, whenever it is asked for.

@@ -1,5 +1,5 @@
+import { fromDayNumber, toDayNumber } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { formatDay, parseDay } from './civil-date.ts';
 import { groupBy } from './group-by.ts';
 import { makeUniversity } from './make-university.ts';
 import type { University } from './university.ts';
@@ -80,7 +80,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
   it('have attendance after the session and not before, except for some of the last four days', () => {
     const elected = university.user2projects.filter((row) => row.schedule_status === 'elected');
     const isOver = (row: (typeof elected)[number]): boolean => schedules.get(row.schedule_id)!.date < today;
-    const recent = formatDay(parseDay(today) - 4);
+    const recent = fromDayNumber(toDayNumber(today) - 4);
     const wrong = elected.filter((row) => isOver(row) !== (row.attendance !== null));
     expect(wrong.filter((row) => !isOver(row) || schedules.get(row.schedule_id)!.date < recent)).toEqual([]);
     expect(wrong.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe.each(universities)('the students in sessions of the %s university', (_,
   });
 
   it('have marks from 0 to 100, for reports a week later', () => {
-    const weekAgo = formatDay(parseDay(today) - 7);
+    const weekAgo = fromDayNumber(toDayNumber(today) - 7);
     for (const row of university.user2projects) {
       for (const mark of [row.preview, row.operation, row.report]) {
         if (mark !== null && (mark < 0 || mark > 100 || row.attendance === null)) expect.fail(`mark of ${row.id}`);

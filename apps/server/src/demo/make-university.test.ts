@@ -1,5 +1,5 @@
+import { fromDayNumber, toDayNumber } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { formatDay, parseDay } from './civil-date.ts';
 import { columnTypes } from './column-types.ts';
 import { demoAccountCodes } from './accounts.ts';
 import { makeUniversity } from './make-university.ts';
@@ -94,7 +94,7 @@ describe('a fixed seed', () => {
 
   it('moves everything by a week when the day is a week later', () => {
     const later = makeUniversity({ size: 'small', locale: 'zh', today: '2026-11-28' });
-    const shift = (date: string): string => formatDay(parseDay(date) + 7);
+    const shift = (date: string): string => fromDayNumber(toDayNumber(date) + 7);
     expect(later.semesters).toEqual(small.semesters.map((row) => ({ ...row, since: shift(row.since), to: shift(row.to) })));
     const moved = (row: University['schedules'][number]) => ({
       ...row,

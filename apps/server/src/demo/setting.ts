@@ -1,4 +1,4 @@
-import { parseDay } from './civil-date.ts';
+import { toDayNumber } from '@lab-console/schedule-rules';
 import type { BothNames, Discipline } from './catalogue/discipline.ts';
 import { disciplines } from './catalogue/disciplines.ts';
 import { createPrng, type Prng } from './prng.ts';
@@ -69,7 +69,7 @@ export function createSetting({ size, locale, today, seed = defaultSeed }: Unive
   return {
     size,
     locale,
-    today: parseDay(today),
+    today: toDayNumber(today),
     counts: counts[size],
     disciplines: disciplines.slice(0, counts[size].centres),
     text: (names) => (locale === 'zh' ? names[0] : names[1]),

@@ -1,5 +1,6 @@
+import { toDayNumber } from '@lab-console/schedule-rules';
 import { describe, expect, it } from 'vitest';
-import { mondayOf, parseDay, weekdayOf } from './civil-date.ts';
+import { mondayOf, weekdayOf } from './week-days.ts';
 import { groupBy } from './group-by.ts';
 import { makeUniversity } from './make-university.ts';
 import type { ScheduleRow } from './rows.ts';
@@ -54,18 +55,18 @@ describe.each(cases)('the timetable of $name', (options) => {
   const links = new Set(university.course2projects.map((row) => `${row.course_id} ${row.project_id}`));
   const linked = new Set(university.course2projects.map((row) => row.project_id));
   const inCharge = new Set(university.course2teachers.map((row) => `${row.course_id} ${row.teacher_id}`));
-  const thisWeek = (row: ScheduleRow): boolean => mondayOf(parseDay(row.date)) === mondayOf(parseDay(options.today));
+  const thisWeek = (row: ScheduleRow): boolean => mondayOf(toDayNumber(row.date)) === mondayOf(toDayNumber(options.today));
   const where = (rows: readonly ScheduleRow[]): number[] => rows.map((row) => row.id);
 
   it('has one open semester, and it contains the day', () => {
     const open = university.semesters.filter((semester) => semester.is_open);
     expect(open).toHaveLength(1);
-    expect(parseDay(open[0]!.since)).toBeLessThan(parseDay(options.today));
-    expect(parseDay(open[0]!.to)).toBeGreaterThanOrEqual(parseDay(options.today));
-    expect(weekdayOf(parseDay(open[0]!.since))).toBe(7);
-    expect(weekdayOf(parseDay(open[0]!.to))).toBe(7);
+    expect(toDayNumber(open[0]!.since)).toBeLessThan(toDayNumber(options.today));
+    expect(toDayNumber(open[0]!.to)).toBeGreaterThanOrEqual(toDayNumber(options.today));
+    expect(weekdayOf(toDayNumber(open[0]!.since))).toBe(7);
+    expect(weekdayOf(toDayNumber(open[0]!.to))).toBe(7);
     const [former, current] = university.semesters;
-    expect(parseDay(former!.to)).toBeLessThan(parseDay(current!.since));
+    expect(toDayNumber(former!.to)).toBeLessThan(toDayNumber(current!.since));
   });
 
   it('keeps every session inside its semester', () => {
@@ -168,13 +169,13 @@ describe.each(cases)('the timetable of $name', (options) => {
 
   it('has the intended conflicts where the centre administrator sees them: this week or the next', () => {
     const rows = byId(schedules);
-    const monday = mondayOf(parseDay(options.today));
+    const monday = mondayOf(toDayNumber(options.today));
     for (const { scheduleIds } of university.intendedClashes) {
       for (const id of scheduleIds) {
         const row = rows.get(id)!;
         expect(row.organization_id).toBe(1);
-        expect(parseDay(row.date) - monday).toBeGreaterThanOrEqual(0);
-        expect(parseDay(row.date) - monday).toBeLessThan(14);
+        expect(toDayNumber(row.date) - monday).toBeGreaterThanOrEqual(0);
+        expect(toDayNumber(row.date) - monday).toBeLessThan(14);
       }
     }
   });

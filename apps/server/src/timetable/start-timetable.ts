@@ -1,3 +1,4 @@
+import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
@@ -24,7 +25,7 @@ export async function startTimetable(options: {
   const { solverUrl, pool, config, alone, log } = options;
   if (solverUrl !== undefined) return { timetable: { kind: 'service', url: solverUrl }, close: async () => undefined };
   const timeZone = await institutionTimeZone(pool);
-  const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const today = (): string => dayInZone(timeZone);
   const database = createPlanDatabase(pool, randomUUID());
   const service = startTimetableService({ database, log, today, alone });
   const listener = listenForPlans({
@@ -45,10 +46,5 @@ export async function startTimetable(options: {
 /** The time zone that the settings name, where it is one that this Node knows. */
 async function institutionTimeZone(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ zone: string | null }>('select auth.institution_time_zone() as zone');
-  const zone = rows[0]?.zone ?? 'Asia/Shanghai';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return 'Asia/Shanghai';
-  }
+  return knownTimeZone(rows[0]?.zone);
 }

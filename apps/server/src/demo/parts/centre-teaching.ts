@@ -1,5 +1,5 @@
+import { fromDayNumber } from '@lab-console/schedule-rules';
 import type { BothNames } from '../catalogue/discipline.ts';
-import { formatDay } from '../civil-date.ts';
 import type { AnnouncementRow, MoocItemRow, QuestionnaireAnswerRow, QuestionnaireRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 import type { Curriculum } from './curriculum.ts';
@@ -110,8 +110,8 @@ export function makeCentreTeaching(
             .slice(0, 2)
             .map(({ row }) => row.id)
         : [],
-      since: `${formatDay(setting.today + days)}T08:00:00+08:00`,
-      until: lasts === null ? null : `${formatDay(setting.today + days + lasts)}T18:00:00+08:00`,
+      since: `${fromDayNumber(setting.today + days)}T08:00:00+08:00`,
+      until: lasts === null ? null : `${fromDayNumber(setting.today + days + lasts)}T18:00:00+08:00`,
       is_published: true,
       created_by: people.centreAdmins[index]?.id ?? null,
     })),

@@ -1,4 +1,4 @@
-import { parseDay } from '../civil-date.ts';
+import { toDayNumber } from '@lab-console/schedule-rules';
 import type { Prng } from '../prng.ts';
 import type { ReportRow, ScheduleRow, UserCourseRow, UserProjectRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
@@ -60,7 +60,7 @@ function rowsOfSession(options: {
   firstId: number;
 }): UserProjectRow[] {
   const { prng, setting, session, students, firstId } = options;
-  const day = parseDay(session.date);
+  const day = toDayNumber(session.date);
   const isOver = day < setting.today;
   // Some sessions of the last days were not taken yet: a list of them is the first thing that a teacher sees.
   const isTaken = isOver && !(day >= setting.today - daysToTake && session.id % notTakenEvery === 0);

@@ -1,4 +1,4 @@
-import { mondayOf } from '../civil-date.ts';
+import { mondayOf } from '../week-days.ts';
 import type { Prng } from '../prng.ts';
 import type { Setting } from '../setting.ts';
 import type { CoursePlan, Curriculum } from './curriculum.ts';

@@ -1,4 +1,5 @@
-import { formatDay, mondayOf } from '../civil-date.ts';
+import { fromDayNumber } from '@lab-console/schedule-rules';
+import { mondayOf } from '../week-days.ts';
 import { groupBy } from '../group-by.ts';
 import type { Prng } from '../prng.ts';
 import type { OrgRow, ScheduleRow } from '../rows.ts';
@@ -131,13 +132,13 @@ export function makeTimetable(
       capacities.get(plan.location) ?? lessonStudentMax,
       wish.project.max_student_number ?? lessonStudentMax,
     );
-    const written = formatDay(term.firstMonday - dayBefore);
+    const written = fromDayNumber(term.firstMonday - dayBefore);
     return {
       slot: plan.slot,
       students: wish.students,
       row: {
         id,
-        date: formatDay(Math.floor(plan.slot / periodsPerDay)),
+        date: fromDayNumber(Math.floor(plan.slot / periodsPerDay)),
         period_id: (plan.slot % periodsPerDay) + 1,
         location_id: plan.location,
         course_id: course.id,
@@ -157,7 +158,7 @@ export function makeTimetable(
         is_scheduled: wish.classIds.length > 0,
         group: group?.name ?? null,
         created_at: `${written}T09:${String(id % 60).padStart(2, '0')}:00+08:00`,
-        updated_at: `${formatDay(term.firstMonday - 3)}T15:${String(id % 60).padStart(2, '0')}:00+08:00`,
+        updated_at: `${fromDayNumber(term.firstMonday - 3)}T15:${String(id % 60).padStart(2, '0')}:00+08:00`,
         updated_by: people.centreAdmins[wish.course.centre]?.id ?? null,
       },
     };

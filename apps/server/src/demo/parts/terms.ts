@@ -1,4 +1,5 @@
-import { formatDay, mondayOf } from '../civil-date.ts';
+import { fromDayNumber } from '@lab-console/schedule-rules';
+import { mondayOf } from '../week-days.ts';
 import type { PeriodRow, SemesterRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 
@@ -36,7 +37,7 @@ function termName(setting: Setting, academicYear: number, autumn: boolean): stri
 /** Makes both semesters: the open one has today in its ninth week of eighteen. */
 export function makeTerms(setting: Setting): Terms {
   const openMonday = mondayOf(setting.today) - weeksBefore * 7;
-  const middle = formatDay(openMonday + (weeks * 7) / 2);
+  const middle = fromDayNumber(openMonday + (weeks * 7) / 2);
   const year = Number(middle.slice(0, 4));
   const month = Number(middle.slice(5, 7));
   const autumn = month >= 8 || month === 1;
@@ -47,8 +48,8 @@ export function makeTerms(setting: Setting): Terms {
       id: options.id,
       name: termName(setting, options.academicYear, options.autumn),
       // The semester runs from 24:00 of `since`: the day before its first day (wire contract, "Time").
-      since: formatDay(options.monday - 1),
-      to: formatDay(options.monday + weeks * 7 - 1),
+      since: fromDayNumber(options.monday - 1),
+      to: fromDayNumber(options.monday + weeks * 7 - 1),
       is_open: options.isOpen,
     },
     firstMonday: options.monday,

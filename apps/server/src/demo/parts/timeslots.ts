@@ -1,4 +1,5 @@
-import { formatDay, mondayOf } from '../civil-date.ts';
+import { fromDayNumber } from '@lab-console/schedule-rules';
+import { mondayOf } from '../week-days.ts';
 import type { TimeslotRow } from '../rows.ts';
 import type { Setting } from '../setting.ts';
 import { type BusyTimes, slotOf } from './busy.ts';
@@ -44,7 +45,7 @@ export function makeTimeslots(
       if (room !== null) busy.locations.take(room, slot);
       return {
         id,
-        date: formatDay(day),
+        date: fromDayNumber(day),
         period_id: period + 1,
         organization_id: (organisations.centres[centre] as (typeof organisations.centres)[number]).id,
         teacher_id: teacher.id,

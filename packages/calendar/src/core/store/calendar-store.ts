@@ -1,10 +1,9 @@
-import { canViewSession, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
+import { canViewSession, wallClock, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
 import { createStore } from '@lab-console/widget-base';
 import { defaultFilter } from '../filter/schedule-filter.ts';
 import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
-import { wallClock } from '../time/wall-clock.ts';
 import { visibleRange } from '../view/calendar-view.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
 import type { CalendarDialog, CalendarState } from './calendar-state.ts';

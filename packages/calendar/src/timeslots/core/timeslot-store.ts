@@ -6,11 +6,11 @@ import {
   weekDates,
   type Semester,
   type Timeslot,
+  dayInZone,
 } from '@lab-console/schedule-rules';
 import { createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';
-import { wallClock } from '../../core/time/wall-clock.ts';
 import { createChangeRunner, type ChangeRunner } from './change-runner.ts';
 import { deriveCells } from './derive-cells.ts';
 import { cellsIn, stepCell, weekDays, type CellRange, type CellStep, type GridCell } from './grid-cell.ts';
@@ -100,10 +100,10 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   const today = (): string => {
     const { setup } = getState();
     const zone = setup.kind === 'ready' ? setup.config.timeZone : 'Asia/Shanghai';
-    return wallClock(zone, parameters.now?.() ?? new Date()).slice(0, 10);
+    return dayInZone(zone, parameters.now?.());
   };
   const given = { ...parameters.initial, ...parameters.controlled };
-  const firstDate = given.date ?? wallClock('Asia/Shanghai', parameters.now?.() ?? new Date()).slice(0, 10);
+  const firstDate = given.date ?? dayInZone('Asia/Shanghai', parameters.now?.());
   const store = createStore<TimeslotState>({
     filter: null,
     pen: emptyPen,

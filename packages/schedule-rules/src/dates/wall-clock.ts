@@ -21,11 +21,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The clock on the wall of the institution, `YYYY-MM-DDTHH:mm:ss`, wherever the browser stands.
- * @throws RangeError when the time zone is unknown to the browser.
+ * The clock on the wall of the institution, `YYYY-MM-DDTHH:mm:ss`, wherever the computer stands.
+ * @throws RangeError when the time zone is unknown to the computer.
  */
 export function wallClock(timeZone: string, instant: Date = new Date()): string {
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((entry) => entry.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** The day that it is in a time zone, `YYYY-MM-DD`. @throws RangeError as `wallClock` does. */
+export function dayInZone(timeZone: string, instant?: Date): string {
+  return wallClock(timeZone, instant).slice(0, 10);
 }
