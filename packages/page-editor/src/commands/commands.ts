@@ -16,7 +16,7 @@ function indexOf(path: Path): number | undefined {
 }
 
 /** Makes a target ready: a missing list is made, a single node becomes the first of a list. */
-function putInto(
+export function putInto(
   document: PageDocument,
   { list, index }: Target,
   content: Content,
@@ -44,7 +44,7 @@ function wholeEdit(before: string, after: string): Edit {
 }
 
 /** Several edits, each of the text after the one before. */
-function inTurn(document: PageDocument, steps: readonly ((now: PageDocument) => readonly Edit[])[]): readonly Edit[] {
+export function inTurn(document: PageDocument, steps: readonly ((now: PageDocument) => readonly Edit[])[]): readonly Edit[] {
   let now = document;
   for (const step of steps) now = readDocument(applyEdits(now.text, step(now)));
   return now.text === document.text ? [] : [wholeEdit(document.text, now.text)];

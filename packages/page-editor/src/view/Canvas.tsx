@@ -3,12 +3,13 @@ import { createInspector } from '@lab-console/page-renderer/inspect';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { createTheme, ThemeProvider, useTheme, type Theme } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { outlineOf, flatOutline } from '../document/outline.ts';
 import { pathText, readPath } from '../document/paths.ts';
 import { boxedTypes, withoutSockets } from './canvas-definition.ts';
 import { canvasEnvironment, type HeldRequest } from './canvas-environment.ts';
 import { useEditing, useEditor } from './editor-context.ts';
+import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
 
 /** Props of a {@link Canvas}. */
 export interface CanvasProps {
@@ -103,21 +104,29 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page, and another width, have other boxes
   }, [inspector, selectedId, isPreview, isPhone, definition]);
 
-  const handlePress = (event: PointerEvent): void => {
-    const known = new Set(flatOutline(outlineOf(editing.get().shown.value)).map(({ id }) => id));
-    let best: { readonly path: string; readonly size: number } | undefined;
-    for (const node of inspector.nodes()) {
-      if (!known.has(node.path)) continue;
-      for (const box of node.boxes()) {
-        const isHit =
-          event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-        const size = box.width * box.height;
-        // The innermost node; of nodes of one size the one deeper in the definition.
-        if (isHit && (best === undefined || size < best.size || (size === best.size && node.path.length > best.path.length)))
-          best = { path: node.path, size };
+  const hitAt = useCallback(
+    (x: number, y: number): DragHit | undefined => {
+      const known = new Set(flatOutline(outlineOf(editing.get().shown.value)).map(({ id }) => id));
+      let best: { readonly path: string; readonly size: number; readonly box: Frame } | undefined;
+      for (const node of inspector.nodes()) {
+        if (!known.has(node.path)) continue;
+        for (const box of node.boxes()) {
+          const isHit = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+          const size = box.width * box.height;
+          // The innermost node; of nodes of one size the one deeper in the definition.
+          if (isHit && (best === undefined || size < best.size || (size === best.size && node.path.length > best.path.length)))
+            best = { path: node.path, size, box };
+        }
       }
-    }
-    editing.select(readPath(best?.path ?? ''));
+      return best === undefined ? undefined : { path: readPath(best.path), box: best.box };
+    },
+    [editing, inspector],
+  );
+  const drag = useNodeDrag(hitAt);
+  const handlePress = (event: PointerEvent): void => {
+    const path = hitAt(event.clientX, event.clientY)?.path ?? [];
+    editing.select(path);
+    drag.start(event, path);
   };
 
   return (
@@ -159,7 +168,7 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
           <Box
             aria-hidden
             onPointerDown={handlePress}
-            sx={{ position: 'absolute', inset: 0, overflow: 'hidden', cursor: 'default' }}
+            sx={{ position: 'absolute', inset: 0, overflow: 'hidden', cursor: 'default', userSelect: 'none' }}
           >
             {frames.map((frame) => (
               <Box
@@ -174,6 +183,7 @@ export function Canvas({ isPhone, isPreview, read, notify, data, pageTexts }: Ca
                 }}
               />
             ))}
+            {drag.mark}
           </Box>
         )}
       </Box>

@@ -1,11 +1,12 @@
 import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flatOutline, outlineOf, type OutlineNode } from '../document/outline.ts';
-import { isSamePath, pathText } from '../document/paths.ts';
+import { isSamePath, pathText, readPath } from '../document/paths.ts';
 import { useEditing, useEditor } from './editor-context.ts';
 import type { EditorActions } from './use-actions.ts';
+import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
 
 /** A name for a node: its type in the language of the reader, and what is written on it. */
 export function nodeName({ type, title, path }: Pick<OutlineNode, 'type' | 'title' | 'path'>, language: 'en' | 'zh'): string {
@@ -53,12 +54,20 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
     event.preventDefault();
   };
 
+  const hitAt = useCallback((x: number, y: number): DragHit | undefined => {
+    const row = tree.current?.ownerDocument.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node-path]');
+    if (row === null || row === undefined || tree.current?.contains(row) !== true) return undefined;
+    return { path: readPath(row.dataset['nodePath'] ?? ''), box: row.getBoundingClientRect() };
+  }, []);
+  const drag = useNodeDrag(hitAt);
+
   const row = (node: OutlineNode, level: number, place: number, size: number): ReactNode => {
     const isSelected = isSamePath(node.path, selection);
     return (
       <Box
         key={node.id}
         id={`${idBase}${node.id}`}
+        data-node-path={node.id}
         role="treeitem"
         aria-level={level}
         aria-posinset={place}
@@ -66,12 +75,14 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
         aria-selected={isSelected}
         {...(node.children.length > 0 ? { 'aria-expanded': true } : {})}
         onClick={() => editing.select(node.path)}
+        onPointerDown={(event) => drag.start(event, node.path)}
         sx={{
           pl: level * 1.5,
           pr: 1,
           py: 0.25,
           fontSize: 13,
           cursor: 'pointer',
+          userSelect: 'none',
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
@@ -106,6 +117,7 @@ export function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
       >
         {rows(root, 1, 1, 1)}
       </Box>
+      {drag.mark}
     </Box>
   );
 }

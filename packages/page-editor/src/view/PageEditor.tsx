@@ -56,14 +56,14 @@ const noTypes: readonly string[] = [];
 
 /** Edits a page: parts on the left, the page in the middle, properties on the right. */
 export function PageEditor(props: PageEditorProps): ReactNode {
-  const { text, language = 'en', localeText } = props;
+  const { text, language = 'en', localeText, read } = props;
   const [editing] = useState(() => createEditing(text));
   const [message, setMessage] = useState('');
   const texts = useMemo(() => ({ ...enUS, ...localeText }), [localeText]);
   const announce = useCallback((said: string) => setMessage(said), []);
   const shared = useMemo<EditorContextValue>(
-    () => ({ editing, texts, language, announce }),
-    [editing, texts, language, announce],
+    () => ({ editing, texts, language, read, announce }),
+    [editing, texts, language, read, announce],
   );
   return (
     <EditorContext value={shared}>

@@ -1,4 +1,4 @@
-import type { NodeProperty } from '@lab-console/page-renderer/nodes';
+import { nodeEntries, type NodeProperty } from '@lab-console/page-renderer/nodes';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
@@ -9,7 +9,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { setProperty } from '../commands/commands.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, valueAt } from '../document/paths.ts';
+import { ApiField } from './ApiField.tsx';
 import { useEditing, useEditor } from './editor-context.ts';
+import { EventsField } from './EventsField.tsx';
+import { JsonField } from './JsonField.tsx';
 import { nodeName } from './OutlinePanel.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -19,14 +22,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function PropertyPanel(): ReactNode {
   const { texts, language } = useEditor();
   const { shown, selection } = useEditing();
-  const [shownTab, setShownTab] = useState<'used' | 'all'>('used');
+  const [shownTab, setShownTab] = useState<'used' | 'all' | 'events'>('used');
   const [search, setSearch] = useState('');
   const value = valueAt(shown.value, selection);
   const shape = useMemo(() => shapeAt(shown.value, selection), [shown.value, selection]);
   if (!isObject(value)) return null;
   const known = new Map((shape?.properties ?? []).map((property) => [property.name, property]));
   const used = Object.keys(value).map((name): NodeProperty => known.get(name) ?? { name, kind: 'data' });
-  const names = shownTab === 'used' ? used : [...known.values()];
+  const type = typeAt(shown.value, selection);
+  const hasEvents = known.get('onEvent')?.kind === 'events';
+  const tab = shownTab === 'events' && !hasEvents ? 'used' : shownTab;
+  const names = tab === 'used' ? used : [...known.values()];
   const wanted = search.trim().toLowerCase();
   const listed = names.filter(
     ({ name, description = '' }) => name.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
@@ -34,26 +40,40 @@ export function PropertyPanel(): ReactNode {
   return (
     <Box component="section" aria-label={texts.properties} sx={{ p: 1 }}>
       <Typography component="h2" variant="subtitle2" noWrap>
-        {nodeName({ type: typeAt(shown.value, selection), title: '', path: selection }, language)}
+        {nodeName({ type, title: '', path: selection }, language)}
       </Typography>
-      <Tabs value={shownTab} onChange={(_event, tab: 'used' | 'all') => setShownTab(tab)} aria-label={texts.properties}>
+      <Tabs value={tab} onChange={(_event, next: 'used' | 'all' | 'events') => setShownTab(next)} aria-label={texts.properties}>
         <Tab value="used" label={texts.usedProperties} />
         <Tab value="all" label={texts.allProperties} />
+        {hasEvents && <Tab value="events" label={texts.events} />}
       </Tabs>
-      <TextField
-        fullWidth
-        type="search"
-        size="small"
-        label={texts.addProperty}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ my: 1 }}
-      />
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
-        {listed.map((property) => (
-          <PropertyField key={`${pathText(selection)}/${property.name}`} property={property} value={value[property.name]} />
-        ))}
-      </Box>
+      {tab === 'events' ? (
+        <Box sx={{ mt: 1 }}>
+          <EventsField
+            key={pathText(selection)}
+            value={value['onEvent']}
+            type={type}
+            isInput={nodeEntries[type]?.isInput === true}
+          />
+        </Box>
+      ) : (
+        <>
+          <TextField
+            fullWidth
+            type="search"
+            size="small"
+            label={texts.addProperty}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            sx={{ my: 1 }}
+          />
+          <Box sx={{ display: 'grid', gap: 1.25 }}>
+            {listed.map((property) => (
+              <PropertyField key={`${pathText(selection)}/${property.name}`} property={property} value={value[property.name]} />
+            ))}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
@@ -108,7 +128,8 @@ function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
         onChange={(event) => set(event.target.value === '' ? undefined : Number(event.target.value))}
       />
     );
-  if (['text', 'expression', 'api', 'choice'].includes(kind) && isText)
+  if (kind === 'api') return <ApiField value={value} inner={[name]} label={name} description={description} />;
+  if (['text', 'expression', 'choice'].includes(kind) && isText)
     return (
       <TextField
         {...shared}
@@ -132,55 +153,5 @@ function PropertyField({ property, value }: PropertyFieldProps): ReactNode {
         ))}
       </Box>
     );
-  return <JsonField shared={shared} value={value} onSet={set} />;
-}
-
-interface JsonFieldProps {
-  readonly shared: {
-    readonly size: 'small';
-    readonly fullWidth: true;
-    readonly label: string;
-    readonly helperText: string | undefined;
-  };
-  readonly value: unknown;
-  readonly onSet: (value: unknown) => void;
-}
-
-/** Any other value, as JSON; what is no JSON yet stays in the field. */
-function JsonField({ shared, value, onSet }: JsonFieldProps): ReactNode {
-  const { texts } = useEditor();
-  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const [draft, setDraft] = useState<string>();
-  const handleChange = (text: string): void => {
-    setDraft(text);
-    if (text.trim() === '') onSet(undefined);
-    else {
-      const parsed = parse(text);
-      if (parsed !== undefined) onSet(parsed.value);
-    }
-  };
-  const isFaulty = draft !== undefined && draft.trim() !== '' && parse(draft) === undefined;
-  return (
-    <TextField
-      {...shared}
-      multiline
-      maxRows={10}
-      error={isFaulty}
-      helperText={isFaulty ? texts.notJson : shared.helperText}
-      value={draft ?? written}
-      onChange={(event) => handleChange(event.target.value)}
-      onBlur={() => {
-        if (!isFaulty) setDraft(undefined);
-      }}
-      slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 12 } } }}
-    />
-  );
-}
-
-function parse(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
+  return <JsonField label={name} helperText={description} value={value} onSet={set} />;
 }

@@ -1,3 +1,4 @@
+import type { PageEnvironment } from '@lab-console/page-renderer';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Editing, EditingState } from '../document/create-editing.ts';
 import type { PageEditorLocaleText } from '../locales/locale-text.ts';
@@ -7,6 +8,8 @@ export interface EditorContextValue {
   readonly editing: Editing;
   readonly texts: PageEditorLocaleText;
   readonly language: 'en' | 'zh';
+  /** Sends reading requests; without it none is sent. */
+  readonly read: PageEnvironment['request'] | undefined;
   /** Tells a screen reader what happened. */
   readonly announce: (message: string) => void;
 }

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useRef, useState, type PointerEvent as PressEvent, type ReactNode } from 'react';
+import { dropAt, hasInside, sideAt, type Drop, type DropBox, type DropRefusal, type DropSide } from '../drag/drop-place.ts';
+import { moveTo } from '../drag/move-to.ts';
+import { isSamePath, type Path } from '../document/paths.ts';
+import type { PageEditorLocaleText } from '../locales/locale-text.ts';
+import { useEditor } from './editor-context.ts';
+
+/** A node under the pointer, and its box on the screen. */
+export interface DragHit {
+  readonly path: Path;
+  readonly box: DropBox;
+}
+
+/** Dragging of nodes. */
+export interface NodeDrag {
+  /** Starts once the pointer moves with the button held. */
+  readonly start: (event: PressEvent, path: Path) => void;
+  /** Shows where the node would come to stand, or why it cannot stand there. */
+  readonly mark: ReactNode;
+}
+
+interface ShownDrop {
+  readonly drop: Drop;
+  readonly side: DropSide;
+  readonly box: DropBox;
+}
+
+/** Pixels that a pointer moves before a press counts as a drag. */
+const threshold = 5;
+
+function reasonText(reason: DropRefusal, texts: PageEditorLocaleText): string {
+  switch (reason) {
+    case 'itself':
+      return texts.dropItself;
+    case 'no-list':
+      return texts.dropNoList;
+    case 'buttons-only':
+      return texts.dropButtonsOnly;
+    case 'parts-only':
+      return texts.dropPartsOnly;
+  }
+}
+
+/** Moves nodes by pointer. Escape, or a release outside, ends a drag and changes nothing; every move is possible by keyboard too. */
+export function useNodeDrag(hitAt: (x: number, y: number) => DragHit | undefined): NodeDrag {
+  const { editing, texts, announce } = useEditor();
+  const [shown, setShown] = useState<ShownDrop>();
+  const ending = useRef<() => void>(undefined);
+  useEffect(() => () => ending.current?.(), []);
+
+  const start = useCallback(
+    (event: PressEvent, from: Path): void => {
+      if (event.button !== 0 || event.pointerType === 'touch' || from.length === 0 || editing.get().document.fault !== undefined)
+        return;
+      ending.current?.();
+      const { clientX, clientY, pointerId } = event;
+      const listening = new AbortController();
+      const { signal } = listening;
+      let frame = 0;
+      let isDragging = false;
+      let last: ShownDrop | undefined;
+      const find = (x: number, y: number): ShownDrop | undefined => {
+        const hit = hitAt(x, y);
+        if (hit === undefined || isSamePath(hit.path, from)) return undefined;
+        const { value } = editing.get().document;
+        const side = sideAt(hit.box, y, hasInside(value, hit.path));
+        return { drop: dropAt(value, { from, over: hit.path, side }), side, box: hit.box };
+      };
+      const end = (): void => {
+        cancelAnimationFrame(frame);
+        listening.abort();
+        ending.current = undefined;
+        setShown(undefined);
+      };
+      ending.current = end;
+      window.addEventListener(
+        'pointermove',
+        (move) => {
+          if (move.pointerId !== pointerId) return;
+          if (!isDragging && Math.hypot(move.clientX - clientX, move.clientY - clientY) < threshold) return;
+          isDragging = true;
+          cancelAnimationFrame(frame);
+          // Boxes are read at most once a frame.
+          frame = requestAnimationFrame(() => {
+            last = find(move.clientX, move.clientY);
+            setShown(last);
+          });
+        },
+        { signal },
+      );
+      window.addEventListener(
+        'pointerup',
+        (release) => {
+          if (release.pointerId !== pointerId) return;
+          const found = isDragging ? find(release.clientX, release.clientY) : undefined;
+          end();
+          if (found === undefined) return;
+          if (found.drop.kind === 'refused') {
+            announce(reasonText(found.drop.reason, texts));
+            return;
+          }
+          const change = moveTo(editing.get().document, from, found.drop.place);
+          if (change === undefined) return;
+          editing.change(change);
+          announce(texts.moved.replace('{place}', String(Number(change.selection.at(-1)) + 1)));
+        },
+        { signal },
+      );
+      window.addEventListener('pointercancel', end, { signal });
+      window.addEventListener(
+        'keydown',
+        (key) => {
+          if (key.key !== 'Escape') return;
+          key.preventDefault();
+          key.stopPropagation();
+          end();
+        },
+        { signal, capture: true },
+      );
+    },
+    [editing, texts, announce, hitAt],
+  );
+
+  return { start, mark: shown === undefined ? null : <DropMark {...shown} /> };
+}
+
+function DropMark({ drop, side, box }: ShownDrop): ReactNode {
+  const { texts } = useEditor();
+  const isRefused = drop.kind === 'refused';
+  const isInside = side === 'inside' || isRefused;
+  const top = side === 'after' && !isInside ? box.top + box.height - 2 : box.top;
+  return (
+    <Box
+      aria-hidden
+      data-drop={isRefused ? 'refused' : side}
+      style={{ left: box.left, top: isInside ? box.top : top, width: box.width, height: isInside ? box.height : 4 }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        ...(isInside
+          ? { outline: 2, outlineStyle: 'dashed', outlineOffset: -2, outlineColor: isRefused ? 'error.main' : 'primary.main' }
+          : { bgcolor: 'primary.main' }),
+      }}
+    >
+      {isRefused && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: 0,
+            top: '100%',
+            p: 0.5,
+            fontSize: 12,
+            color: 'error.contrastText',
+            bgcolor: 'error.main',
+          }}
+        >
+          {reasonText(drop.reason, texts)}
+        </Box>
+      )}
+    </Box>
+  );
+}
