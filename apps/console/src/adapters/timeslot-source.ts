@@ -36,8 +36,13 @@ export function timeslotSource({ api, user, centreId, onOutcome }: ScheduleSourc
       ),
     // Of every centre that the user may see: a teacher may be taken elsewhere.
     loadTimeslots: ({ from, to }, signal) => watched(allRows((part) => api.timeslots.list({ from, to }, { signal, ...part }))),
+    // A cancelled session takes no time.
     loadSessions: ({ from, to }, signal) =>
-      watched(allRows((part) => api.schedules.list({ from, to, ...organization }, { signal, ...part }))),
+      watched(
+        allRows((part) => api.schedules.list({ from, to, ...organization }, { signal, ...part })).then((rows) =>
+          rows.filter(({ cancelled_at }) => !cancelled_at),
+        ),
+      ),
     createTimeslots: (rows, signal) =>
       watched(
         (async () => {

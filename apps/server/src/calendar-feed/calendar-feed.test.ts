@@ -136,6 +136,24 @@ describe('a calendar feed', () => {
     await withdraw(feed.id);
   });
 
+  it('shows a cancelled session as cancelled, with the reason', async () => {
+    const feed = await makeFeed();
+    const id = await value<number>(`select s.id::int ${ownSessions} limit 1`, [ids['teacher']]);
+    const cancel = (reason: string | null): Promise<unknown> =>
+      database.query(
+        'update app.schedules set cancelled_at = case when $2::text is not null then now() end, cancel_reason = $2 where id = $1',
+        [id, reason],
+      );
+    await cancel('Power failure');
+    const lines = linesOf(await read(`${feed.token}.ics`));
+    const own = lines.slice(lines.indexOf(`UID:session-${id}@127.0.0.1`));
+    expect(own.find((line) => line.startsWith('STATUS:'))).toBe('STATUS:CANCELLED');
+    expect(own.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Power failure');
+    await cancel(null);
+    expect(linesOf(await read(`${feed.token}.ics`))).not.toContain('STATUS:CANCELLED');
+    await withdraw(feed.id);
+  });
+
   it('includes sessions without a teacher in courses that the user teaches', async () => {
     const feed = await makeFeed();
     const before = countOf(await read(`${feed.token}.ics`));

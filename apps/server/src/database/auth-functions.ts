@@ -70,6 +70,9 @@ export interface CalendarFeedSession {
   readonly is_publish: boolean;
   /** ISO 8601 time. */
   readonly updated_at: string;
+  /** ISO 8601 time; `null` while it takes place. */
+  readonly cancelled_at: string | null;
+  readonly cancel_reason: string | null;
   /** Times as `HH:mm:ss`. */
   readonly period: { readonly name: string; readonly start_time: string; readonly end_time: string };
   readonly course: string;

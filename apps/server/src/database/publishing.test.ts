@@ -136,6 +136,19 @@ describe('publishing a session in conflict', () => {
     }
   });
 
+  test('a cancelled session is no conflict, but is not opened again once its room is taken', async () => {
+    await forbid('excludeRoomTime');
+    const cancelled = await session({ is_publish: true });
+    const call = (name: string, body: object): Promise<TestAnswer> =>
+      server.request('POST', `rpc/${name}`, { token: admin, body });
+    expect((await call('cancel_session', { schedule_id: cancelled, reason: 'Power failure' })).status).toBe(200);
+    const id = await session();
+    expect((await publish([id])).status).toBe(204);
+    expect(await call('reopen_session', { schedule_id: cancelled })).toMatchObject({ status: 400, body: { code: 'LC001' } });
+    await server.owner.query('update app.schedules set location_id = 302 where id = $1', [id]);
+    expect((await call('reopen_session', { schedule_id: cancelled })).status).toBe(200);
+  });
+
   test('a draft is no conflict', async () => {
     await forbid('excludeRoomTime');
     await session();

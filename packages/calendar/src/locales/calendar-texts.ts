@@ -65,9 +65,12 @@ export interface CalendarTexts {
   readonly draft: string;
   readonly published: string;
   readonly reserved: string;
+  readonly cancelled: string;
   readonly group: (label: string) => string;
   readonly legend: string;
   readonly details: {
+    /** `reason` is empty where nobody gave one. */
+    readonly cancelled: (reason: string) => string;
     readonly title: string;
     readonly course: string;
     readonly project: string;

@@ -102,9 +102,11 @@ export const enUS: CalendarTexts = {
   draft: 'Draft',
   published: 'Published',
   reserved: 'Reserved',
+  cancelled: 'Cancelled',
   group: (label) => `Group ${label}`,
   legend: 'Legend',
   details: {
+    cancelled: (reason) => (reason === '' ? 'This session is cancelled.' : `This session is cancelled: ${reason}`),
     title: 'Session',
     course: 'Course',
     project: 'Experiment',

@@ -75,9 +75,11 @@ export const zhCN: CalendarTexts = {
   draft: '草稿',
   published: '已发布',
   reserved: '预留',
+  cancelled: '已取消',
   group: (label) => `编组 ${label}`,
   legend: '图例',
   details: {
+    cancelled: (reason) => (reason === '' ? '该排课已取消。' : `该排课已取消：${reason}`),
     title: '排课',
     course: '课程',
     project: '实验项目',

@@ -51,6 +51,7 @@ export function WeekSheet({ week, title, texts, weekday, moment }: WeekSheetProp
         '& .lc-entry:last-child': { mb: 0 },
         '& .lc-entry b': { fontWeight: 600 },
         '& .lc-entry-draft': { borderStyle: 'dashed' },
+        '& .lc-entry-cancelled b': { textDecoration: 'line-through' },
         '& .lc-entry-behind': { border: 0, borderInlineStart: '1.5pt solid #999', borderRadius: 0, color: '#595959' },
         '& .lc-entry-letter': { float: 'right', border: '0.5pt solid #000', px: '0.8mm', ml: '1mm', fontWeight: 700 },
         '& + article': { mt: 4, '@media print': { mt: 0, breakBefore: 'page' } },
@@ -97,7 +98,7 @@ export function WeekSheet({ week, title, texts, weekday, moment }: WeekSheetProp
                   {(cells.get(`${date}/${period.id}`) ?? []).map((entry) => (
                     <div
                       key={entry.id}
-                      className={`lc-entry${entry.isDraft ? ' lc-entry-draft' : ''}${entry.isBehind ? ' lc-entry-behind' : ''}`}
+                      className={`lc-entry${entry.isDraft ? ' lc-entry-draft' : ''}${entry.isCancelled ? ' lc-entry-cancelled' : ''}${entry.isBehind ? ' lc-entry-behind' : ''}`}
                     >
                       {entry.letter !== undefined && <span className="lc-entry-letter">{entry.letter}</span>}
                       {entry.lines.map((line, index) => (
@@ -105,6 +106,7 @@ export function WeekSheet({ week, title, texts, weekday, moment }: WeekSheetProp
                         <div key={index}>{index === 0 ? <b>{line}</b> : line}</div>
                       ))}
                       {entry.isDraft && <div>[{texts.draft}]</div>}
+                      {entry.isCancelled && <div>[{texts.cancelled}]</div>}
                     </div>
                   ))}
                 </td>

@@ -16,7 +16,7 @@ const placed = placeSessions(
   [
     demoSession({ id: 1, group: 'g1' }),
     demoSession({ id: 2, is_publish: false, teacher_id: null, class_list: [] }),
-    demoSession({ id: 3, period_id: 99 }),
+    demoSession({ id: 3, period_id: 99, cancelled_at: '2026-11-10T08:00:00Z', cancel_reason: 'Power failure' }),
   ],
   demoPeriods,
 );
@@ -35,6 +35,7 @@ test('prints experiment, time, room, staff and classes of a session', () => {
     isDraft: true,
     lines: ['Young’s modulus', 'College Physics Laboratory', 'Lab 301'],
   });
+  expect(entries.map(({ isCancelled }) => isCancelled)).toEqual([undefined, undefined, true]);
   // A session of an unknown period is still printed.
   expect(entries.find(({ id }) => id === '3')?.lines[1]).toMatch(/^\d\d:\d\d–\d\d:\d\d$/);
   expect(entriesByCell(entries).get(`${demoMonday}/1`)).toHaveLength(3);

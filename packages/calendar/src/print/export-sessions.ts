@@ -30,6 +30,7 @@ export function printEntries(
       periodId: isKnown ? session.period_id : fallbackPeriodId,
       lines: [names.project, ...time, names.course, names.location, names.teacher, names.classes.join(', ')].filter(Boolean),
       isDraft: !session.is_publish,
+      ...(session.cancelled_at ? { isCancelled: true } : {}),
       ...(letter === undefined ? {} : { letter }),
     };
   });

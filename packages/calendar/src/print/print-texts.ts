@@ -8,6 +8,7 @@ export interface PrintTexts {
   readonly legend: string;
   readonly draft: string;
   readonly draftMark: string;
+  readonly cancelled: string;
   readonly groups: string;
   readonly behind: string;
   readonly empty: string;
@@ -24,6 +25,7 @@ export const printEnUS: PrintTexts = {
   legend: 'Legend',
   draft: 'Draft',
   draftMark: 'dashed: draft, not published',
+  cancelled: 'Cancelled',
   groups: 'same letter: associated sessions',
   behind: 'grey: experiment sessions',
   empty: 'Nothing in this week',
@@ -39,6 +41,7 @@ export const printZhCN: PrintTexts = {
   legend: '图例',
   draft: '草稿',
   draftMark: '虚线：草稿，未发布',
+  cancelled: '已取消',
   groups: '相同字母：关联的排课',
   behind: '灰色：实验排课',
   empty: '本周没有内容',

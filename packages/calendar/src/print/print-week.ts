@@ -11,6 +11,8 @@ export interface PrintEntry {
   /** Letter of the group. */
   readonly letter?: string;
   readonly isDraft?: boolean;
+  /** Does not take place: struck through. */
+  readonly isCancelled?: boolean;
   /** Shown in grey: it is there to be seen beside the others. */
   readonly isBehind?: boolean;
 }

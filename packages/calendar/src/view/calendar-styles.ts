@@ -75,6 +75,8 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       border: '2px dashed var(--lc-border)',
       background: draftFill(palette.background.paper),
     },
+    // Struck through is cancelled: it takes no room.
+    '& .lc-cancelled .lc-lines': { textDecoration: 'line-through' },
     // Red is conflict, and nothing else.
     '& .lc-conflict': { boxShadow: `inset 0 0 0 2px ${palette.error.main}` },
     '& .lc-warning': { color: palette.error.main },

@@ -5,6 +5,7 @@ import type { PlacedSession } from '../core/sessions/placed-session.ts';
 import { sessionNames, type ReferenceIndex, type SessionNames } from '../core/sessions/session-names.ts';
 import { useCalendar, useCalendarState } from './calendar-context.ts';
 import { formatDay } from './format-dates.ts';
+import { statusText } from './status-text.ts';
 
 const noPeriods: ReadonlyMap<number, Period> = new Map();
 
@@ -15,7 +16,7 @@ export interface SessionLabel {
   readonly day: string;
   /** `08:30–10:05` */
   readonly time: string;
-  /** Draft or published, reserved, the group: what looks alone would tell otherwise. */
+  /** Cancelled, draft or published, reserved, the group: what looks alone would tell otherwise. */
   readonly state: string;
   /** Colour and letter of its group. */
   readonly mark: GroupMark | undefined;
@@ -46,11 +47,7 @@ export function useSessionLabel(placed: PlacedSession): SessionLabel {
   return useMemo(() => {
     const { session, start, end } = placed;
     const mark = session.group === null ? undefined : source.groups.get(session.group);
-    const state = [
-      session.is_publish ? texts.published : texts.draft,
-      session.is_reserved ? texts.reserved : '',
-      mark ? texts.group(mark.label) : '',
-    ];
+    const state = [statusText(session, texts), session.is_reserved ? texts.reserved : '', mark ? texts.group(mark.label) : ''];
     return {
       names: sessionNames(session, source.references, source.periods),
       day: formatDay(session.date, texts.languageTag),

@@ -140,6 +140,19 @@ describe('two sessions in one period', () => {
   });
 });
 
+test('a cancelled session takes nothing until it takes place again', () => {
+  const cancelled = { cancelled_at: '2026-09-01T08:00:00Z' };
+  const [first, second] = [session({ id: 1, location_id: 7 }), session({ id: 2, location_id: 7 })];
+  const slot = timeslot({ location_id: 7 });
+  const context = { ...plain, config: { ...defaultSystemConfig, excludeRoomTime: true } };
+  const index = createConflictIndex({ sessions: [first, { ...second, ...cancelled }], timeslots: [slot], context });
+  expect(index.all().map(({ code, sessionIds }) => [code, sessionIds])).toEqual([['location-timeslot', [1]]]);
+  expect(index.check(second).map(({ code }) => code)).toEqual(['location-taken', 'location-timeslot']);
+  index.put(second);
+  index.put({ ...first, ...cancelled });
+  expect(index.all().map(({ code, sessionIds }) => [code, sessionIds])).toEqual([['location-timeslot', [2]]]);
+});
+
 describe('periods that overlap', () => {
   const periods: readonly PeriodTimes[] = [
     { id: 1, start_time: '08:00:00', end_time: '09:40:00' },

@@ -40,7 +40,8 @@ export interface ConflictIndex {
  *
  * Two sessions in one room, with one teacher, team, class or student in a period, or in two that overlap, are a warning each: it may be
  * meant so. Where `excludeRoomTime` (rooms), `excludeTeacherTime` (teachers) or `excludeTeacherStudentGroup` (classes) is set it is an
- * error, and timeslots count as well; so is a teacher off the experiment's list where `excludeTeacherSubject` is.
+ * error, and timeslots count as well; so is a teacher off the experiment's list where `excludeTeacherSubject` is. A cancelled session
+ * takes nothing and has no conflicts.
  */
 export function createConflictIndex({
   sessions,
@@ -141,12 +142,14 @@ export function createConflictIndex({
 
   /** Visits the key of everything that a session takes; a visitor, because a list for each would double the time of building. */
   const eachKey = (session: Session, visit: (kind: Kind, key: number) => void): void => {
+    if (session.cancelled_at) return;
     for (const slot of keys.slots(session.date, session.period_id)) {
       for (const kind of kinds) for (const id of resourcesOf(session, kind)) visit(kind, keys.key(slot, id));
     }
   };
 
   const conflictsAlone = (session: Session): readonly Conflict[] => {
+    if (session.cancelled_at) return [];
     const found: Conflict[] = [...sessionFaults(session, context)];
     if (!hasBusy) return found;
     // Overlapping periods may meet more than once.

@@ -32,10 +32,14 @@ export interface Session {
   readonly group: string | null;
   /** ISO timestamp of the last change, where the backend tells it. */
   readonly updated_at?: string;
+  /** When it was cancelled, as an ISO timestamp: it stays, and takes neither room nor teacher nor class. */
+  readonly cancelled_at?: string | null;
+  /** Why it was cancelled. */
+  readonly cancel_reason?: string | null;
 }
 
 /** The columns of a new session, as `POST rest/schedules` takes them. */
-export type NewSession = Omit<Session, 'id' | 'updated_at'>;
+export type NewSession = Omit<Session, 'id' | 'updated_at' | 'cancelled_at' | 'cancel_reason'>;
 
 /** Columns of a session that a change may carry. */
 export type SessionPatch = Partial<NewSession>;

@@ -25,7 +25,7 @@ export function countOtherSessions(moving: readonly Session[], sessions: Iterabl
   const loads = new Map<string, number>();
   const add = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const session of sessions) {
-    if (isMoving.has(session.id) || !rangeContains(weeks, session.date)) continue;
+    if (isMoving.has(session.id) || session.cancelled_at || !rangeContains(weeks, session.date)) continue;
     if (session.teacher_id !== null) add(loads, `${session.teacher_id} ${mondayOf(session.date)}`);
     for (const { id, class_list } of moving) {
       if (class_list.some((group) => session.class_list.includes(group))) add(lessons, `${id} ${session.date}`);

@@ -101,7 +101,8 @@ export function createHeatMap({ sessions, days, periods, rooms, rows: rowAxis, c
   const cells = rows.map((row) => columns.map((column): Writable<HeatCell> => ({ ...possible(row, column) })));
   const seen = new Uint8Array(days.length * periods.length * rooms.length);
   let unplaced = 0;
-  for (const { date, period_id, location_id, max_student_number } of sessions) {
+  for (const { date, period_id, location_id, max_student_number, cancelled_at } of sessions) {
+    if (cancelled_at) continue;
     const [day, period, room] = [dayAt.get(date), periodAt.get(period_id), roomAt.get(location_id)];
     if (day === undefined || period === undefined || room === undefined) {
       unplaced += 1;

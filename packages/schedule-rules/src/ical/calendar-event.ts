@@ -15,6 +15,8 @@ export interface CalendarEvent {
   readonly url?: string;
   /** Not settled yet: calendars draw it lighter. */
   readonly tentative?: boolean;
+  /** Does not take place: calendars strike it through or hide it. */
+  readonly cancelled?: boolean;
   /** ISO 8601 time of the last change; a later one replaces what a calendar has under the same `uid`. */
   readonly updatedAt?: string;
 }

@@ -7,6 +7,10 @@ export interface CalendarFileTexts {
   readonly classes: string;
   /** The summary of a session that is not published. */
   readonly draft: (summary: string) => string;
+  /** The summary of a session that is cancelled. */
+  readonly cancelled: (summary: string) => string;
+  /** Before the reason why a session is cancelled. */
+  readonly cancelReason: string;
 }
 
 /** English words. */
@@ -17,6 +21,8 @@ export const calendarFileEnUS: CalendarFileTexts = {
   team: 'Team',
   classes: 'Classes',
   draft: (summary) => `${summary} (draft)`,
+  cancelled: (summary) => `Cancelled: ${summary}`,
+  cancelReason: 'Cancelled',
 };
 
 /** Chinese words. */
@@ -27,4 +33,6 @@ export const calendarFileZhCN: CalendarFileTexts = {
   team: '教学组',
   classes: '班级',
   draft: (summary) => `${summary}（草稿）`,
+  cancelled: (summary) => `已取消：${summary}`,
+  cancelReason: '取消原因',
 };

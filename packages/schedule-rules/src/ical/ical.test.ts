@@ -202,4 +202,12 @@ describe('the entry of a session', () => {
       tentative: true,
     });
   });
+
+  test('marks a cancelled session, with the reason', () => {
+    const session = { ...parts.session, cancelled_at: '2026-11-10T08:00:00Z', cancel_reason: 'Power failure' };
+    const event = sessionEvent({ ...parts, session, texts: calendarFileEnUS });
+    expect(event).toMatchObject({ summary: 'Cancelled: Newton’s rings', cancelled: true });
+    expect(event.description).toBe('Cancelled: Power failure\nCourse: Physics\nPeriod: 1-2\nClasses: A, B');
+    expect(linesOf(write([event]))).toContain('STATUS:CANCELLED');
+  });
 });

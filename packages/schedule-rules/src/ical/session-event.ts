@@ -15,7 +15,7 @@ export interface SessionEventNames {
 
 /** What an entry for a session is made of. */
 export interface SessionEventParts {
-  readonly session: Pick<Session, 'id' | 'date' | 'is_publish' | 'updated_at'>;
+  readonly session: Pick<Session, 'id' | 'date' | 'is_publish' | 'updated_at' | 'cancelled_at' | 'cancel_reason'>;
   readonly period: Pick<Period, 'name' | 'start_time' | 'end_time'>;
   readonly names: SessionEventNames;
   readonly texts: CalendarFileTexts;
@@ -23,17 +23,20 @@ export interface SessionEventParts {
   readonly domain: string;
 }
 
-/** The entry of a session in a calendar file. Drafts say so, and are tentative. */
+/** The entry of a session in a calendar file. Drafts say so, and are tentative; cancelled ones say so, and why. */
 export function sessionEvent({ session, period, names, texts, domain }: SessionEventParts): CalendarEvent {
   const line = (label: string, value: string | undefined): readonly string[] => (value ? [`${label}: ${value}`] : []);
+  const isCancelled = Boolean(session.cancelled_at);
+  const named = session.is_publish ? names.project : texts.draft(names.project);
   return {
     uid: `session-${session.id}@${domain}`,
     date: session.date,
     start: period.start_time,
     end: period.end_time,
-    summary: session.is_publish ? names.project : texts.draft(names.project),
+    summary: isCancelled ? texts.cancelled(named) : named,
     location: names.location,
     description: [
+      ...line(texts.cancelReason, isCancelled ? (session.cancel_reason ?? undefined) : undefined),
       ...line(texts.course, names.course),
       ...line(texts.period, period.name),
       ...line(texts.teacher, names.teacher),
@@ -41,6 +44,7 @@ export function sessionEvent({ session, period, names, texts, domain }: SessionE
       ...line(texts.classes, names.classes.join(', ')),
     ].join('\n'),
     tentative: !session.is_publish,
+    ...(isCancelled ? { cancelled: true } : {}),
     ...(session.updated_at === undefined ? {} : { updatedAt: session.updated_at }),
   };
 }

@@ -28,7 +28,7 @@ function utcText(milliseconds: number): string {
 }
 
 function eventLines(event: CalendarEvent, timeZone: string, now: Date): readonly string[] {
-  const { uid, date, start, end, summary, location, description, url, tentative = false, updatedAt } = event;
+  const { uid, date, start, end, summary, location, description, url, tentative = false, cancelled = false, updatedAt } = event;
   const lastDay = toSeconds(end) > toSeconds(start) ? date : addDays(date, 1);
   const changed = updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
   const hasChange = !Number.isNaN(changed);
@@ -44,7 +44,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): readonly
     ...text('LOCATION', location),
     ...text('DESCRIPTION', description),
     ...(url ? [`URL:${new URL(url).href}`] : []),
-    `STATUS:${tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `STATUS:${cancelled ? 'CANCELLED' : tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     ...(hasChange
       ? [`LAST-MODIFIED:${utcText(changed)}`, `SEQUENCE:${Math.max(0, Math.floor(changed / 1000) - sequenceEpoch)}`]
       : []),

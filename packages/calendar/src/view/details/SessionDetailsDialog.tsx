@@ -78,6 +78,11 @@ function OpenDialog({
         <CloseIcon fontSize="small" />
       </IconButton>
       <DialogContent tabIndex={0} sx={{ fontSize: 14 }}>
+        {session.cancelled_at && (
+          <Alert severity="info" sx={{ mb: 2, py: 0 }}>
+            {words.cancelled(session.cancel_reason ?? '')}
+          </Alert>
+        )}
         {conflicts && conflicts.length > 0 && (
           <Alert severity={worstSeverity(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
             {texts.conflict.count(conflicts.length)}

@@ -4,6 +4,7 @@ import { sessionNames } from '../../core/sessions/session-names.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatDay } from '../format-dates.ts';
+import { statusText } from '../status-text.ts';
 
 /** A column of a session in words. */
 export interface SessionColumn {
@@ -36,7 +37,7 @@ export function useSessionColumns(): (session: CalendarSession) => readonly Sess
           label: words.students,
           value: words.studentNumbers(session.min_student_number, session.max_student_number, session.max_group_student_number),
         },
-        { label: words.status, value: session.is_publish ? texts.published : texts.draft },
+        { label: words.status, value: statusText(session, texts) },
         { label: words.reservedFor, value: session.is_reserved ? list(names.reservedClasses) : words.none },
         { label: words.group, value: session.group ?? words.none },
       ];
