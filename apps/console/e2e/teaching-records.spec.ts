@@ -14,6 +14,8 @@ const grades: Readonly<Record<string, number>> = {
   '990004': 68.8, // excused, made up for 80 per cent: 86 · 0.8
   '990005': 52, // no report: 0.2·80 + 0.4·90
   '990006': 68.5, // 0.2·60.25 + 0.4·80 + 0.4·61 = 68.45, half up
+  '990007': 76, // one incident: 86 − 10
+  '990008': 88, // 0.2·80 + 0.4·90 + 0.4·90: the second of two people kept the own score
 };
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -63,6 +65,7 @@ test('a course of 32 students from the empty session to published grades, one of
   ] as const)
     await write('score_items', { project_id: project.id, item, label: item, weight, isRecorded: true });
   await write('deduction_rules', { project_id: project.id, item: 'late', label: 'Late', score: 5 });
+  await write('deduction_rules', { project_id: project.id, item: 'untidy', label: 'Untidy', score: 10 });
   await write('deduction_rules', { project_id: project.id, item: 'absent', label: 'Absent', score: 100 });
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const session = (days: number): Promise<{ readonly id: number }> =>
@@ -141,6 +144,9 @@ test('a course of 32 students from the empty session to published grades, one of
   await page.getByRole('tab', { name: texts.attendance.tabs.matrix }).click();
   await expect(page.getByRole('gridcell', { name: '0 %' }).first()).toBeVisible();
   await expectAccessible(page);
+  const matrix = page.waitForEvent('download');
+  await page.getByRole('button', { name: texts.common.export }).click();
+  expect((await matrix).suggestedFilename()).toBe(`REC A course of records ${texts.attendance.tabs.matrix}.xlsx`);
 
   // Scores come from a spreadsheet; what is no score is refused and the rest is kept.
   await page.goto(at('grade'));
@@ -163,13 +169,46 @@ test('a course of 32 students from the empty session to published grades, one of
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.common.badScore('101'))).toBeVisible();
   await page.keyboard.press('ArrowUp');
+  // The connection goes: what is typed stays, and is saved when it is back.
+  await page.context().setOffline(true);
   await page.keyboard.type('40');
   await page.keyboard.press('Enter');
   await expect(cellOf(5, 5)).toHaveText('68.0');
+  await expect(page.getByText(texts.common.saveFailed)).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: texts.common.saveAgain }).click();
+  await expect(page.getByText(texts.common.saved)).toBeVisible();
+  await cellOf(6, 3).click();
   await page.keyboard.press('Control+z');
   await expect(cellOf(5, 5)).toHaveText('52.0');
   await expect(page.getByText(texts.common.saved)).toBeVisible();
   await expectAccessible(page);
+
+  // Two people enter one score: the second is asked.
+  const placeOf = async (code: string): Promise<number> =>
+    (await read(`user2projects?schedule_id=eq.${held.id}&select=id,users!inner(code)&users.code=eq.${code}`))[0]!.id;
+  const theirScore = [{ id: await placeOf('990008'), item: 'report', score: 70, expected: 85 }];
+  await call(centreadmin, 'rest/rpc/save_scores', { method: 'POST', body: JSON.stringify({ scores: theirScore }) });
+  await cellOf(8, 3).click();
+  await page.keyboard.type('90');
+  await page.keyboard.press('Enter');
+  const conflict = page.getByRole('dialog', { name: texts.common.conflictTitle });
+  await expect(conflict.getByText('70')).toBeVisible();
+  await conflict.getByRole('button', { name: texts.common.keepMine }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByText(texts.common.saved)).toBeVisible();
+  await expect(cellOf(8, 5)).toHaveText('88.0');
+
+  // An incident takes points as its rule says, and stands in the history.
+  await cellOf(7, 3).click();
+  await page.getByRole('button', { name: texts.grades.recordOf('Pupil 7') }).click();
+  const record = page.getByRole('dialog', { name: texts.grades.recordOf('Pupil 7') });
+  await record.getByLabel(texts.grades.incidentTimes({ label: 'Untidy', experiment: 'An experiment of records' })).fill('1');
+  await record.getByRole('button', { name: texts.common.save }).click();
+  await expect(record.getByRole('cell', { name: 'untidy' })).toBeVisible();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: texts.common.close }).click();
+  await expect(cellOf(7, 5)).toHaveText('76.0');
 
   // Submitted by the teacher: the marks stay as they are.
   await page.getByRole('button', { name: texts.grades.submit, exact: true }).click();

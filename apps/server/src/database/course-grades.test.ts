@@ -36,6 +36,7 @@ describe('computing grades over HTTP', () => {
 beforeEach(async () => {
   await server.owner.query(`
     delete from app.grade_corrections; delete from app.grade_appeals; delete from app.course_grades; delete from app.mark_waivers;
+    delete from app.carried_marks;
     delete from app.place_scores; delete from app.course_scores; delete from app.reports;
     update app.user2projects set make_up_of = null;
     delete from app.user2projects where id > 621;
@@ -153,6 +154,70 @@ describe('the grade of an experiment', () => {
   test('bars a student who was absent in a third of the required sessions', async () => {
     await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
     expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
+  });
+});
+
+describe('a mark of an earlier course', () => {
+  /** Course 102 of the same centre has published 91.5 for the experiment of course 101; course 103 is of another centre. */
+  async function publishEarlier(state = 'published'): Promise<void> {
+    const parts = JSON.stringify({ marks: [{ project_id: 201, soFar: 91.5, final: 91.5 }] });
+    await server.owner.query(`update app.grade_lists set state = $1, published_at = now() where course_id in (102, 103)`, [
+      state,
+    ]);
+    await server.owner.query(
+      `insert into app.course_grades (grade_list_id, course_id, student, total, parts) values (2, 102, 7, 91.5, $1), (3, 103, 8, 91.5, $1)`,
+      [parts],
+    );
+  }
+  const carry = (name: Person = 'teacher', student = 7): Promise<TestAnswer> =>
+    rpc(name, 'carry_mark', { course_id: 101, student, project_id: 201, reason: 'Done last year' });
+
+  test('counts where the student has none, and only there', async () => {
+    await publishEarlier();
+    expect((await rpc('teacher', 'earlier_marks', { course_id: 101, student: 7 })).body).toMatchObject([
+      { project_id: 201, mark: 91.5, from_course_id: 102 },
+    ]);
+    expect((await carry()).body).toMatchObject({ mark: 91.5, from_course_id: 102 });
+    expect((await submitted())[0]).toMatchObject({ student: 7, total: 86 });
+    await rpc('teacher', 'reopen_grades', { course_id: 101, reason: 'The student was excused' });
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'excused' });
+    expect((await submitted())[0]).toMatchObject({ student: 7, total: 91.5 });
+    // Submitted, it stays as it is.
+    expect((await rpc('teacher', 'drop_carried_mark', { course_id: 101, student: 7, project_id: 201 })).body).toMatchObject({
+      code: 'LC020',
+    });
+  });
+
+  test('is refused where there is none, of another centre, unpublished, and for those not in charge', async () => {
+    expect((await carry()).body).toMatchObject({ code: '22023' });
+    await publishEarlier();
+    expect((await carry('teacher', 8)).body).toMatchObject({ code: '22023' });
+    expect((await carry('stranger')).body).toMatchObject({ code: '42501' });
+    await server.owner.query(`update app.grade_lists set state = 'submitted' where course_id = 102`);
+    expect((await carry()).body).toMatchObject({ code: '22023' });
+  });
+
+  test('stands in the history of the student, as a waiver does when it is gone', async () => {
+    await publishEarlier();
+    await carry();
+    await rpc('teacher', 'drop_carried_mark', { course_id: 101, student: 7, project_id: 201 });
+    await patch('teacher', 'user2projects?id=eq.601', { report: 60, incidents: [] });
+    await patch('teacher', 'user2projects?id=eq.611', { report: 61 });
+    const waiver = await server.request('POST', 'mark_waivers', {
+      token: tokens.centreadmin,
+      body: { course_id: 101, student: 7, project_id: 201, reason: 'Ill in May' },
+      prefer: 'return=representation',
+    });
+    expect(waiver.status).toBe(201);
+    const { body } = await rpc('teacher', 'student_changes', { course_id: 101, student: 7 });
+    const changes = body as readonly { table_name: string; field: string; old: unknown; new: unknown; reason: string | null }[];
+    expect(changes.slice(0, 4)).toMatchObject([
+      { table_name: 'mark_waivers', field: 'reason', old: null, new: 'Ill in May' },
+      { table_name: 'user2projects', field: 'report', old: 85, new: 60 },
+      { table_name: 'carried_marks', field: 'mark', old: 91.5, new: null },
+      { table_name: 'carried_marks', field: 'mark', old: null, new: 91.5, reason: 'Done last year' },
+    ]);
+    expect((await rpc('stranger', 'student_changes', { course_id: 101, student: 7 })).body).toMatchObject({ code: '42501' });
   });
 });
 

@@ -97,6 +97,36 @@ describe('the score of a report', () => {
     expect((await finish('teacher', 2)).body).toMatchObject({ score: 95 });
   });
 
+  test('follows an edited check item where its teacher applies it, in unfinished reports that nobody else is checking', async () => {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into app.report_check_items (type, check_mark, comment, score, scores, color, user_id, organization_id)
+       values ('text', 'wrong', 'Units', -5, '[-2]', '#FF0000', 4, 1) returning id`,
+    );
+    const item_id = Number(rows[0]?.id);
+    const apply = async (name: Person = 'teacher', dry_run = false): Promise<unknown> =>
+      (await rpc(name, 'apply_check_item', { item_id, dry_run })).body;
+    // One mark with the item's score, one with a score that it offers beside it.
+    await save('teacher', 1, [mark(-5, { item_id }), mark(-2, { item_id })]);
+    await server.owner.query(`update app.report_check_items set comment = 'Units are missing', score = -9 where id = $1`, [
+      item_id,
+    ]);
+    await server.owner.query('update app.reports set checking_by = 3, checking_at = now() where id = 1');
+    expect(await apply()).toEqual({ reports: 0 });
+    await server.owner.query('update app.reports set checking_by = null');
+    expect(await apply('stranger')).toMatchObject({ code: '42501' });
+    expect(await apply('teacher', true)).toEqual({ reports: 1 });
+    expect(await apply()).toEqual({ reports: 1 });
+    expect(await apply()).toEqual({ reports: 0 });
+    const marks = await server.owner.query('select comment, score::float from app.report_marks where report_id = 1 order by id');
+    expect(marks.rows).toEqual([
+      { comment: 'Units are missing', score: -9 },
+      { comment: 'Units are missing', score: -2 },
+    ]);
+    expect((await finish('teacher', 3)).body).toMatchObject({ score: 89 });
+    await server.owner.query('update app.report_check_items set score = -1 where id = $1', [item_id]);
+    expect(await apply()).toEqual({ reports: 0 });
+  });
+
   test('is saved after a grade list was submitted, but does not change the enrolment', async () => {
     await server.owner.query(`update app.grade_lists set state = 'submitted', submitted_at = now() where course_id = 101`);
     await save('teacher', 1, [mark(-5)]);

@@ -417,6 +417,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     ],
     patch: { reason: 'Changed' },
   },
+  carried_marks: {
+    rows: three,
+    inserts: [insert({ course_id: 101, student: 8, project_id: 201, mark: 90, from_course_id: 102 }, ...mine)],
+    patch: { mark: 7 },
+  },
   grade_lists: { rows: three, inserts: [insert({ course_id: 101, state: 'published' }, ...mine)], patch: { state: 'published' } },
   course_grades: {
     rows: three,

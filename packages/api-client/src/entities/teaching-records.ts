@@ -111,6 +111,39 @@ export interface GradeAppeal {
   readonly answer: string | null;
 }
 
+/** A published mark that a student brings along from an earlier course; it counts where there is none in this one. */
+export interface CarriedMark {
+  readonly id: number;
+  readonly student: number;
+  readonly project_id: number;
+  readonly mark: number;
+  readonly from_course_id: number;
+}
+
+/** A published mark of an earlier course that may be brought along: `rpc/earlier_marks`. */
+export interface EarlierMark {
+  readonly project_id: number;
+  readonly mark: number;
+  readonly from_course_id: number;
+  readonly from_course: string;
+  readonly published_at: string;
+}
+
+/** A change in the history of a student's marks: `rpc/student_changes`. */
+export interface MarkChange {
+  readonly id: number;
+  readonly table_name: string;
+  /** The column, or the item of a score. */
+  readonly field: string;
+  /** Name of the experiment, where it is one's. */
+  readonly project: string | null;
+  readonly old: unknown;
+  readonly new: unknown;
+  readonly reason: string | null;
+  readonly changed_by_name: string | null;
+  readonly changed_at: string;
+}
+
 /** A place as `rpc/gradebook` answers it. */
 export interface GradebookEnrolment {
   readonly id: number;
@@ -178,6 +211,7 @@ export interface Gradebook {
     readonly project_id: number;
     readonly reason: string;
   }[];
+  readonly carried: readonly CarriedMark[];
   readonly list: GradeList | null;
   readonly grades: readonly CourseGrade[];
   readonly corrections: readonly GradeCorrection[];
@@ -247,6 +281,13 @@ export type TeachingRecordFunctions = {
     Returns: { readonly saved: number; readonly conflicts: readonly ScoreConflict[] };
   };
   gradebook: { Args: { course_id: number }; Returns: Gradebook };
+  earlier_marks: { Args: { course_id: number; student: number }; Returns: readonly EarlierMark[] };
+  carry_mark: {
+    Args: { course_id: number; student: number; project_id: number; reason?: string };
+    Returns: CarriedMark;
+  };
+  drop_carried_mark: { Args: { course_id: number; student: number; project_id: number }; Returns: boolean };
+  student_changes: { Args: { course_id: number; student: number }; Returns: readonly MarkChange[] };
   submit_grades: { Args: { course_id: number }; Returns: GradeList };
   publish_grades: { Args: { course_id: number }; Returns: GradeList };
   reopen_grades: { Args: { course_id: number; reason: string }; Returns: GradeList };

@@ -1,5 +1,6 @@
 import type { Attendance, Gradebook } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { api } from '../../session/api.ts';
@@ -8,11 +9,12 @@ import { createCellStore } from './cell-store.ts';
 import { studentAttendance } from './gradebook-model.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
+import { saveSheet, type SheetCell } from './save-sheet.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { useCells } from './useStore.ts';
 import { useSystemConfig } from './useSystemConfig.ts';
-import { failureText } from './useReport.ts';
+import { failureText, reportFailure } from './useReport.ts';
 
 type Mark = Attendance | null;
 const marks: readonly Attendance[] = ['present', 'late', 'excused', 'absent'];
@@ -22,7 +24,7 @@ const isMark = (text: string): text is Attendance => (marks as readonly string[]
 
 /** Students by sessions: marks by letters, rates, and who is barred. */
 export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactNode {
-  const { attendance: text, common } = useRecordTexts();
+  const { attendance: text, common, grades } = useRecordTexts();
   const { user } = useSession();
   const client = useQueryClient();
   const config = useSystemConfig(book.course.organization_id);
@@ -123,11 +125,36 @@ export function AttendanceMatrix({ book }: { readonly book: Gradebook }): ReactN
         return [{ key: String(place.id), value: mark }];
       }),
     );
+  const sheetName = `${book.course.code} ${book.course.name} ${text.tabs.matrix}`;
+  /** What the grid shows, with marks in words. */
+  const sheetRows = (): readonly (readonly SheetCell[])[] => [
+    [
+      grades.code,
+      grades.name,
+      grades.className,
+      ...columns.map(({ label, detail }) => [label, detail].filter(Boolean).join(' ')),
+    ],
+    ...book.students.map(({ code, name, class_name }, row): readonly SheetCell[] => [
+      code,
+      name,
+      class_name,
+      ...columns.map((_, column) => {
+        const { text: shown, hint } = cell({ row, column });
+        if (column >= 2) return hint ?? (shown === '·' ? '' : shown);
+        return /^\d+$/.test(shown) ? Number(shown) : shown;
+      }),
+    ]),
+  ];
   const names = new Map(book.students.map(({ id, name }) => [id, name]));
   const places = new Map(book.places.map((place) => [String(place.id), place]));
   return (
     <Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 1 }}>{isReadOnly ? null : common.matrixKeys}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>{isReadOnly ? null : common.matrixKeys}</Box>
+        <Button size="small" onClick={() => void saveSheet(sheetName, sheetRows()).catch(reportFailure)}>
+          {common.export}
+        </Button>
+      </Box>
       <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 340px)' }, minHeight: 260 }}>
         <RecordGrid
           label={text.tabs.matrix}

@@ -9,7 +9,7 @@ import type { CellState, CellStore } from './cell-store.ts';
 import { explainCourse, explainExperiment } from './explain-mark.ts';
 import { courseRecord, indexEnrolments, enrolmentRecord, studentGrade, type Scores } from './gradebook-model.ts';
 import type { GridEdit, GridPosition } from './grid-keys.ts';
-import { AskDialog } from './record-parts.ts';
+import { AskDialog, StudentRecordDialog } from './record-parts.ts';
 import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
@@ -40,6 +40,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [refused, setRefused] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
   const isLocked = book.list !== null && book.list.state !== 'open';
   const index = useMemo(() => indexEnrolments(book), [book]);
   const scores = useMemo(
@@ -151,8 +152,12 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       const marks = courseRecord(book, context).byProject.get(id);
       const mark = marks?.soFar ?? null;
       if (marks && mark !== null) {
-        return { text: oneDecimal(mark), tone: mark < 60 ? 'bad' : 'plain', hint: `${text.final}: ${oneDecimal(marks.final)}` };
+        const isCarried = !index.counted(student.id, id);
+        const hint = isCarried ? text.carried : `${text.final}: ${oneDecimal(marks.final)}`;
+        return { text: oneDecimal(mark), tone: isCarried ? 'muted' : mark < 60 ? 'bad' : 'plain', hint };
       }
+      if (book.waivers.some((waiver) => waiver.student === student.id && waiver.project_id === id))
+        return { text: text.waived, tone: 'muted' };
       const isExcused = !marks && index.shown(student.id, id)?.attendance === 'excused';
       return { text: isExcused ? text.excused : text.missing, tone: 'muted' };
     }
@@ -219,7 +224,18 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
       <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
         <strong>{student?.name}</strong> {explained}
       </Box>
-      <PartFrame onFailed={() => setAsking(false)}>
+      {student ? (
+        <Button size="small" onClick={() => setOpened(student.id)}>
+          {text.recordOf(student.name)}
+        </Button>
+      ) : null}
+      <PartFrame
+        onFailed={() => {
+          setAsking(false);
+          setOpened(null);
+        }}
+      >
+        {opened === null ? null : <StudentRecordDialog book={book} studentId={opened} onClose={() => setOpened(null)} />}
         {isAsking ? (
           <AskDialog
             title={text.zeroMissing}

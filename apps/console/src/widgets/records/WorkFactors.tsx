@@ -13,6 +13,7 @@ import { api } from '../../session/api.ts';
 import { LoadState } from './LoadState.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
+import { useWorkloadSettings } from './useWorkloadSettings.ts';
 
 const kinds: readonly WorkKind[] = ['teach', 'assist', 'prepare', 'mark', 'open', 'other'];
 interface Draft {
@@ -38,6 +39,7 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
   const { workload: text, common } = useRecordTexts();
   const client = useQueryClient();
   const titleId = useId();
+  const used = useWorkloadSettings(centreId);
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const stored = useQuery({
@@ -88,6 +90,12 @@ export function WorkFactors({ centreId, semesterId, isFrozen, onClose }: WorkFac
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.factors}</DialogTitle>
       <DialogContent>
+        <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5, fontSize: 13, color: 'text.secondary' }}>
+          <li>{text.formula}</li>
+          <li>{text.sizeFactor(used)}</li>
+          <li>{text.repeatFactor(used.repeat)}</li>
+          <li>{text.kindFactor}</li>
+        </Box>
         {stored.data ? null : <LoadState error={stored.error} onRetry={() => void stored.refetch()} />}
         {shown.map((draft) => (
           <Box key={draft.key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.75 }}>

@@ -1,6 +1,6 @@
 import type { WorkloadRow } from '@lab-console/api-client';
 import type { RendererProps } from '@lab-console/page-renderer';
-import { sizeFactor } from '@lab-console/schedule-rules/marks';
+import { sizeFactor, type WorkloadSettings } from '@lab-console/schedule-rules/marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,6 +19,7 @@ import { AskDialog, WorkEntryForm, WorkFactors } from './record-parts.ts';
 import { saveSheet } from './save-sheet.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
+import { useWorkloadSettings } from './useWorkloadSettings.ts';
 import { workByTeacher } from './workload-sums.ts';
 
 const fixed = (value: number): string => value.toFixed(2);
@@ -31,6 +32,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const client = useQueryClient();
   const centreId = centreOf(scope);
   const isTeacher = user.role === 'teacher';
+  const settings = useWorkloadSettings(centreId);
   const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<'freeze' | 'unfreeze' | null>(null);
@@ -85,7 +87,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         row.title,
         row.hours,
         row.students,
-        row.students === null || row.kind === 'mark' ? null : sizeFactor(row.students),
+        row.students === null || row.kind === 'mark' ? null : sizeFactor(row.students, settings),
         row.source === 'session' && row.kind === 'teach' ? (row.is_repeat ? text.repeat : text.first) : null,
         row.factor,
         row.amount,
@@ -198,7 +200,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
                           <td colSpan={2}>
                             {[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}
                           </td>
-                          <td colSpan={2}>{factorsOf(row, text)}</td>
+                          <td colSpan={2}>{factorsOf(row, { text, settings })}</td>
                           <td className="n">
                             {fixed(row.amount)}
                             {row.source === 'entry' && row.state === 'requested' && frozen_at === null && !isTeacher ? (
@@ -280,9 +282,12 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
 }
 
 /** The factors of a row as a product, e.g. `3.44 × 1.04 × 0.9 × 1`. */
-function factorsOf(row: WorkloadRow, text: ReturnType<typeof useRecordTexts>['workload']): string {
+function factorsOf(
+  row: WorkloadRow,
+  { text, settings }: { readonly text: ReturnType<typeof useRecordTexts>['workload']; readonly settings: WorkloadSettings },
+): string {
   if (row.source === 'entry') return `${row.hours} × ${row.factor} · ${text.states[row.state]}`;
   if (row.kind === 'mark') return `${row.hours} × ${row.factor} × ${row.marked ?? 0} ÷ ${row.students ?? 0}`;
-  const size = sizeFactor(row.students ?? 0);
+  const size = sizeFactor(row.students ?? 0, settings);
   return `${row.hours} × ${size} (${row.students ?? 0}) × ${row.is_repeat ? text.repeat : text.first} × ${row.factor} · ${text.states[row.state]}`;
 }

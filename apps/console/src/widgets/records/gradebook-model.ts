@@ -88,7 +88,9 @@ export function courseRecord(
   const byProject = new Map<number, TwoMarks>();
   for (const project of book.projects) {
     const place = index.counted(student, project.id);
+    const carried = book.carried.find((mark) => mark.student === student && mark.project_id === project.id);
     if (place) byProject.set(project.id, experimentMark(enrolmentRecord(place, { project, scores })));
+    else if (carried) byProject.set(project.id, { soFar: carried.mark, final: carried.mark });
   }
   const waived = book.waivers.filter((waiver) => waiver.student === student).length;
   return {

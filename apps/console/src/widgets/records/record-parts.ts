@@ -14,6 +14,8 @@ export const AskDialog = lazyComponent(() => import('./AskDialog.tsx'), 'AskDial
 export const ConflictDialog = lazyComponent(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 /** Students by items, drawn once the scores are there. */
 export const GradeGrid = lazyComponent(() => import('./GradeGrid.tsx'), 'GradeGrid');
+/** One student's experiments, with what is brought along or not required, and the history of the marks. */
+export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDialog.tsx'), 'StudentRecordDialog');
 /** Corrections and appeals of published grades. */
 export const GradeCases = lazyComponent(() => import('./GradeCases.tsx'), 'GradeCases');
 /** Score items of the experiments and the course. */

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { api } from '../../session/api.ts';
+import { LoadState } from './LoadState.tsx';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+
+/** Props of {@link MarkHistory}. */
+export interface MarkHistoryProps {
+  readonly courseId: number;
+  readonly studentId: number;
+}
+
+/** Every change of a student's marks in a course: who, when, from what to what, and why. */
+export function MarkHistory({ courseId, studentId }: MarkHistoryProps): ReactNode {
+  const { grades: text, attendance } = useRecordTexts();
+  const { language } = useLocale();
+  const changes = useQuery({
+    queryKey: ['gradebook', 'history', courseId, studentId],
+    queryFn: async ({ signal }) => {
+      const which = { course_id: courseId, student: studentId };
+      return (await api.rest.rpc('student_changes', which).abortSignal(signal).throwOnError()).data;
+    },
+    gcTime: 0,
+  });
+  const columns = text.historyColumns;
+  const written = (value: unknown): string => {
+    if (value === null || value === undefined) return '–';
+    if (Array.isArray(value)) return value.map(String).join(', ') || '–';
+    const word = typeof value === 'string' ? value : JSON.stringify(value);
+    return (attendance.marks as Readonly<Record<string, string>>)[word] ?? word;
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {text.history}
+      </Typography>
+      {changes.data === undefined ? (
+        <LoadState error={changes.error} onRetry={() => void changes.refetch()} />
+      ) : changes.data.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{text.noHistory}</Box>
+      ) : (
+        <Box role="region" aria-label={text.history} tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <Box
+            component="table"
+            sx={{
+              borderCollapse: 'collapse',
+              width: 1,
+              fontSize: 13,
+              '& th, & td': { p: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' },
+            }}
+          >
+            <thead>
+              <tr>
+                {[columns.when, columns.who, columns.what, columns.before, columns.after, columns.why].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changes.data.map((change) => (
+                <tr key={change.id}>
+                  <td>{new Date(change.changed_at).toLocaleString(language)}</td>
+                  <td>{change.changed_by_name ?? '–'}</td>
+                  <td>{[change.project, text.fields[change.field] ?? change.field].filter(Boolean).join(' · ')}</td>
+                  <td>{written(change.old)}</td>
+                  <td>{written(change.new)}</td>
+                  <td>{change.reason ?? ''}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Gradebook } from '@lab-console/api-client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { api } from '../../session/api.ts';
+import { useSession } from '../../session/useSession.ts';
+import { writeRows } from '../../adapters/rest-rows.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { indexEnrolments } from './gradebook-model.ts';
+import { IncidentFields } from './IncidentFields.tsx';
+import { MarkHistory } from './MarkHistory.tsx';
+import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { reportDone, reportFailure } from './useReport.ts';
+
+/** Props of {@link StudentRecordDialog}. */
+export interface StudentRecordDialogProps {
+  readonly book: Gradebook;
+  readonly studentId: number;
+  readonly onClose: () => void;
+}
+
+type Question = { readonly kind: 'waive' | 'carry'; readonly projectId: number };
+
+/** Experiments of a student: incidents, what is not required or carried over; and the history of the marks. */
+export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordDialogProps): ReactNode {
+  const { grades: text, common, attendance } = useRecordTexts();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const titleId = useId();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const courseId = book.course.id;
+  const which = { course_id: courseId, student: studentId };
+  const isOpen = (book.list?.state ?? 'open') === 'open';
+  const earlier = useQuery({
+    queryKey: ['gradebook', 'earlier', courseId, studentId],
+    queryFn: async ({ signal }) => (await api.rest.rpc('earlier_marks', which).abortSignal(signal).throwOnError()).data,
+    enabled: isOpen,
+  });
+  const student = book.students.find(({ id }) => id === studentId);
+  if (!student) return null;
+  const index = indexEnrolments(book);
+  const sessions = new Map(book.sessions.map((session) => [session.id, session]));
+  const act = async (work: () => PromiseLike<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      reportDone(text.done);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      await client.invalidateQueries({ queryKey: ['gradebook'] });
+      setBusy(false);
+    }
+  };
+  const answer = (reason: string): void => {
+    if (!question) return;
+    const project_id = question.projectId;
+    void act(() =>
+      question.kind === 'waive'
+        ? writeRows('POST', 'mark_waivers', { ...which, project_id, reason })
+        : api.rest.rpc('carry_mark', { ...which, project_id, reason }).throwOnError(),
+    );
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.recordOf(student.name)}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}>
+          {book.projects.map((project) => {
+            const place = index.shown(studentId, project.id);
+            const session = place ? sessions.get(place.schedule_id) : undefined;
+            const waiver = book.waivers.find((each) => each.student === studentId && each.project_id === project.id);
+            const carried = book.carried.find((each) => each.student === studentId && each.project_id === project.id);
+            const offer = earlier.data?.find((each) => each.project_id === project.id);
+            const isCancelled = session?.cancelled_at !== null && session !== undefined;
+            const facts = [
+              session ? `${session.date} ${session.start_time.slice(0, 5)}` : text.noPlace,
+              ...(isCancelled ? [attendance.cancelled] : place?.attendance ? [attendance.marks[place.attendance]] : []),
+              ...(waiver ? [`${text.waived} (${waiver.reason})`] : []),
+              ...(carried ? [`${text.carried}: ${carried.mark.toFixed(1)}`] : []),
+            ];
+            return (
+              <Box component="li" key={project.id} aria-label={project.name}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                  <Box sx={{ flex: '1 1 260px' }}>
+                    <strong>{project.name}</strong>
+                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+                  </Box>
+                  {isOpen && carried ? (
+                    <Button
+                      size="small"
+                      disabled={isBusy}
+                      onClick={() =>
+                        void act(() => api.rest.rpc('drop_carried_mark', { ...which, project_id: project.id }).throwOnError())
+                      }
+                    >
+                      {text.dropCarried}
+                    </Button>
+                  ) : isOpen && offer ? (
+                    <Button size="small" disabled={isBusy} onClick={() => setQuestion({ kind: 'carry', projectId: project.id })}>
+                      {text.carry({ mark: offer.mark.toFixed(1), course: offer.from_course })}
+                    </Button>
+                  ) : null}
+                  {isOpen && user.role !== 'teacher' ? (
+                    waiver ? (
+                      <Button
+                        size="small"
+                        disabled={isBusy}
+                        onClick={() => void act(() => writeRows('DELETE', `mark_waivers?id=eq.${waiver.id}`))}
+                      >
+                        {text.unwaive}
+                      </Button>
+                    ) : (
+                      <Button
+                        size="small"
+                        disabled={isBusy}
+                        onClick={() => setQuestion({ kind: 'waive', projectId: project.id })}
+                      >
+                        {text.waive}
+                      </Button>
+                    )
+                  ) : null}
+                </Box>
+                {place && !isCancelled ? (
+                  <IncidentFields
+                    key={`${place.id} ${place.incidents.join()}`}
+                    place={place}
+                    project={project}
+                    isReadOnly={!isOpen || isBusy}
+                  />
+                ) : null}
+              </Box>
+            );
+          })}
+        </Box>
+        <MarkHistory courseId={courseId} studentId={studentId} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+      </DialogActions>
+      {question ? (
+        <AskDialog
+          title={question.kind === 'waive' ? text.waived : text.carried}
+          text={question.kind === 'waive' ? text.waiveText : text.carryText}
+          reason={common.reason}
+          least={3}
+          onConfirm={answer}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
