@@ -17,9 +17,8 @@ export default defineConfig({
   test: {
     ...unitTests.test,
     projects: [
-      // Files share a worker, so that it reads the renderer once.
-      project({ name: 'unit', exclude: [strict, oracles], setupFiles, isolate: false }),
-      project({ name: 'oracles', include: [oracles], setupFiles }),
+      project({ name: 'unit', exclude: [strict, oracles], setupFiles }),
+      project({ name: 'oracles', include: [oracles], setupFiles, isolate: true }),
       project({ name: 'strict', include: [strict], globalSetup: ['src/testing/strict-bundle.setup.ts'], maxConcurrency: 3 }),
     ],
   },
