@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { chunkByScreen } from './chunk-by-screen.ts';
+import { pdfResources } from './pdf-resources.ts';
 
 /** Where the API of a running server is; `pnpm dev` starts one there. */
 const api = process.env.LAB_CONSOLE_API ?? 'http://127.0.0.1:8080';
@@ -50,7 +51,7 @@ function withoutRipples(): Plugin {
 export default defineConfig(({ command }) => ({
   // Built assets are addressed relatively, so that one build serves every deployment prefix.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), fillPlaceholders(), preloadAsScripts(), withoutRipples()],
+  plugins: [react(), fillPlaceholders(), preloadAsScripts(), withoutRipples(), pdfResources()],
   resolve: { conditions: ['@lab-console/source', ...defaultClientConditions] },
   html: { cspNonce: '__CSP_NONCE__' },
   worker: { format: 'es' },

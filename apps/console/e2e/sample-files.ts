@@ -35,13 +35,28 @@ export function pngFile(width: number, height: number, [red, green, blue]: reado
 
 /** A PDF of one page with a line of text; `script` runs when a reader that allows it opens the file. */
 export function pdfFile(text: string, script?: string): Buffer {
-  const content = `BT /F1 36 Tf 72 700 Td (${text}) Tj ET`;
+  return pdfOf({
+    content: `BT /F1 36 Tf 72 700 Td (${text}) Tj ET`,
+    fonts: ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    ...(script === undefined ? {} : { script }),
+  });
+}
+
+function pdfOf({
+  content,
+  fonts,
+  script,
+}: {
+  readonly content: string;
+  readonly fonts: readonly string[];
+  readonly script?: string;
+}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${script === undefined ? '' : `/OpenAction << /S /JavaScript /JS (${script}) >>`} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...fonts,
   ];
   let body = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
@@ -55,6 +70,19 @@ export function pdfFile(text: string, script?: string): Buffer {
     `${body}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
     'latin1',
   );
+}
+
+/** A PDF with a line of Chinese in a font that is not in the file: a reader needs the map of its characters, and a font of its own. */
+export function chinesePdfFile(text: string): Buffer {
+  const codes = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  return pdfOf({
+    content: `BT /F1 36 Tf 72 700 Td <${codes}> Tj ET`,
+    fonts: [
+      '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 7 0 R >>',
+      '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 90 >>',
+    ],
+  });
 }
 
 /** A second of silence: frames of MPEG-1 layer III at 128 kbit/s and 44.1 kHz. */
@@ -102,6 +130,7 @@ export async function sampleFiles(page: Page): Promise<readonly SampleFile[]> {
   return [
     { name: 'picture.png', mimeType: 'image/png', buffer: pngFile(40, 30, [30, 90, 138]) },
     { name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfFile('Pendulum', 'app.alert\\(1\\); this.hostile = 1') },
+    { name: 'chinese.pdf', mimeType: 'application/pdf', buffer: chinesePdfFile('测量摆长') },
     { name: 'guide.docx', mimeType: `${office}.wordprocessingml.document`, buffer: Buffer.from(docx) },
     {
       name: 'marks.xlsx',

@@ -8,6 +8,7 @@ export { checkUpload, uploadLimit } from './upload/check-upload.ts';
 export { FileExistsError } from './source/file-source.ts';
 export { FileManager } from './view/FileManager.tsx';
 export { DatasetPicker } from './picker/DatasetPicker.tsx';
+export { pdfResourceOptions } from './preview/pdf-resource-options.ts';
 export { FilePreview } from './preview/FilePreview.tsx';
 export { ResourcePicker } from './picker/ResourcePicker.tsx';
 export { FileList } from './view/FileList.tsx';
@@ -30,6 +31,7 @@ export type {
 export type { EntryLayout } from './view/EntryGrid.tsx';
 export type { DatasetPickerProps } from './picker/DatasetPicker.tsx';
 export type { PickedFile, ResourcePickerProps } from './picker/ResourcePicker.tsx';
+export type { PdfResourceOptions } from './preview/pdf-resource-options.ts';
 export type { FilePreviewProps } from './preview/FilePreview.tsx';
 export type { FileManagerProps } from './view/FileManager.tsx';
 export type { FolderState, FolderStore } from './store/folder-store.ts';

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
 import { canWriteBucket } from '../adapters/bucket-rights.ts';
 import { fileSource } from '../adapters/file-source.ts';
+import { pdfResources } from '../adapters/pdf-resources.ts';
 import { readableError } from '../adapters/readable-error.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -58,6 +59,7 @@ export function FilePlaceManager({
         path={shown}
         onPathChange={onPathChange}
         onUploadingChange={onUploadingChange}
+        pdfResources={pdfResources}
         rootLabel={label}
         localeText={language === 'zh' ? zhCN : enUS}
       />

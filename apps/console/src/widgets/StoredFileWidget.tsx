@@ -4,6 +4,7 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { fileSource } from '../adapters/file-source.ts';
+import { pdfResources } from '../adapters/pdf-resources.ts';
 import { readableError } from '../adapters/readable-error.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -30,6 +31,7 @@ function OpenedFile({ bucket, path, onClose }: OpenedFileProps): ReactNode {
     <FilePreview
       source={source}
       path={path}
+      pdfResources={pdfResources}
       localeText={language === 'zh' ? zhCN : enUS}
       onClose={onClose}
       onFailed={(error) => {

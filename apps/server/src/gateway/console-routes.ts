@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answers.ts';
 import type { ConsoleFile, ConsoleFiles } from './console-files.ts';
-import { consolePolicy, makeNonce } from './content-security-policy.ts';
+import { consolePolicy, makeNonce, pdfWorkerPolicy } from './content-security-policy.ts';
 
 /** What serving the console works with. */
 export interface ConsoleRoutesOptions {
@@ -15,6 +15,8 @@ export interface ConsoleRoutesOptions {
   readonly frameHosts: readonly string[];
 }
 
+const pdfWorker = /^assets\/pdf\.worker-[\w-]+\.js$/;
+
 /** The console under `<prefix>/admin`, with the start page for every route of it, and the redirects that lead there. */
 export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOptions): void {
   const { basePath, files } = options;
@@ -25,7 +27,10 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOption
   app.get(`${home}*`, async (request, reply) => {
     const path = decodeURIComponent((request.raw.url ?? '').split('?')[0] ?? '').slice(home.length);
     const file = await files.find(path);
-    if (file) return sendFile(request, reply, file);
+    if (file) {
+      if (pdfWorker.test(path)) void reply.header('content-security-policy', pdfWorkerPolicy);
+      return sendFile(request, reply, file);
+    }
     // Routes have no extension. A file that is missing is missing: a page in its place would be run as a script.
     if (extname(path) !== '' || path.startsWith('assets/')) {
       return sendProblem(reply, 404, `There is no file ${path.slice(0, 100)} in the console.`);

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'index-1a2b3c.js'), script);
+  await writeFile(join(folder, 'assets', 'pdf.worker-1a2b3c.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '..', `secret-${process.pid}.txt`), 'secret');
 });
@@ -94,6 +95,17 @@ describe.each(['', '/lab'])('the console below the prefix "%s"', (prefix) => {
     });
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('lets only the worker that reads PDFs compile decoders, and load nothing', async () => {
+    const policyOf = async (path: string): Promise<unknown> =>
+      (await app.inject(`${prefix}/admin/${path}`)).headers['content-security-policy'];
+    const policy = String(await policyOf('assets/pdf.worker-1a2b3c.js'));
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'wasm-unsafe-eval';");
+    for (const path of ['assets/index-1a2b3c.js', 'favicon.svg', 'assets/pdf.worker-gone.js', '']) {
+      expect(await policyOf(path)).not.toContain('wasm');
+    }
   });
 
   it('sends compressed files that may be cached forever', async () => {

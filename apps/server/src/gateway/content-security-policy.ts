@@ -28,5 +28,11 @@ export function consolePolicy(nonce: string, frameHosts: readonly string[] = [])
   ].join('; ');
 }
 
+/**
+ * Policy of the workers that read PDFs: they may compile the decoders of pictures that the page hands them, and load nothing. Text is
+ * still never run as a script.
+ */
+export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'; sandbox";
+
 /** Policy of everything that is not a page: nothing in it may ever run or load anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

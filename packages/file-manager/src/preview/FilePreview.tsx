@@ -13,6 +13,11 @@ export interface FilePreviewProps {
   readonly path: string;
   /** Texts. @default enUS */
   readonly localeText?: FileManagerLocaleText;
+  /**
+   * Address under which the folders `cmaps`, `standard_fonts`, `iccs` and `wasm` of pdfjs-dist are served. Without it PDFs with fonts that
+   * are not in the file, most of all Chinese ones, lose their text.
+   */
+  readonly pdfResources?: string;
   readonly onClose: () => void;
   /** The preview could not be fetched. @default onClose */
   readonly onFailed?: (error: unknown) => void;
@@ -27,6 +32,7 @@ export function FilePreview({
   source,
   path,
   localeText = enUS,
+  pdfResources,
   onClose,
   onFailed = onClose,
 }: FilePreviewProps): React.JSX.Element {
@@ -38,6 +44,7 @@ export function FilePreview({
           files={[]}
           path={path}
           text={localeText}
+          pdfResources={pdfResources}
           onPathChange={() => undefined}
           onClose={onClose}
         />

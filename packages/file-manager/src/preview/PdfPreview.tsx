@@ -3,10 +3,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { pdfResourceOptions } from './pdf-resource-options.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 
 /** A PDF, page by page as they come into view; its scripts are never run. */
-export function PdfPreview({ blob, name, text, onFailed }: PreviewPartProps) {
+export function PdfPreview({ blob, name, text, pdfResources, onFailed }: PreviewPartProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -15,7 +16,13 @@ export function PdfPreview({ blob, name, text, onFailed }: PreviewPartProps) {
     const worker = PDFWorker.create({ port });
     const load = async (): Promise<void> => {
       const data = new Uint8Array(await blob.arrayBuffer());
-      const loaded = await getDocument({ data, worker, enableXfa: false, stopAtErrors: false }).promise;
+      const loaded = await getDocument({
+        data,
+        worker,
+        enableXfa: false,
+        stopAtErrors: false,
+        ...pdfResourceOptions(pdfResources),
+      }).promise;
       if (!isGone) setPdf(loaded);
     };
     load().catch(() => {

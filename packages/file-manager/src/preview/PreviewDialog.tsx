@@ -24,6 +24,8 @@ export interface PreviewPartProps {
   readonly blob: Blob;
   readonly name: string;
   readonly text: FileManagerLocaleText;
+  /** Where the resources of pdf.js are served. */
+  readonly pdfResources: string | undefined;
   readonly onFailed: () => void;
 }
 
@@ -34,12 +36,13 @@ export interface PreviewDialogProps {
   readonly files: readonly ShownEntry[];
   readonly path: string;
   readonly text: FileManagerLocaleText;
+  readonly pdfResources: string | undefined;
   readonly onPathChange: (path: string) => void;
   readonly onClose: () => void;
 }
 
 /** Shows a file over the whole page; nothing in it runs. */
-export function PreviewDialog({ source, files, path, text, onPathChange, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ source, files, path, text, pdfResources, onPathChange, onClose }: PreviewDialogProps) {
   const { manager: words } = text;
   const index = files.findIndex((file) => file.path === path);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -85,7 +88,7 @@ export function PreviewDialog({ source, files, path, text, onPathChange, onClose
             {words.actionFailed}
           </Alert>
         ) : null}
-        <PreviewBody key={path} {...{ source, path, name, text }} entry={files[index]} onDownload={download} />
+        <PreviewBody key={path} {...{ source, path, name, text, pdfResources }} entry={files[index]} onDownload={download} />
       </Box>
     </Dialog>
   );
@@ -97,9 +100,10 @@ function PreviewBody({
   path,
   name,
   text,
+  pdfResources,
   entry,
   onDownload,
-}: Pick<PreviewDialogProps, 'source' | 'path' | 'text'> & {
+}: Pick<PreviewDialogProps, 'source' | 'path' | 'text' | 'pdfResources'> & {
   readonly name: string;
   readonly entry: ShownEntry | undefined;
   readonly onDownload: () => void;
@@ -130,7 +134,7 @@ function PreviewBody({
     return () => controller.abort();
   }, [source, path, kind, isShown]);
   const fail = (): void => setFailed(true);
-  const part = { name, text, onFailed: fail };
+  const part = { name, text, pdfResources, onFailed: fail };
   const middle = { display: 'grid', placeItems: 'center', height: '100%' } as const;
   const media = { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' } as const;
   if (isFailed) {

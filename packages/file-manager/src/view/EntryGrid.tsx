@@ -185,6 +185,8 @@ export function EntryGrid({
               <TableSortLabel
                 active={sort.column === column}
                 direction={sort.column === column ? sort.direction : 'asc'}
+                // Its arrow stands before it, so that the label ends where the numbers below end.
+                sx={{ flexDirection: column === 'size' ? 'row-reverse' : 'row' }}
                 onClick={() =>
                   onSortChange({ column, direction: sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc' })
                 }

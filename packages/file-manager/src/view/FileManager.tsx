@@ -29,6 +29,7 @@ import { ManagerToolbar } from './ManagerToolbar.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { ConflictDialog, ManagerDialog, PreviewDialog, UploadPanel } from './on-demand.ts';
 import type { OpenDialog } from './open-dialog.ts';
+import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
 import type { ShownEntry } from './shown-entry.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -51,6 +52,8 @@ export interface FileManagerProps {
   /** @default 'list' */
   readonly defaultLayout?: EntryLayout;
   readonly onLayoutChange?: (layout: EntryLayout) => void;
+  /** Address under which the folders `cmaps`, `standard_fonts`, `iccs` and `wasm` of pdfjs-dist are served; see {@link FilePreviewProps}. */
+  readonly pdfResources?: string;
   /** Called when uploads begin that leaving would stop (`true`), and when all have ended (`false`). */
   readonly onUploadingChange?: (isUploading: boolean) => void;
   /** Called with a file that was opened instead of showing its preview. */
@@ -173,18 +176,12 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
     >
       <FolderBreadcrumb path={folder} onPathChange={setFolder} localeText={text} rootLabel={rootLabel} sx={{ px: 2, pt: 1 }} />
       <ManagerToolbar
-        {...{ manager, layout, actions }}
+        {...{ manager, layout }}
         onLayoutChange={setLayout}
         onNewFolder={() => setDialog({ kind: 'newFolder' })}
         onTrash={() => setDialog({ kind: 'trash' })}
       />
-      <Typography role="status" variant="caption" sx={{ px: 2, color: 'text.secondary', display: 'block', minHeight: 20 }}>
-        {entries
-          ? manager.search.trim() === ''
-            ? text.itemCount(entries.length)
-            : words.searchResults(manager.search.trim(), entries.length)
-          : text.loading}
-      </Typography>
+      <SelectionLine manager={manager} actions={actions} />
       {state.phase === 'failed' ? (
         <Alert
           severity="error"
@@ -263,6 +260,7 @@ export const FileManager = forwardRef<HTMLDivElement, FileManagerProps>(function
                 files={entries?.filter(({ isFolder }) => !isFolder) ?? []}
                 path={dialog.path}
                 text={text}
+                pdfResources={props.pdfResources}
                 onPathChange={(path) => setDialog({ kind: 'preview', path })}
                 onClose={close}
               />

@@ -4,12 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { forwardRef, useRef } from 'react';
 import { filesOfInput, type ChosenFile } from '../core/dropped-files.ts';
 import type { EntryLayout } from './EntryGrid.tsx';
 import { GridIcon, ListIcon, NewFolderIcon, TrashIcon, UploadIcon } from './icons.tsx';
-import type { ManagerAction } from './manager-actions.ts';
 import type { Manager } from './use-manager.ts';
 
 /** Props of {@link ManagerToolbar}. */
@@ -17,8 +15,6 @@ export interface ManagerToolbarProps {
   readonly manager: Manager;
   readonly layout: EntryLayout;
   readonly onLayoutChange: (layout: EntryLayout) => void;
-  /** What can be done with the selection. */
-  readonly actions: readonly ManagerAction[];
   readonly onNewFolder: () => void;
   readonly onTrash: () => void;
 }
@@ -44,9 +40,9 @@ const HiddenInput = forwardRef<
   );
 });
 
-/** Uploading, new folders, search and layout; with a selection what can be done with it. */
-export function ManagerToolbar({ manager, layout, onLayoutChange, actions, onNewFolder, onTrash }: ManagerToolbarProps) {
-  const { source, text, selected, search, setSearch, addFiles } = manager;
+/** Uploading, new folders, search, layout and the trash. */
+export function ManagerToolbar({ manager, layout, onLayoutChange, onNewFolder, onTrash }: ManagerToolbarProps) {
+  const { source, text, search, setSearch, addFiles } = manager;
   const { manager: words } = text;
   const files = useRef<HTMLInputElement>(null);
   const folders = useRef<HTMLInputElement>(null);
@@ -72,18 +68,6 @@ export function ManagerToolbar({ manager, layout, onLayoutChange, actions, onNew
         <Button size="small" startIcon={<NewFolderIcon />} onClick={onNewFolder}>
           {words.newFolder}
         </Button>
-      ) : null}
-      {selected.length > 0 ? (
-        <>
-          <Typography variant="body2" sx={{ mx: 1, color: 'text.secondary' }}>
-            {words.selected(selected.length)}
-          </Typography>
-          {actions.map(({ key, label, danger, run }) => (
-            <Button key={key} size="small" color={danger ? 'error' : 'primary'} onClick={run}>
-              {label}
-            </Button>
-          ))}
-        </>
       ) : null}
       <Box sx={{ flex: 1 }} />
       {source.search ? (

@@ -1,4 +1,6 @@
+import { pdfResourceOptions } from '@lab-console/file-manager';
 import { unzipSync } from 'fflate';
+import { pdfResources } from '../../adapters/pdf-resources.ts';
 
 /** Longest side of a page picture in pixels: a sheet at about 150 dots an inch. */
 const longestSide = 1_754;
@@ -75,7 +77,7 @@ async function pdfPages(file: Blob, signal: AbortSignal): Promise<readonly Blob[
   const worker = PDFWorker.create({ port });
   try {
     const data = new Uint8Array(await file.arrayBuffer());
-    const pdf = await getDocument({ data, worker, enableXfa: false }).promise;
+    const pdf = await getDocument({ data, worker, enableXfa: false, ...pdfResourceOptions(pdfResources) }).promise;
     const pages: Blob[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       signal.throwIfAborted();
