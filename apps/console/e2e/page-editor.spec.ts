@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { secondBrowser } from './second-browser.ts';
+import { storePage } from './stored-page.ts';
 
 interface Stored {
   readonly id: number;
@@ -165,4 +168,128 @@ test('parts are dragged in outline and canvas, events get actions, and a request
   await page.getByRole('button', { name: 'Press me' }).click();
   await expect(page.getByText('It was pressed.')).toBeVisible();
   await call(session, address, { method: 'DELETE' });
+});
+
+test('a list, a form and a chart are made of tables, and a teacher finds the page in the menu', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+  browser,
+  baseURL,
+}) => {
+  const session = await openAs('admin', 'dashboard');
+  const stored = await storePage({ admin: session, call }, 'built-of-tables', { type: 'page', body: [] });
+  await call(session, 'rest/role2navs', { method: 'POST', body: JSON.stringify({ role: 'teacher', nav_id: stored.navId }) });
+  await page.goto(`edit/${stored.pageId}`);
+  const parts = page.getByRole('region', { name: 'Parts' });
+  const add = async (block: string, table: string): Promise<void> => {
+    await page.getByRole('treeitem').first().click();
+    await parts.getByRole('button', { name: block }).click();
+    const dialog = page.getByRole('dialog', { name: block });
+    await dialog.getByRole('combobox', { name: 'Table' }).click();
+    await page.getByRole('option', { name: table, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await add('List of a table', 'semesters');
+  await add('Form of a table', 'semesters');
+  await add('Chart of a table', 'locations');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The page is published.')).toBeVisible();
+
+  const other = await secondBrowser(browser, baseURL, await logIn('teacher'));
+  await other.page.goto('dashboard');
+  await other.page.getByRole('link', { name: 'built-of-tables' }).click();
+  await expect(other.page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect(other.page.getByRole('img', { name: /Capacity/ })).toBeVisible();
+  await other.page.goto(`edit/${stored.pageId}`);
+  await expect(other.page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(other.page.getByRole('treeitem')).toHaveCount(0);
+  await other.context.close();
+  await stored.remove();
+});
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('a page with a list, its dialogs, a form and an event is built and published by keyboard alone', async ({
+    page,
+    openAs,
+    call,
+  }) => {
+    test.slow();
+    const session = await openAs('admin', 'dashboard');
+    const created = await call(session, 'rest/pages', {
+      method: 'POST',
+      headers: { Prefer: 'return=representation' },
+      body: JSON.stringify({ name: '键盘', schema: { type: 'page', body: [] } }),
+    });
+    const [stored] = created as readonly Stored[];
+    const address = `rest/pages?id=eq.${stored?.id}`;
+    await page.goto(`edit/${stored?.id}`);
+    const parts = page.getByRole('region', { name: '组件' });
+    const tree = page.getByRole('tree');
+    await expect(tree).toBeVisible();
+    const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+      for (let presses = 0; presses < 150; presses += 1) {
+        if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+        await page.keyboard.press(key);
+      }
+      await expect(target).toBeFocused();
+    };
+    const insert = async (name: string): Promise<void> => {
+      await tabTo(parts.getByRole('searchbox'), 'Shift+Tab');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(name);
+      await tabTo(parts.getByRole('button', { name, exact: true }));
+      await page.keyboard.press('Enter');
+    };
+    const selectPage = async (): Promise<void> => {
+      await tabTo(tree, 'Shift+Tab');
+      await page.keyboard.press('Home');
+    };
+
+    await tabTo(parts.getByRole('searchbox'));
+    await page.keyboard.type('表单');
+    await tabTo(parts.getByRole('button', { name: '数据表列表' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '数据表列表' });
+    await expect(dialog).toBeVisible();
+    await tabTo(dialog.getByRole('combobox'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'semesters', exact: true })).toBeVisible();
+    await page.keyboard.type('semes');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+    await tabTo(dialog.getByRole('button', { name: '插入' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+
+    await tabTo(tree);
+    await page.keyboard.press('Home');
+    await insert('表单');
+    await insert('按钮');
+    await tabTo(tree);
+    await page.keyboard.press('End');
+    const properties = page.getByRole('region', { name: '属性' });
+    await tabTo(properties.getByRole('tab', { selected: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await tabTo(properties.getByRole('button', { name: '添加事件' }));
+    await page.keyboard.press('Enter');
+    await tabTo(properties.getByLabel('内容'), 'Shift+Tab');
+    await page.keyboard.type('已按下');
+    await page.keyboard.press('Control+Shift+S');
+    await expect(page.getByText('页面已发布。')).toBeVisible();
+    await selectPage();
+    const [published] = (await call(session, address)) as readonly Stored[];
+    expect(published?.schema.body.map(({ type }) => type)).toEqual(['crud', 'form']);
+    const written = JSON.stringify(published?.schema);
+    expect(written).toContain('"actionType":"dialog"');
+    expect(written).toContain('已按下');
+    await call(session, address, { method: 'DELETE' });
+  });
 });

@@ -1,5 +1,7 @@
 import { checkDefinition } from '@lab-console/page-renderer/check';
 import { expect, it } from 'vitest';
+import { chartBlock } from './chart-block.ts';
+import { formBlock } from './form-block.ts';
 import { kindOf, listBlock, type BlockColumn } from './list-block.ts';
 
 const columns: readonly BlockColumn[] = [
@@ -17,6 +19,25 @@ it('makes a valid list with the dialogs that the rights allow', () => {
   expect(written).not.toContain('"name":"id","label":"Id"}');
   const read = JSON.stringify(listBlock({ name: 'courses', insert: false, update: false, delete: false }, columns));
   expect(read).not.toMatch(/"post"|"patch"|"delete"|operation/);
+});
+
+it('makes a valid form of the columns that people fill in', () => {
+  const form = formBlock({ name: 'courses', insert: true, update: false, delete: false }, columns);
+  expect(checkDefinition({ type: 'page', body: [form] })).toEqual([]);
+  expect(form).toMatchObject({
+    api: { method: 'post', url: 'rest/courses', data: { name: '${name}', held_on: '${held_on}' } },
+    body: [{ name: 'name' }, { name: 'held_on', type: 'input-date' }],
+  });
+});
+
+it('makes a valid chart of the numbers, which reads only their columns', () => {
+  const values: readonly BlockColumn[] = [{ name: 'seats', kind: 'number' }];
+  const chart = chartBlock({ name: 'rooms', insert: false, update: false, delete: false }, { label: columns[1]!, values });
+  expect(checkDefinition({ type: 'page', body: [chart] })).toEqual([]);
+  expect(chart).toMatchObject({
+    api: { url: 'rest/rooms', data: { select: 'name,seats' } },
+    body: [{ config: { xAxis: { data: '${items|pick:name}' }, series: [{ name: 'Seats', data: '${items|pick:seats}' }] } }],
+  });
 });
 
 it.each([

@@ -39,9 +39,11 @@ const displays: Readonly<Record<BlockColumn['kind'], Values>> = {
   datetime: { type: 'datetime' },
 };
 
-const nameOf = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
+/** The name of a column, to be read. */
+export const nameOf = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
 
-function fieldOf({ name, kind }: BlockColumn): Values {
+/** The field that a column is filled in with. */
+export function fieldOf({ name, kind }: BlockColumn): Values {
   const form =
     kind === 'date' ? { valueFormat: 'YYYY-MM-DD' } : kind === 'datetime' ? { valueFormat: 'YYYY-MM-DDTHH:mm:ssZ' } : {};
   return { type: inputs[kind], name, label: nameOf(name), ...form };
@@ -61,10 +63,15 @@ function dialogOf(title: Values, method: string, url: string, columns: readonly 
   };
 }
 
+/** Whether people fill a column in; others are the database's own. */
+export function isWritable({ name }: BlockColumn): boolean {
+  return !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name);
+}
+
 /** A list over a table with search, paging, and the dialogs to add, change and delete that the rights allow. */
 export function listBlock(table: TableRights, columns: readonly BlockColumn[]): Values {
   const url = `rest/${table.name}`;
-  const writable = columns.filter(({ name }) => !/^(?:id|created_at|updated_at|created_by|updated_by)$/.test(name));
+  const writable = columns.filter(isWritable);
   const searched = columns.filter(({ name, kind }) => kind === 'text' && name !== 'id').map(({ name }) => name);
   const add = {
     type: 'button',

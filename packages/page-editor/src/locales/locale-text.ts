@@ -76,6 +76,10 @@ export interface PageEditorLocaleText {
   readonly dropNoList: string;
   readonly dropButtonsOnly: string;
   readonly dropPartsOnly: string;
+  readonly formOfTable: string;
+  readonly chartOfTable: string;
+  readonly barNames: string;
+  readonly noNumbers: string;
   readonly versions: string;
   readonly noVersions: string;
   readonly takeVersion: string;

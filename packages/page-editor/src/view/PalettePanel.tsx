@@ -9,14 +9,15 @@ import { insertNode } from '../commands/commands.ts';
 import type { BlockSource } from '../blocks/list-block.ts';
 import { useEditor } from './editor-context.ts';
 import { paletteGroups } from './palette-items.ts';
+import type { TableBlock } from './TableBlockDialog.tsx';
 
-const ListBlockDialog = lazyComponent(() => import('./ListBlockDialog.tsx'), 'ListBlockDialog');
+const TableBlockDialog = lazyComponent(() => import('./TableBlockDialog.tsx'), 'TableBlockDialog');
 
 /** Parts to insert, found by name in either language. */
 export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefined }): ReactNode {
   const { editing, texts, language, announce } = useEditor();
   const [search, setSearch] = useState('');
-  const [isListOpen, setListOpen] = useState(false);
+  const [block, setBlock] = useState<TableBlock>();
   const deferred = useDeferredValue(search);
   const groups = useMemo(() => paletteGroups(deferred), [deferred]);
   const insert = (value: unknown): void => {
@@ -37,13 +38,21 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
         sx={{ mb: 1 }}
       />
       {blocks !== undefined && (
-        <Button fullWidth variant="outlined" onClick={() => setListOpen(true)}>
-          {texts.listOfTable}
-        </Button>
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Button variant="outlined" onClick={() => setBlock('list')}>
+            {texts.listOfTable}
+          </Button>
+          <Button variant="outlined" onClick={() => setBlock('form')}>
+            {texts.formOfTable}
+          </Button>
+          <Button variant="outlined" onClick={() => setBlock('chart')}>
+            {texts.chartOfTable}
+          </Button>
+        </Box>
       )}
-      {isListOpen && blocks !== undefined && (
+      {block !== undefined && blocks !== undefined && (
         <Suspense fallback={null}>
-          <ListBlockDialog blocks={blocks} onInsert={insert} onClose={() => setListOpen(false)} />
+          <TableBlockDialog block={block} blocks={blocks} onInsert={insert} onClose={() => setBlock(undefined)} />
         </Suspense>
       )}
       {groups.length === 0 && <Typography sx={{ p: 1 }}>{texts.nothingFound}</Typography>}

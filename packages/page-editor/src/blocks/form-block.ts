@@ -1,0 +1,18 @@
+import { fieldOf, isWritable, type BlockColumn, type TableRights } from './list-block.ts';
+
+/** A form that adds a row to a table. */
+export function formBlock(table: TableRights, columns: readonly BlockColumn[]): Readonly<Record<string, unknown>> {
+  const written = columns.filter(isWritable);
+  return {
+    type: 'form',
+    mode: 'horizontal',
+    resetAfterSubmit: true,
+    api: {
+      method: 'post',
+      url: `rest/${table.name}`,
+      data: Object.fromEntries(written.map(({ name }) => [name, `\${${name}}`])),
+      messages: { success: { en: 'Saved', zh: '已保存' } },
+    },
+    body: written.map(fieldOf),
+  };
+}
