@@ -91,6 +91,16 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
           .in('project_id', [...ids]),
         load,
       ),
+    codesById: (kind, ids, load) => {
+      const table = ({ location: 'locations', team: 'teams', teacher: 'users' } as const)[kind];
+      return rows(
+        rest
+          .from(table)
+          .select('id,code')
+          .in('id', [...ids]),
+        load,
+      );
+    },
     templateLists: (load) =>
       watched(
         (async () => {

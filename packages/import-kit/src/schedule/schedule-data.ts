@@ -26,6 +26,11 @@ export type ScheduleData = ImportData<ScheduleImportLookupTable, ScheduleImportB
 export interface LinkedProject {
   readonly project: Project;
   readonly courseIds: readonly number[];
+  /** Codes of what its lists allow, where the backend tells them; without an entry everything is allowed, or nothing is known. */
+  readonly allowed: ReadonlyMap<ListedKind, readonly string[]>;
 }
+
+/** What an experiment may have a list of. */
+export type ListedKind = 'location' | 'team' | 'teacher';
 
 export type Answer<T> = ImportLookup<T, keyof ScheduleImportColumns>;

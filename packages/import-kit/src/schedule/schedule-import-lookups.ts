@@ -87,6 +87,15 @@ export interface ScheduleImportLookups {
    * are only held against each other.
    */
   scheduled?(dates: readonly string[], options: LoadOptions): Promise<readonly ScheduledDay[]>;
+  /**
+   * Codes of rooms, teams or teachers (accounts) by id: those on the lists of the experiments that a sheet names. A mark for a room that is
+   * not on the list then says which are. Without it the mark says only that it is not.
+   */
+  codesById?(
+    kind: 'location' | 'team' | 'teacher',
+    ids: readonly number[],
+    options: LoadOptions,
+  ): Promise<readonly { readonly id: number; readonly code: string }[]>;
   /** All course links of the given experiments: one without any link is free. */
   courseProjects(projectIds: readonly number[], options: LoadOptions): Promise<readonly CourseProject[]>;
   /**

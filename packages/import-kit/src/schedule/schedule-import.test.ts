@@ -90,6 +90,22 @@ describe('scheduleImport', () => {
     expect(await marks(goodRow(changes))).toEqual(expected);
   });
 
+  it('names what the list of the experiment allows', async () => {
+    const asked: string[] = [];
+    const university = sampleUniversity({
+      codesById: async (kind, ids) => {
+        asked.push(`${kind}:${ids.join(',')}`);
+        return ids.map((id) => ({ id, code: `L${id + 70}` }));
+      },
+    });
+    const { session } = await imported([goodRow({ 4: 'L201' }), goodRow({ 1: 'P2', 4: 'L201' })], university);
+    const [issue] = session.getState().rows.flatMap(rowIssues);
+    expect([issue?.code, issue?.params]).toEqual(['location-not-in-project-but', { value: 'L201', allowed: 'L101, L102' }]);
+    expect(asked).toEqual(['location:31,32']);
+    const { texts } = scheduleImport(university);
+    for (const language of ['en', 'zh'] as const) expect(texts?.[language]['location-not-in-project-but']).toContain('{allowed}');
+  });
+
   it('limits teachers to their own courses', async () => {
     const teacher = sampleUniversity({}, { id: 51, role: 'teacher' });
     expect(await marks(goodRow(), teacher)).toEqual([]);

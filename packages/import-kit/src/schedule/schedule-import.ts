@@ -1,6 +1,7 @@
 import {
   checkScheduleRow,
   type NewSession,
+  type ScheduleField,
   type Project,
   type ScheduleRow,
   type ScheduleRowLookups,
@@ -8,6 +9,7 @@ import {
 import { enUS as ruleTextsEn, zhCN as ruleTextsZh } from '@lab-console/schedule-rules/locales';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
+import type { IssueInput } from '../core/import-issue.ts';
 import { lookup } from '../core/import-lookup.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
@@ -20,6 +22,7 @@ import type {
   ScheduleImportLookups,
 } from './schedule-import-lookups.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
+import { allowedCodes, listedText, listKinds } from './allowed-codes.ts';
 import type { LinkedProject } from './schedule-data.ts';
 
 /** The definition that `scheduleImport` makes. */
@@ -64,12 +67,16 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
         load: async (codes, options): Promise<readonly LinkedProject[]> => {
           const projects = await backend.projects(codes, options);
           if (projects.length === 0) return [];
-          const links = await backend.courseProjects(
-            projects.map((project) => project.id),
-            options,
-          );
+          const [links, allowed] = await Promise.all([
+            backend.courseProjects(
+              projects.map((project) => project.id),
+              options,
+            ),
+            allowedCodes(projects, backend, options),
+          ]);
           return projects.map((project) => ({
             project,
+            allowed: allowed(project),
             courseIds: links.filter((link) => link.project_id === project.id).map((link) => link.course_id),
           }));
         },
@@ -109,7 +116,13 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
           .problems
           // The columns themselves mark what is missing.
           .filter((problem) => !problem.code.startsWith('missing-'))
-          .map(({ code, field, severity, value }) => ({ code, severity, column: field, params: { value } })),
+          .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
+            const kind = listKinds.get(code);
+            const listed = kind && data.found.projects.get(values.project ?? '')?.allowed.get(kind);
+            return listed
+              ? { code: `${code}-but`, severity, column: field, params: { value, allowed: listedText(listed) } }
+              : { code, severity, column: field, params: { value } };
+          }),
     ],
     sheetRules: [(rows, data) => scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null)],
     submit: {
@@ -132,8 +145,8 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       succeeded: { en: 'schedule import succeeded', zh: '排课导入成功' },
     },
     texts: {
-      en: { ...templates(ruleTextsEn.scheduleRow), ...conflictTextsEn },
-      zh: { ...templates(ruleTextsZh.scheduleRow), ...conflictTextsZh },
+      en: { ...templates(ruleTextsEn.scheduleRow, '; allowed: {allowed}'), ...conflictTextsEn },
+      zh: { ...templates(ruleTextsZh.scheduleRow, '，可用：{allowed}'), ...conflictTextsZh },
     },
   });
 }
@@ -195,6 +208,11 @@ function rowLookups(data: ScheduleData): ScheduleRowLookups {
 }
 
 /** The rule's texts as templates of this package: `{value}` stays to be filled in. */
-function templates(texts: Readonly<Record<string, (value: string) => string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, text('{value}')]));
+function templates(
+  texts: Readonly<Record<string, (value: string) => string>>,
+  allowed: string,
+): Readonly<Record<string, string>> {
+  const plain = Object.entries(texts).map(([code, text]) => [code, text('{value}')] as const);
+  const withLists = plain.flatMap(([code, text]) => (listKinds.has(code) ? [[`${code}-but`, text + allowed] as const] : []));
+  return Object.fromEntries([...plain, ...withLists]);
 }

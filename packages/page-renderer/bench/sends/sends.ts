@@ -141,9 +141,17 @@ class Pair {
     }
     return this.both(async (page) => {
       await page.click('[data-marked]', { timeout: 2_000 }).catch(() => undefined);
+      await backToPage(page);
       return page.evaluate(() => pageState());
     });
   }
+}
+
+/** A link may have left for another address: the bench is opened again there, with nothing drawn. */
+async function backToPage(page: Page): Promise<void> {
+  if ((await page.evaluate('typeof pageState')) === 'function') return;
+  await page.goBack();
+  await page.waitForFunction('typeof renderPage === "function" && typeof startPage === "function"');
 }
 
 async function compareDefinition(name: string, definition: object, pages: readonly [Page, Page]): Promise<SendsResult> {
