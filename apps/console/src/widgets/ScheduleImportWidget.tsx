@@ -18,7 +18,7 @@ function handleClassListFailed(error: unknown): void {
 }
 
 function refusalText(changedBy: string | null): string {
-  const { sessionChanged, sessionChangedBy } = currentTables().imports;
+  const { sessionChanged, sessionChangedBy } = currentTables().text.imports;
   return changedBy === null ? sessionChanged : sessionChangedBy(changedBy);
 }
 

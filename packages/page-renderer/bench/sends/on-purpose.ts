@@ -63,6 +63,11 @@ export const onPurpose: readonly Difference[] = [
     reason: 'a template that decides with JavaScript is left out; the original runs it',
   },
   {
+    definition: /quickedit-save-immediately/,
+    item: /\| cells/,
+    reason: 'a switch in a cell has a name, which only screen readers read',
+  },
+  {
     definition: /wizard/,
     item: /\| outcomes: ours \[\] \| amis \["notice error"\]/,
     reason: 'what is wrong is told beside its field and by the focus, without a notice',

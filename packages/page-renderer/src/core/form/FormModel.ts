@@ -67,7 +67,7 @@ export class FormModel {
   onChange: ((name: string) => void) | undefined;
   /** Called when one more input is there. */
   onField: (() => void) | undefined;
-  /** Called after a reset, with the values it went back to; `''` for fields that have none. */
+  /** Called after a reset, with the values it went back to; `''` for empty fields of which something around has a value. */
   onReset: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   readonly #guarded: boolean;
   #work = new AbortController();
@@ -161,8 +161,10 @@ export class FormModel {
     this.scope.replace(this.#initial);
     this.clearErrors();
     setUnsaved(this.runtime, this, false);
-    // A field without a first value is empty now, and says so to whoever kept what was typed.
-    const empty = [...this.#fields].flatMap(({ name }) => (/[.[]/.test(name) ? [] : [[name, ''] as const]));
+    // A field that is empty now says so where a value from around the form would take its place.
+    const reader = scopeReader(this.scope);
+    const isHidden = (name: string): boolean => !/[.[]/.test(name) && reader.read(name) !== undefined;
+    const empty = [...this.#fields].flatMap(({ name }) => (isHidden(name) ? [[name, ''] as const] : []));
     this.onReset?.({ ...Object.fromEntries(empty), ...this.scope.values });
   }
 

@@ -212,12 +212,13 @@ describe('after a successful submit', () => {
     expect(steps).toEqual(['reload {}']);
   });
 
-  it('tells after a reset which fields are empty, so that a list forgets what they asked for', () => {
+  it('tells after a reset which fields are empty though something around has a value of their name', () => {
     const { model } = form({});
     const told: unknown[] = [];
     model.configure({ onReset: (values) => told.push(values) });
     const field = (name: string) => ({ name, node: { type: 'input-text' }, isActive: () => true, isRequired: () => false });
-    for (const name of ['word', 'list[0]']) model.register(field(name) as never);
+    model.scope.parent?.set('word', 'around');
+    for (const name of ['word', 'other', 'list[0]']) model.register(field(name) as never);
     model.setValue('word', 'x');
     model.reset();
     expect(told).toEqual([{ code: 'A1', word: '' }]);
