@@ -1,6 +1,8 @@
+import { checkZip } from '@lab-console/widget-base';
 import Box from '@mui/material/Box';
 import { renderAsync } from 'docx-preview';
 import { useEffect, useRef } from 'react';
+import { largestUnpacked } from './largest-unpacked.ts';
 import type { PreviewPartProps } from './PreviewDialog.tsx';
 
 const frameStyle = 'body{margin:0;background:#f3f4f6}.docx-wrapper{background:transparent!important;padding:16px!important}';
@@ -17,6 +19,8 @@ export function DocumentPreview({ blob, name, onFailed }: PreviewPartProps) {
     if (!page || !scope) return;
     let isGone = false;
     const draw = async (): Promise<void> => {
+      const fault = await checkZip(new Uint8Array(await blob.arrayBuffer()), largestUnpacked);
+      if (fault !== undefined) throw new Error(`The document is not laid out: ${fault}.`);
       const inert = document.implementation.createHTMLDocument('');
       await renderAsync(blob, inert.body, inert.head, { useBase64URL: true, inWrapper: true, renderAltChunks: false });
       if (isGone) return;

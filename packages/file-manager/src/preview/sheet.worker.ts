@@ -1,5 +1,7 @@
+import { checkZip } from '@lab-console/widget-base';
 import { read, utils } from 'xlsx';
 import { decodeText } from './decode-text.ts';
+import { largestUnpacked } from './largest-unpacked.ts';
 
 /** A sheet as it is shown. */
 export interface ShownSheet {
@@ -10,20 +12,24 @@ export interface ShownSheet {
 /** Most rows and columns of a sheet that are shown. */
 const largest = { rows: 100_000, columns: 200 };
 
+/** An .xlsx is a zip; other workbooks and texts are as large as they look. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function readSheets(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<readonly ShownSheet[]> {
+  const fault = !isText && isZip(bytes) ? await checkZip(bytes, largestUnpacked) : undefined;
+  if (fault !== undefined) throw new Error(`The workbook is not read: ${fault}.`);
+  const options = { cellFormula: false, cellHTML: false, sheetRows: largest.rows } as const;
+  const book = isText ? read(decodeText(bytes), { ...options, type: 'string' }) : read(bytes, { ...options, type: 'array' });
+  return book.SheetNames.map((name): ShownSheet => {
+    const sheet = book.Sheets[name];
+    const rows = sheet ? utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
+    return { name, rows: rows.map((row) => row.slice(0, largest.columns).map(String)) };
+  });
+}
+
 globalThis.addEventListener('message', ({ data }: MessageEvent<{ readonly bytes: ArrayBuffer; readonly isText: boolean }>) => {
-  try {
-    const bytes = new Uint8Array(data.bytes);
-    const options = { cellFormula: false, cellHTML: false, sheetRows: largest.rows } as const;
-    const book = data.isText
-      ? read(decodeText(bytes), { ...options, type: 'string' })
-      : read(bytes, { ...options, type: 'array' });
-    const sheets = book.SheetNames.map((name): ShownSheet => {
-      const sheet = book.Sheets[name];
-      const rows = sheet ? utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1, raw: false, defval: '' }) : [];
-      return { name, rows: rows.map((row) => row.slice(0, largest.columns).map(String)) };
-    });
-    globalThis.postMessage({ sheets });
-  } catch (error) {
-    globalThis.postMessage({ failure: String(error) });
-  }
+  readSheets(new Uint8Array(data.bytes), data.isText).then(
+    (sheets) => globalThis.postMessage({ sheets }),
+    (error: unknown) => globalThis.postMessage({ failure: String(error) }),
+  );
 });

@@ -1,5 +1,5 @@
+import { checkZip } from '@lab-console/widget-base';
 import type { read, utils } from 'xlsx';
-import { checkZip } from './zip-guard.ts';
 
 const largestUnpacked = 100 * 1024 * 1024;
 
