@@ -4,6 +4,7 @@ export default packageConfig({
   entry: {
     index: 'src/index.ts',
     bulk: 'src/bulk/index.ts',
+    clock: 'src/clock/index.ts',
     'free-slots': 'src/free-slots/index.ts',
     heat: 'src/heat/index.ts',
     ical: 'src/ical/index.ts',

@@ -1,4 +1,5 @@
-import { dayInZone, defaultSystemConfig } from '@lab-console/schedule-rules';
+import { defaultSystemConfig } from '@lab-console/schedule-rules';
+import { dayInZone } from '@lab-console/schedule-rules/clock';
 import pg from 'pg';
 import { ownerRole } from './database/roles.ts';
 import { md5OfTyped, type Passwords } from './session/passwords.ts';

@@ -15,9 +15,7 @@ export {
 } from './dates/calendar-date.ts';
 export { shortTime, toSeconds } from './dates/clock-time.ts';
 export { datesIn, rangeContains } from './dates/date-range.ts';
-export { dayInZone, wallClock } from './dates/wall-clock.ts';
 export { startOfWeek, weekdayOf, weekRange } from './dates/weekday.ts';
-export { knownTimeZone } from './defaults/known-time-zone.ts';
 export { defaultSystemConfig, resolveSystemConfig } from './defaults/resolve-system-config.ts';
 export { assignGroupColours } from './groups/assign-group-colours.ts';
 export { createGroupId } from './groups/create-group-id.ts';

@@ -1,4 +1,5 @@
-import { dayInZone, dayRulesOn, defaultSystemConfig, type DayRule } from '@lab-console/schedule-rules';
+import { dayRulesOn, defaultSystemConfig, type DayRule } from '@lab-console/schedule-rules';
+import { dayInZone } from '@lab-console/schedule-rules/clock';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { knownTimeZone } from '@lab-console/schedule-rules';
+import { knownTimeZone } from '@lab-console/schedule-rules/clock';
 import { calendarFileEnUS, calendarFileZhCN, sessionEvent, writeCalendar } from '@lab-console/schedule-rules/ical';
 import type { CalendarFeed } from '../database/auth-functions.ts';
 

@@ -1,4 +1,4 @@
-import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules';
+import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules/clock';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';

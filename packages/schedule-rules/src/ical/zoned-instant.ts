@@ -1,6 +1,6 @@
 import { toDayNumber } from '../dates/calendar-date.ts';
 import { toSeconds } from '../dates/clock-time.ts';
-import { wallClock } from '../dates/wall-clock.ts';
+import { wallClock } from '../clock/wall-clock.ts';
 
 /** Milliseconds that a day and a time are after 1970-01-01, whatever the zone. */
 function wallMs(date: string, time: string): number {

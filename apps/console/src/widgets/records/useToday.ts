@@ -1,4 +1,4 @@
-import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules';
+import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules/clock';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 

@@ -1,4 +1,5 @@
-import { canViewSession, wallClock, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
+import { canViewSession, type ConflictIndex, type DateRange } from '@lab-console/schedule-rules';
+import { wallClock } from '@lab-console/schedule-rules/clock';
 import { createStore } from '@lab-console/widget-base';
 import { defaultFilter } from '../filter/schedule-filter.ts';
 import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts';

@@ -6,8 +6,8 @@ import {
   weekDates,
   type Semester,
   type Timeslot,
-  dayInZone,
 } from '@lab-console/schedule-rules';
+import { dayInZone } from '@lab-console/schedule-rules/clock';
 import { createStore } from '@lab-console/widget-base';
 import { errorMessage } from '../../core/notices/calendar-notice.ts';
 import { indexReferences } from '../../core/sessions/session-names.ts';

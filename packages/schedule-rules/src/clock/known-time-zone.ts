@@ -1,4 +1,4 @@
-import { defaultSystemConfig } from './resolve-system-config.ts';
+import { defaultSystemConfig } from '../defaults/resolve-system-config.ts';
 
 /** The time zone that the settings name; the usual one where they name none, or one that this computer does not know. */
 export function knownTimeZone(name: unknown): string {
