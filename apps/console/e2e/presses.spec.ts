@@ -91,6 +91,7 @@ test.describe('how many presses daily work takes', () => {
     await page.keyboard.press('Escape');
     await expect(form.getByText(calendar.form.notSaved)).toBeVisible();
     await form.getByRole('button', { name: calendar.form.keepEditing, exact: true }).click();
+    await expect(form.getByLabel(calendar.form.maxStudents)).toBeFocused();
     await expect(form.getByLabel(calendar.form.maxStudents)).toHaveValue('17');
     await expect(form.getByText(calendar.form.notSaved)).toBeHidden();
     await page.keyboard.press('Escape');

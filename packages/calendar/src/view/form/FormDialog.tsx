@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { useSavingText } from '../use-saving-text.ts';
@@ -40,7 +40,17 @@ export function FormDialog({
   useEffect(() => store.needChoices(), [store]);
 
   const [isLeaving, setLeaving] = useState(false);
-  const leave = (): void => (isChanged ? setLeaving(true) : store.openDialog(null));
+  const focusedBefore = useRef<Element | null>(null);
+  const leave = (): void => {
+    if (!isChanged) return store.openDialog(null);
+    focusedBefore.current = document.activeElement;
+    setLeaving(true);
+  };
+  const stay = (): void => {
+    // The question goes, and the focus with it: the next key is for what had it before.
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    setLeaving(false);
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     onSave();
@@ -56,7 +66,7 @@ export function FormDialog({
       onClose={(_, reason) => {
         // A press beside the form must not throw away what was filled in.
         if (reason !== 'escapeKeyDown') return;
-        if (isLeaving) setLeaving(false);
+        if (isLeaving) stay();
         else leave();
       }}
     >
@@ -91,7 +101,7 @@ export function FormDialog({
             sx={{ mx: 3, mt: 1, flexShrink: 0 }}
             action={
               <>
-                <Button color="inherit" size="small" autoFocus onClick={() => setLeaving(false)}>
+                <Button color="inherit" size="small" autoFocus onClick={stay}>
                   {texts.form.keepEditing}
                 </Button>
                 <Button color="error" size="small" onClick={() => store.openDialog(null)}>
