@@ -12,17 +12,20 @@ if (!nodeOptions.includes(condition)) process.env.NODE_OPTIONS = `${nodeOptions}
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores that check everything: a journey also waits, for the server and for what is drawn.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A journey that needs its second try passes, and the summary of `npm test` names it flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },
+    // Nothing fades in a journey, as for people who ask for that; stories have all movements.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

@@ -11,6 +11,9 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
 }
 
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const view of ['week', 'month', 'day']) {
   test(`${view}: opening the calendar moves nothing that is drawn already`, async ({ page, openAs, logIn, call }) => {
     const teacher = await logIn('teacher');
