@@ -47,6 +47,7 @@ const steps = [
   ['packages', ...turbo('check-package', '--concurrency=1')],
   ['sizes', ...turbo('size', '--concurrency=2')],
   ['journeys', ...turbo('e2e', '--concurrency=1')],
+  ['soak', ...turbo('soak', '--concurrency=1')],
 ];
 
 const wanted = process.argv.slice(2);

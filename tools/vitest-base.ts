@@ -5,12 +5,16 @@ import { unhandledErrors } from './unhandled-errors.ts';
 /** Condition of the exports maps that points at the source instead of the build. */
 export const sourceCondition = '@lab-console/source';
 
+/** Long tests (soak, fuzz, attacks in a browser), which a task of their own runs as the last one. */
+export const soakFiles = 'src/**/*.soak.test.ts';
+
 /** Unit tests of a package: Node, no DOM, sources of the neighbours instead of their builds. */
 export const unitTests: ViteUserConfig = defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [soakFiles],
     environment: 'node',
     passWithNoTests: false,
     testTimeout: 30_000,
@@ -22,3 +26,13 @@ export const unitTests: ViteUserConfig = defineConfig({
     reporters: ['default', ['json', { outputFile: '.results/unit.json' }], unhandledErrors('.results/unit.errors.json')],
   },
 });
+
+/** The long tests of a package, with the settings that its other tests have. */
+export function soakTests(config: ViteUserConfig): ViteUserConfig {
+  const reporters: NonNullable<ViteUserConfig['test']>['reporters'] = [
+    'default',
+    ['json', { outputFile: '.results/soak.json' }],
+    unhandledErrors('.results/soak.errors.json'),
+  ];
+  return { ...config, test: { ...config.test, include: [soakFiles], exclude: [], reporters } };
+}

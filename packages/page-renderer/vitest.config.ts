@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { unitTests } from '../../tools/vitest-base.ts';
+import { soakFiles, unitTests } from '../../tools/vitest-base.ts';
 
 /** Tests of what is drawn in a browser, under the policy of the console. */
 const strict = 'src/**/*-strict.test.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     ...unitTests.test,
     projects: [
-      project({ name: 'unit', exclude: [strict, oracles], setupFiles }),
+      project({ name: 'unit', exclude: [strict, oracles, soakFiles], setupFiles }),
       project({ name: 'oracles', include: [oracles], setupFiles, isolate: true }),
       project({ name: 'strict', include: [strict], globalSetup: ['src/testing/strict-bundle.setup.ts'], maxConcurrency: 3 }),
     ],

@@ -1,0 +1,4 @@
+import { soakTests } from '../../tools/vitest-base.ts';
+import config from './vitest.config.ts';
+
+export default soakTests(config);
