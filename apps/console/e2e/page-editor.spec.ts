@@ -211,6 +211,26 @@ test('a list, a form and a chart are made of tables, and a teacher finds the pag
   await stored.remove();
 });
 
+test('a built-in page is opened as a copy in one step, which undo takes back', async ({ page, openAs, call }) => {
+  const session = await openAs('admin', 'dashboard');
+  const stored = await storePage({ admin: session, call }, 'copied-page', { type: 'page', title: 'Before', body: [] });
+  await page.goto(`edit/${stored.pageId}`);
+  const parts = page.getByRole('region', { name: 'Parts' });
+  await parts.getByRole('button', { name: 'Start from another page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start from another page' });
+  await dialog.getByLabel('Search').fill('period/periods');
+  await dialog.getByRole('button', { name: 'teaching/period/periods' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Table with search/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The page is published.')).toBeVisible();
+  await page.goto(stored.address);
+  await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
+  await stored.remove();
+});
+
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 

@@ -2,7 +2,14 @@ export { PageEditor, type PageEditorProps } from './view/PageEditor.tsx';
 export { canvasEnvironment, type CanvasOptions, type HeldRequest } from './view/canvas-environment.ts';
 export { chartBlock, type ChartColumns } from './blocks/chart-block.ts';
 export { formBlock } from './blocks/form-block.ts';
-export { kindOf, listBlock, type BlockColumn, type BlockSource, type TableRights } from './blocks/list-block.ts';
+export {
+  kindOf,
+  listBlock,
+  type BlockColumn,
+  type BlockSource,
+  type PageTemplate,
+  type TableRights,
+} from './blocks/list-block.ts';
 export type { PageStore, PageVersion, PublishOutcome } from './page-store.ts';
 export { createEditing, type Change, type Editing, type EditingState } from './document/create-editing.ts';
 export type { Edit } from './document/edits.ts';

@@ -1,5 +1,7 @@
 import type { ApiClient, Rights } from '@lab-console/api-client';
 import { kindOf, type BlockSource } from '@lab-console/page-editor';
+import { builtInPaths, loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { textOf } from './page-store.ts';
 
 /** What {@link blockSource} needs. */
 export interface BlockSourceOptions {
@@ -14,6 +16,11 @@ export function blockSource({ api, rights }: BlockSourceOptions): BlockSource {
       .filter(([, verbs]) => verbs.select)
       .map(([name, verbs]) => ({ name, insert: verbs.insert, update: verbs.update, delete: verbs.delete }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
+    // The console's own pages as copies: whoever wants another list of courses starts from ours.
+    templates: [...builtInPaths].toSorted().map((path) => ({
+      name: path,
+      load: async () => textOf({ schema: await loadBuiltInPage(path) }),
+    })),
     columns: async (table, { signal }) => {
       const answer = await api.request(`rest/${encodeURIComponent(table)}?limit=20`, { signal });
       const rows = (await answer.json()) as readonly Readonly<Record<string, unknown>>[];

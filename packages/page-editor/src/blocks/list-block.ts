@@ -8,8 +8,17 @@ export interface BlockColumn {
 export interface BlockSource {
   /** Tables that the reader may see, and what else they may do there. */
   readonly tables: readonly TableRights[];
+  /** Pages that others can start from. */
+  readonly templates?: readonly PageTemplate[];
   /** Columns of a table. */
   readonly columns: (table: string, options: { readonly signal: AbortSignal }) => Promise<readonly BlockColumn[]>;
+}
+
+/** A page that another one can start from. */
+export interface PageTemplate {
+  readonly name: string;
+  /** Loads its text. */
+  readonly load: () => Promise<string>;
 }
 
 /** A table, and what may be done to its rows. */

@@ -83,6 +83,7 @@ export const enUS: PageEditorLocaleText = {
   chartOfTable: 'Chart of a table',
   barNames: 'Names of the bars',
   noNumbers: 'This table has no numbers to show.',
+  startFromPage: 'Start from another page',
   versions: 'Versions',
   noVersions: 'No earlier version yet.',
   takeVersion: 'Take this version over',

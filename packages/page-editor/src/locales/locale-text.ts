@@ -80,6 +80,7 @@ export interface PageEditorLocaleText {
   readonly chartOfTable: string;
   readonly barNames: string;
   readonly noNumbers: string;
+  readonly startFromPage: string;
   readonly versions: string;
   readonly noVersions: string;
   readonly takeVersion: string;

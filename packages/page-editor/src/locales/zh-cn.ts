@@ -82,6 +82,7 @@ export const zhCN: PageEditorLocaleText = {
   chartOfTable: '数据表图表',
   barNames: '柱形名称',
   noNumbers: '此表没有可显示的数字。',
+  startFromPage: '从其他页面开始',
   versions: '历史版本',
   noVersions: '暂无历史版本。',
   takeVersion: '采用此版本',

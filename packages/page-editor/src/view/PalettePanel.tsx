@@ -6,18 +6,23 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { insertNode } from '../commands/commands.ts';
-import type { BlockSource } from '../blocks/list-block.ts';
+import type { BlockSource, PageTemplate } from '../blocks/list-block.ts';
 import { useEditor } from './editor-context.ts';
 import { paletteGroups } from './palette-items.ts';
 import type { TableBlock } from './TableBlockDialog.tsx';
 
+const TemplateDialog = lazyComponent(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 const TableBlockDialog = lazyComponent(() => import('./TableBlockDialog.tsx'), 'TableBlockDialog');
+
+const noTemplates: readonly PageTemplate[] = [];
 
 /** Parts to insert, found by name in either language. */
 export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefined }): ReactNode {
   const { editing, texts, language, announce } = useEditor();
   const [search, setSearch] = useState('');
   const [block, setBlock] = useState<TableBlock>();
+  const [isTemplates, setTemplates] = useState(false);
+  const templates = blocks?.templates ?? noTemplates;
   const deferred = useDeferredValue(search);
   const groups = useMemo(() => paletteGroups(deferred), [deferred]);
   const insert = (value: unknown): void => {
@@ -48,7 +53,17 @@ export function PalettePanel({ blocks }: { readonly blocks: BlockSource | undefi
           <Button variant="outlined" onClick={() => setBlock('chart')}>
             {texts.chartOfTable}
           </Button>
+          {templates.length > 0 && (
+            <Button variant="outlined" onClick={() => setTemplates(true)}>
+              {texts.startFromPage}
+            </Button>
+          )}
         </Box>
+      )}
+      {isTemplates && (
+        <Suspense fallback={null}>
+          <TemplateDialog templates={templates} onClose={() => setTemplates(false)} />
+        </Suspense>
       )}
       {block !== undefined && blocks !== undefined && (
         <Suspense fallback={null}>
