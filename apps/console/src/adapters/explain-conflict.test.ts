@@ -29,9 +29,17 @@ test('reads the filter of the query as well', () => {
 describe('takenField', () => {
   const refusal = (key: string): readonly string[] => [`duplicate key value violates unique constraint "${key}"`];
   test.each([
-    [refusal('courses_code_key'), { name: 'x', code: 'A' }, { field: 'code', value: 'A' }],
-    [refusal('courses_code_key'), { course: { code: 'A' } }, { field: 'code', value: 'A' }],
-    [refusal('orgs_name_parent_semester_id_key'), { code: 'A', name: 'x' }, { field: 'name', value: 'x' }],
+    [refusal('courses_code_key'), { name: 'x', code: 'A' }, { field: 'code', value: 'A', table: 'courses', within: {} }],
+    [
+      refusal('courses_code_key'),
+      { course: { code: 'A', organization_id: 4, semester_id: 2, hours: 8 } },
+      { field: 'code', value: 'A', table: 'courses', within: { organization_id: 4, semester_id: 2 } },
+    ],
+    [
+      refusal('orgs_name_parent_semester_id_key'),
+      { code: 'A', name: 'x' },
+      { field: 'name', value: 'x', table: 'orgs', within: {} },
+    ],
     [refusal('courses_code_key'), { name: 'x' }, undefined],
     [['something else'], { code: 'A' }, undefined],
     [[], { code: 'A' }, undefined],
@@ -70,7 +78,7 @@ describe('explainConflict', () => {
         { kind: 'projects', uses: 1 },
         { kind: 'schedules', uses: 34 },
       ],
-      'This cannot be deleted: it is used by 34 sessions and 1 experiment.',
+      'This cannot be deleted: it is used by 34 sessions and 1 experiment. Set it to “Not in use” instead.',
     ],
     [
       'zh',
@@ -78,7 +86,7 @@ describe('explainConflict', () => {
         { kind: 'schedules', uses: 34 },
         { kind: 'projects', uses: 1 },
       ],
-      '无法删除：已被 34 条排课、1 条实验项目使用。',
+      '无法删除：已被 34 条排课、1 条实验项目使用。可改为“停用”。',
     ],
     ['en', [], enUS.errors.conflict],
   ] as const)('explains in %s what uses a row', async (language, uses, message) => {
@@ -87,18 +95,22 @@ describe('explainConflict', () => {
     expect(api.request.mock.calls[0]).toMatchObject(['rest/rpc/used_by', { json: { table_name: 'locations', ids: [3] } }]);
   });
 
-  test('shows a taken code at its field', async () => {
+  test.each([
+    [[{ name: 'Optics' }], '“A” is already used by “Optics”. Choose another.'],
+    [[{ name: 'Optics' }, { name: 'Heat' }], '“A” is already taken. Choose another.'],
+    [[], '“A” is already taken. Choose another.'],
+  ])('shows a taken code at its field when %j have it', async (holders, message) => {
     const taken = new ApiError({
       kind: 'conflict',
       status: 409,
       code: '23505',
       serverMessages: ['duplicate key value violates unique constraint "teams_code_key"'],
     });
-    const shown = await explain(taken, answering([]), 'en', { method: 'post', url: 'rest/teams', data: { code: 'A' } });
-    expect(shown).toMatchObject({
-      message: '“A” is already taken. Choose another.',
-      errors: { code: '“A” is already taken. Choose another.' },
-    });
+    const api = answering(holders);
+    const data = { code: 'A', organization_id: 4 };
+    const shown = await explain(taken, api, 'en', { method: 'post', url: 'rest/teams', data });
+    expect(shown).toMatchObject({ message, errors: { code: message } });
+    expect(api.request.mock.calls[0]?.[0]).toBe('rest/teams?code=eq.A&organization_id=eq.4&select=name&limit=2');
   });
 
   test('keeps the general message when the reasons cannot be loaded, and leaves other errors unchanged', async () => {

@@ -16,6 +16,22 @@ const tableOf = /^\/?(?:api\/)?rest\/(\w+)(?:\?(.*))?$/;
 /** Ids of a filter, e.g. `eq.3` and `in.(3,4)`. */
 const idsOf = /^(?:eq\.(\d+)|in\.\((\d+(?:,\d+)*)\))$/;
 
+/** A field whose value another row has. */
+interface TakenField {
+  readonly field: string;
+  readonly value: string;
+  /** The table of the unique key. */
+  readonly table: string;
+  /** What else of the request the key may cover, such as the centre. */
+  readonly within: Readonly<Record<string, number>>;
+}
+
+/** Tables whose rows can be set not in use, so that they stay where they are used and are offered no more. */
+const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
+
+/** Tables whose rows have a code and a name. */
+const namedTables: ReadonlySet<string> = new Set(['locations', 'courses', 'projects', 'teams', 'users', 'orgs']);
+
 interface Use {
   readonly kind: string;
   readonly uses: number;
@@ -37,19 +53,41 @@ export function deletedRows(
  * The field of a request whose value a unique key found taken. The database names the key only, because rows that the caller may not
  * see stay unseen: `courses_code_key` is the key of `code`.
  */
-export function takenField(
-  messages: readonly string[],
-  data: unknown,
-): { readonly field: string; readonly value: string } | undefined {
+export function takenField(messages: readonly string[], data: unknown): TakenField | undefined {
   const key = messages.map((message) => /unique constraint "(\w+)"/.exec(message)?.[1]).find(Boolean);
   if (key === undefined || typeof data !== 'object' || data === null) return undefined;
   for (const fields of [data, ...Object.values(data)]) {
     if (typeof fields !== 'object' || fields === null) continue;
     for (const [field, value] of Object.entries(fields)) {
-      if (typeof value === 'string' && value !== '' && `_${key}_`.includes(`_${field}_`)) return { field, value };
+      const place = `_${key}_`.indexOf(`_${field}_`);
+      if (typeof value !== 'string' || value === '' || place === -1) continue;
+      const within = Object.entries(fields).filter(
+        (pair): pair is [string, number] => /^(?:organization|semester)_id$/.test(pair[0]) && typeof pair[1] === 'number',
+      );
+      return { field, value, table: key.slice(0, Math.max(0, place - 1)), within: Object.fromEntries(within) };
     }
   }
   return undefined;
+}
+
+/** The name of the one row that has a taken value already; `undefined` where the caller sees none, or several. */
+async function holderOf(
+  { table, field, value, within }: TakenField,
+  request: PageRequest,
+  api: ExplainConflictOptions['api'],
+): Promise<string | undefined> {
+  if (field !== 'code' || !namedTables.has(table)) return undefined;
+  const filters = Object.entries(within).map(([name, id]) => [name, `eq.${id}`]);
+  const search = new URLSearchParams([[field, `eq.${value}`], ...filters, ['select', 'name'], ['limit', '2']]);
+  try {
+    const rows = (await (await api.request(`rest/${table}?${search}`, { signal: request.signal })).json()) as ReadonlyArray<{
+      readonly name?: unknown;
+    }>;
+    const name = rows.length === 1 ? rows[0]?.name : undefined;
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Says of a conflict what it is: by what a row is used, or which field holds what is taken already. Any other error stays. */
@@ -58,7 +96,7 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
   const shown = readableError(error, options.calls) as Error & { errors?: Readonly<Record<string, string>> };
   const taken = error.code === '23505' ? takenField(error.serverMessages, request.data) : undefined;
   if (taken) {
-    shown.message = options.texts.taken(taken.value);
+    shown.message = options.texts.taken(taken.value, await holderOf(taken, request, options.api));
     shown.errors = { [taken.field]: shown.message };
     return shown;
   }
@@ -72,7 +110,8 @@ export async function explainConflict(error: unknown, request: PageRequest, opti
     });
     const uses = (await response.json()) as readonly Use[];
     const mostFirst = uses.toSorted((a, b) => b.uses - a.uses);
-    if (mostFirst.length > 0) shown.message = options.texts.used(mostFirst, deleted.ids.length);
+    const canSetAside = canBeSetAside.has(deleted.table);
+    if (mostFirst.length > 0) shown.message = options.texts.used({ uses: mostFirst, rows: deleted.ids.length, canSetAside });
   } catch {
     // The plain sentence of the catalogue is what is left to say.
   }

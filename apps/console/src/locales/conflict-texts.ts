@@ -2,10 +2,19 @@ import type { Language } from './language.ts';
 
 /** What is said where the database refuses a change because of other rows. */
 export interface ConflictTexts {
-  /** e.g. "This cannot be deleted. It is used by 34 sessions and 2 experiments." */
-  readonly used: (uses: ReadonlyArray<{ readonly kind: string; readonly uses: number }>, rows: number) => string;
-  /** e.g. "“PHY101” is already taken. Choose another." */
-  readonly taken: (value: string) => string;
+  /** e.g. "This cannot be deleted: it is used by 34 sessions. Set it to “Not in use” instead." */
+  readonly used: (found: RowUses) => string;
+  /** e.g. "“A101” is already used by “Optics laboratory”. Choose another."; without a holder "“A101” is already taken. …" */
+  readonly taken: (value: string, holder?: string) => string;
+}
+
+/** By what rows are used that were to be deleted. */
+export interface RowUses {
+  readonly uses: ReadonlyArray<{ readonly kind: string; readonly uses: number }>;
+  /** How many rows were to be deleted. */
+  readonly rows: number;
+  /** Whether the rows can be set not in use. */
+  readonly canSetAside: boolean;
 }
 
 /** One and many of the rows of a table, in English, and the Chinese word. */
@@ -35,25 +44,29 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: st
 };
 
 const english: ConflictTexts = {
-  used: (uses, rows) => {
+  used: ({ uses, rows, canSetAside }) => {
     const parts = uses.map(({ kind, uses: count }) => {
       const [one, many] = kinds[kind] ?? ['other entry', 'other entries'];
       return `${count} ${count === 1 ? one : many}`;
     });
     const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
     return rows === 1
-      ? `This cannot be deleted: it is used by ${list}.`
-      : `These ${rows} entries cannot be deleted: they are used by ${list}.`;
+      ? `This cannot be deleted: it is used by ${list}.${canSetAside ? ' Set it to “Not in use” instead.' : ''}`
+      : `These ${rows} entries cannot be deleted: they are used by ${list}.${canSetAside ? ' Set them to “Not in use” instead.' : ''}`;
   },
-  taken: (value) => `“${value}” is already taken. Choose another.`,
+  taken: (value, holder) =>
+    holder === undefined
+      ? `“${value}” is already taken. Choose another.`
+      : `“${value}” is already used by “${holder}”. Choose another.`,
 };
 
 const chinese: ConflictTexts = {
-  used: (uses, rows) => {
+  used: ({ uses, rows, canSetAside }) => {
     const list = uses.map(({ kind, uses: count }) => `${count} 条${kinds[kind]?.[2] ?? '其他数据'}`).join('、');
-    return rows === 1 ? `无法删除：已被 ${list}使用。` : `选中的 ${rows} 条记录无法删除：已被 ${list}使用。`;
+    const wayOut = canSetAside ? '可改为“停用”。' : '';
+    return (rows === 1 ? `无法删除：已被 ${list}使用。` : `选中的 ${rows} 条记录无法删除：已被 ${list}使用。`) + wayOut;
   },
-  taken: (value) => `“${value}”已被使用，请换一个。`,
+  taken: (value, holder) => `“${value}”已被${holder === undefined ? '' : `“${holder}”`}使用，请换一个。`,
 };
 
 /** The texts of {@link ConflictTexts} in a language. */

@@ -263,6 +263,32 @@ export const ThousandRows: Story = {
   },
 };
 
+/** What an empty list says and how it counts are templates of the definition, which know the search and the total. */
+export const OwnCountAndEmptyText: Story = {
+  args: {
+    query: { keywords: 'ics' },
+    definition: {
+      type: 'page',
+      body: {
+        type: 'crud',
+        api: { method: 'get', url: 'rest/courses', data: { search: '${keywords}', searchIn: 'name,code' } },
+        syncLocation: true,
+        placeholder: "${keywords ? 'No courses match “' + keywords + '”.' : 'No courses yet.'}",
+        filter: { body: [{ type: 'input-text', name: 'keywords', label: 'Search' }] },
+        footerToolbar: [{ type: 'statistics', label: "${total} ${total == 1 ? 'course' : 'courses'}" }],
+        columns: [{ name: 'name', label: 'Name' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8 courses')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Search'));
+    await userEvent.type(canvas.getByLabelText('Search'), 'zzzz{Enter}');
+    await expect(await canvas.findByText('No courses match “zzzz”.')).toBeVisible();
+    await expect(canvas.getByText('0 courses')).toBeVisible();
+  },
+};
+
 /** Chinese: the texts of the definition and of the renderer. */
 export const Chinese: Story = {
   globals: { locale: 'zh' },

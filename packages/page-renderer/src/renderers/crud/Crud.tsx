@@ -166,7 +166,8 @@ export function Crud({
     [model, node, path],
   );
   const isTable = node.mode !== 'cards' && node.mode !== 'list';
-  const placeholder = typeof node.placeholder === 'string' ? node.placeholder : runtime.texts.empty;
+  const ownPlaceholder = useText(node.placeholder, scope);
+  const placeholder = typeof node.placeholder === 'string' ? ownPlaceholder : runtime.texts.empty;
   return (
     <NodeContext.Provider value={inner}>
       <EditingContext.Provider value={editing}>

@@ -18,6 +18,7 @@ import { Icon } from '../../view/icons.tsx';
 import { Loaded } from '../../view/Loaded.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { useText } from '../../view/useText.ts';
 import { useStore } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -104,7 +105,7 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
     case 'bulk-actions':
       return <BulkActions model={model} path={path} />;
     case 'statistics':
-      return <Statistics model={model} />;
+      return <Statistics model={model} label={itemOf(item)['label']} />;
     case 'pagination':
       return isPlainObject(item) && pagerOptions.some((name) => item[name] !== undefined) ? (
         <Suspense fallback={null}>
@@ -158,13 +159,14 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
   }
 }
 
-function Statistics({ model }: { readonly model: CrudModel }): ReactNode {
+function Statistics({ model, label }: { readonly model: CrudModel; readonly label: unknown }): ReactNode {
   const { total, page, loaded } = useStore(model.state);
   const { texts } = useSettings().runtime;
+  const own = useText(label, model.scope);
   if (!loaded || total === undefined) return null;
   return (
     <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {formatText(texts.statistics, { page, lastPage: model.lastPage, total })}
+      {own || formatText(texts.statistics, { page, lastPage: model.lastPage, total })}
     </Box>
   );
 }
