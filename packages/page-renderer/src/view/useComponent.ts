@@ -39,9 +39,10 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
           const handler = latest.current.node.onEvent?.[event];
           return handler && (handler.weight ?? 0);
         },
-        notify: async (event, data) => {
+        notify: async (event, data, automatic = false) => {
           const { node: now, context: here } = latest.current;
-          return (await runEvent({ handlers: now.onEvent, name: event, data, context: here })).stopped;
+          const context = automatic ? { ...here, automatic } : here;
+          return (await runEvent({ handlers: now.onEvent, name: event, data, context })).stopped;
         },
       }),
     [runtime, scope, id, name, type, path],

@@ -29,6 +29,7 @@ export function useSharedAnswer(api: Api | undefined, scope: Scope): unknown {
         api,
         reader: scopeReader(scope),
         signal: new AbortController().signal,
+        automatic: true,
         onRefused: runtime.warn,
       });
       known.set(key, answer);

@@ -293,7 +293,8 @@ function targetOf(action: EventAction, context: ActionContext): ComponentHandle 
     : findPart(context.runtime, renderText(named, scopeReader(context.scope), context.runtime.warn));
 }
 
-async function broadcast(name: string, data: Readonly<Record<string, unknown>>, { runtime }: ActionContext): Promise<void> {
+async function broadcast(name: string, data: Readonly<Record<string, unknown>>, context: ActionContext): Promise<void> {
+  const { runtime, automatic } = context;
   const all = [...runtime.components].filter((handle) => handle.weightOf?.(name) !== undefined);
   // Parts of one node hear it once.
   const listeners = all.filter(
@@ -301,7 +302,7 @@ async function broadcast(name: string, data: Readonly<Record<string, unknown>>, 
       path === undefined || all.findIndex((other) => other.path === path && other.scope === scope) === index,
   );
   for (const handle of listeners.toSorted((a, b) => (b.weightOf?.(name) ?? 0) - (a.weightOf?.(name) ?? 0)))
-    if (await handle.notify?.(name, data)) return;
+    if (await handle.notify?.(name, data, automatic)) return;
 }
 
 function override(action: EventAction, args: Readonly<Record<string, unknown>>, { runtime }: ActionContext): void {

@@ -3,6 +3,7 @@ import { enUS } from '../../locales/enUS.ts';
 import { memoryEnvironment } from '../../testing/memory-environment.ts';
 import { runEvent } from '../actions/run-event.ts';
 import { CrudModel } from '../crud/CrudModel.ts';
+import { fillByCall } from '../form/fill-by-call.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { submitForm } from '../form/submit-form.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
@@ -44,5 +45,37 @@ describe('an automatic request', () => {
     await list.load({ automatic: true });
     await list.load();
     expect(automatic()).toEqual([true, false, true, false]);
+  });
+
+  it.each([
+    ['init', true],
+    ['click', false],
+  ])('is marked in what hears a broadcast of %s: %s', async (name, expected) => {
+    const { runtime, scope } = page();
+    const heard: unknown[] = [];
+    runtime.register({
+      id: 'listener',
+      type: 'any',
+      scope,
+      weightOf: () => 0,
+      notify: (_event, _data, automatic) => {
+        heard.push(automatic);
+        return Promise.resolve(false);
+      },
+    });
+    const actions = [{ actionType: 'broadcast', args: { eventName: 'saved' } }];
+    await runEvent({ handlers: { [name]: { actions } }, name, data: {}, context: { runtime, scope, path: '' } });
+    expect(heard).toEqual([expected]);
+  });
+
+  it('is marked when a field fills others, and when a form asks whether its work is done', async () => {
+    const { runtime, scope, automatic } = page();
+    await fillByCall({ api: 'post:/fill' }, { runtime, scope, signal: new AbortController().signal });
+    const node = { type: 'form', api: '/save', asyncApi: 'post:/state', finishedField: 'id' };
+    const model = new FormModel({ scope, runtime, node: node as never });
+    const asking = submitForm(model, { runtime, scope, path: '' });
+    await expect.poll(automatic).toEqual([true, false, true]);
+    model.stop();
+    await asking;
   });
 });

@@ -44,6 +44,8 @@ export async function fillByCall(
     api: api as Api,
     reader: scopeReader(scope),
     signal,
+    // It fills fields in; whoever types presses nothing that could change data.
+    automatic: true,
     onRefused: runtime.warn,
   });
   if (outcome.kind === 'failure' && !silent) runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);

@@ -134,6 +134,7 @@ async function untilFinished(model: FormModel, first: ApiOutcome): Promise<ApiOu
       reader: scopeReader(model.scope),
       body: primaryField === undefined ? model.values : { [primaryField]: model.scope.getOwn(primaryField) },
       signal: model.signal,
+      automatic: true,
       onRefused: warn,
     },
   });

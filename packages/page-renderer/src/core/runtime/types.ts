@@ -21,8 +21,11 @@ export interface ComponentHandle {
   readonly setValue?: (value: unknown, replaces?: boolean) => void;
   /** Actions of its own, by name; `undefined` when it has none of that name. */
   readonly perform?: (action: string, args: Readonly<Record<string, unknown>>) => unknown;
-  /** Handles a broadcast; tells whether it goes no further (`stopPropagation`). */
-  readonly notify?: (event: string, data: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  /**
+   * Handles a broadcast; tells whether it goes no further (`stopPropagation`). `automatic`: the page sent it by itself, and so sends
+   * what follows by itself.
+   */
+  readonly notify?: (event: string, data: Readonly<Record<string, unknown>>, automatic?: boolean) => Promise<boolean>;
   readonly weightOf?: (event: string) => number | undefined;
 }
 
