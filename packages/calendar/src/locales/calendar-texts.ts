@@ -188,6 +188,8 @@ export interface CalendarTexts {
     readonly asks: (count: number) => string;
     /** How many conflicts the sessions have that are about to be published. */
     readonly publishing: (count: number) => string;
+    /** The way out of a conflict: opens the move dialog, which looks for free slots. */
+    readonly findSlot: string;
     /** Sessions that are in one another's way. */
     readonly between: (sessions: readonly string[]) => string;
   };

@@ -223,6 +223,7 @@ export const enUS: CalendarTexts = {
     forbidden: (text) => `${text}; the centre forbids it, so it cannot be published`,
     publishing: (count) =>
       count === 1 ? 'This conflict will be published with them:' : `These ${count} conflicts will be published with them:`,
+    findSlot: 'Find a free slot',
     between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
     asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
   },

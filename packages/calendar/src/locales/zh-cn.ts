@@ -187,6 +187,7 @@ export const zhCN: CalendarTexts = {
     none: '当前视图没有冲突',
     forbidden: (text) => `${text}；教学中心禁止此冲突，无法发布`,
     publishing: (count) => `将同时发布 ${count} 个冲突：`,
+    findSlot: '查找空闲时段',
     between: (names) => names.join('、'),
     asks: (count) => `移动后将有 ${count} 个冲突：`,
   },

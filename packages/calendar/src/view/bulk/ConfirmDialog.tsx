@@ -22,6 +22,7 @@ export function ConfirmDialog() {
   const textId = useId();
   if (!pending) return null;
   const beyond = pending.kind === 'switch-view' ? null : pending.beyond;
+  const planned = pending.kind === 'plan' ? [...new Set(pending.plan.changes.flatMap(({ ids }) => ids))] : [];
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} onClose={() => store.answer(false)}>
       <DialogTitle id={titleId} sx={{ fontSize: 18 }}>
@@ -43,6 +44,22 @@ export function ConfirmDialog() {
           <Box sx={{ mt: 1 }}>
             {texts.conflict.publishing(pending.conflicts.length)}
             <ConflictTexts conflicts={pending.conflicts} own={noSessions} />
+            {/* Several sessions have no slot in common that would help all of them. */}
+            {planned.length === 1 && (
+              <Button
+                size="small"
+                color="inherit"
+                variant="outlined"
+                sx={{ mt: 1 }}
+                onClick={() => {
+                  store.answer(false);
+                  store.open(null);
+                  store.openMove(planned);
+                }}
+              >
+                {texts.conflict.findSlot}
+              </Button>
+            )}
           </Box>
         )}
       </DialogContent>

@@ -67,7 +67,7 @@ export function ConflictList() {
                     color="inherit"
                     onClick={() => store.openMove([movable(conflict) ?? 0])}
                   >
-                    {texts.move}
+                    {texts.conflict.findSlot}
                   </Button>
                 )}
               </Box>

@@ -1,26 +1,53 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { Conflict } from '@lab-console/schedule-rules';
+import { Fragment } from 'react';
+import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { conflictSessions, conflictText } from './conflict-sentence.ts';
 import { useSentenceContext } from './use-conflict-text.ts';
 
-/** Conflicts in words, each once, with the sessions in the way. `own` are the sessions that they are told of. */
+interface Line {
+  readonly text: string;
+  /** The sessions in the way. */
+  readonly others: readonly { readonly session: CalendarSession; readonly label: string }[];
+}
+
+/**
+ * Conflicts in words, each once, with the sessions in the way. `own` are the sessions that they are told of; with `onOpen` the others are
+ * links.
+ */
 export function ConflictTexts({
   conflicts,
   own,
+  onOpen,
 }: {
   readonly conflicts: readonly Conflict[];
   readonly own?: ReadonlySet<number>;
+  readonly onOpen?: (session: CalendarSession) => void;
 }) {
   const context = useSentenceContext();
-  const toText = (conflict: Conflict): string => {
+  const lines = new Map<string, Line>();
+  for (const conflict of conflicts) {
     const others = conflictSessions(conflict, context).filter(({ session }) => own && !own.has(session.id));
     const text = conflictText(conflict, context);
-    return others.length > 0 ? `${text}: ${context.texts.conflict.between(others.map(({ label }) => label))}` : text;
-  };
+    const whole = others.length > 0 ? `${text}: ${context.texts.conflict.between(others.map(({ label }) => label))}` : text;
+    if (!lines.has(whole)) lines.set(whole, { text, others });
+  }
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: 14 }}>
-      {[...new Set(conflicts.map(toText))].map((text) => (
-        <li key={text}>{text}</li>
+      {[...lines].map(([whole, { text, others }]) => (
+        <li key={whole}>
+          {onOpen && others.length > 0
+            ? others.map(({ session, label }, index) => (
+                <Fragment key={session.id}>
+                  {index === 0 ? `${text}: ` : ', '}
+                  <Link component="button" type="button" variant="inherit" color="inherit" onClick={() => onOpen(session)}>
+                    {label}
+                  </Link>
+                </Fragment>
+              ))
+            : whole}
+        </li>
       ))}
     </Box>
   );

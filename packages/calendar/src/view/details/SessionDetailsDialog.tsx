@@ -49,6 +49,10 @@ function OpenDialog({
   const titleId = useId();
   const words = texts.details;
   const canPublish = !readOnly && canUseBulkTools && setup.kind === 'ready' && ownsSession(session, setup.access);
+  const handleMove = (): void => {
+    store.open(null);
+    store.openMove([session.id]);
+  };
   const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : words.none);
 
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -86,7 +90,19 @@ function OpenDialog({
         {conflicts && conflicts.length > 0 && (
           <Alert severity={worstSeverity(conflicts) === 'error' ? 'error' : 'warning'} sx={{ mb: 2, py: 0 }}>
             {texts.conflict.count(conflicts.length)}
-            <ConflictTexts conflicts={conflicts} own={new Set([session.id])} />
+            <ConflictTexts
+              conflicts={conflicts}
+              own={new Set([session.id])}
+              onOpen={(other) => {
+                store.open(null);
+                store.goToSession(other);
+              }}
+            />
+            {canPublish && (
+              <Button size="small" color="inherit" variant="outlined" disabled={isSaving} sx={{ my: 0.5 }} onClick={handleMove}>
+                {texts.conflict.findSlot}
+              </Button>
+            )}
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
@@ -118,13 +134,7 @@ function OpenDialog({
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {renderActions?.(session)}
           {canPublish && (
-            <Button
-              disabled={isSaving}
-              onClick={() => {
-                store.open(null);
-                store.openMove([session.id]);
-              }}
-            >
+            <Button disabled={isSaving} onClick={handleMove}>
               {texts.move}
             </Button>
           )}

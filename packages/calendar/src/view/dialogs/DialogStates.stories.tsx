@@ -106,6 +106,33 @@ export const DetailsReadOnly: Story = {
   },
 };
 
+/** A conflict leads on from where it is told: to free slots, and to the session in the way. */
+export const ConflictLeadsToFreeSlots: Story = {
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 1);
+    await press('Find a free slot');
+    await userEvent.click((await dialog('Move 1 session')).getByRole('button', { name: 'Cancel' }));
+
+    await pick(canvasElement, 1);
+    const [other] = await page.findAllByRole('button', { name: /\(Li Wei\)$/ }, patience);
+    await userEvent.click(other as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-session-id', '2'));
+  },
+};
+
+/** Nobody publishes a conflict unasked; the question leads to free slots as well. */
+export const PublishingLeadsToFreeSlots: Story = {
+  args: { defaultMode: 'select' },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 1);
+    await press('Publish');
+    const asked = within(await page.findByRole('alertdialog', {}, patience));
+    await waitFor(() => expect(asked.getByText(/will be published with them/)).toBeVisible());
+    await userEvent.click(asked.getByRole('button', { name: 'Find a free slot' }));
+    await userEvent.click((await dialog('Move 1 session')).getByRole('button', { name: 'Cancel' }));
+  },
+};
+
 export const DetailsChineseDarkPhone: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
