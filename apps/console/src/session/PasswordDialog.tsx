@@ -15,16 +15,18 @@ import { loadApi } from './load-api.ts';
 import { loginProblem } from './login-problem.ts';
 import type { PasswordQuestion } from './renewal.ts';
 import { session } from './session.ts';
+import { staysOnTop, useLaterDialogs } from './useLaterDialogs.ts';
 
 /**
  * Asks for the password over a page: to sign in again where the session ended over unsaved work, or before a stored page does what only
- * its reader may decide. It closes by its buttons only.
+ * its reader may decide. It closes by its buttons only, and stays on top of dialogs that open later.
  */
 export function PasswordDialog({ question }: { readonly question: PasswordQuestion }): ReactNode {
   const locale = useLocale();
   const { text, calls, language } = locale;
   const own = sessionTexts(language);
   const titleId = useId();
+  const laterDialogs = useLaterDialogs();
   const [user] = useState(() => session.getSnapshot()?.user);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -55,7 +57,16 @@ export function PasswordDialog({ question }: { readonly question: PasswordQuesti
   };
   const said = problem ? loginProblem(problem, locale) : isRenewal ? errorText(question.error, calls) : null;
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} sx={{ zIndex: shellOverlayLevel + 1 }}>
+    <Dialog
+      key={laterDialogs}
+      {...staysOnTop}
+      {...(laterDialogs > 0 ? { transitionDuration: 0 } : {})}
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      sx={{ zIndex: shellOverlayLevel + 1 }}
+    >
       <Box component="form" noValidate onSubmit={handleSubmit}>
         <DialogTitle id={titleId}>{isRenewal ? own.endedTitle : own.confirmTitle}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>

@@ -1,6 +1,7 @@
+import Dialog from '@mui/material/Dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { GroupEditor, type GroupEditorProps } from '../../../console/src/grouping/GroupEditor.tsx';
 import { groupingEnUS, groupingZhCN } from '../../../console/src/grouping/grouping-texts.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type CustomOptionTexts,
 } from '../../../console/src/options/CustomOptionEditor.tsx';
 import { readOptions } from '../../../console/src/options/custom-options.ts';
+import { staysOnTop, useLaterDialogs } from '../../../console/src/session/useLaterDialogs.ts';
 
 const places = (count: number): GroupEditorProps['places'] =>
   Array.from({ length: count }, (_, index) => ({
@@ -88,3 +90,40 @@ export const CustomOptions: Story = {
 };
 
 export const CustomOptionsInChinese: Story = { render: () => <Options texts={customOptionZhCN} /> };
+
+function DialogOnTop(): ReactNode {
+  const laterDialogs = useLaterDialogs();
+  const [isLaterOpen, setLaterOpen] = useState(false);
+  return (
+    <>
+      <Dialog key={laterDialogs} {...staysOnTop} open aria-labelledby="password-title" sx={{ zIndex: 1601 }}>
+        <h2 id="password-title">Password</h2>
+        <input
+          aria-label="Your password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the dialog that is tried
+          autoFocus
+          onFocus={() => setLaterOpen(true)}
+        />
+      </Dialog>
+      <Dialog open={isLaterOpen} aria-labelledby="later-title">
+        <h2 id="later-title">Later</h2>
+        <button type="button">Save</button>
+      </Dialog>
+    </>
+  );
+}
+
+/** A dialog that opens later takes neither the focus nor the place of the one that asks for the password. */
+export const PasswordStaysOnTop: Story = {
+  render: () => <DialogOnTop />,
+  play: async () => {
+    const page = within(document.body);
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Later', hidden: true })).toBeInTheDocument());
+    // Found by its role: neither hidden from screen readers nor behind the focus of the later one.
+    const field = await page.findByRole('textbox', { name: 'Your password' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'abc');
+    await expect(field).toHaveValue('abc');
+    await expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
