@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { safeAddress } from '../../core/address/safe-address.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -31,6 +31,8 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
   const locked = disabled || readOnly;
   const { environment } = props;
   const [isPickFailed, setPickFailed] = useState(false);
+  // What is picked or uploaded comes later than its press; the editor may only then have come, or be another one.
+  const latest = useRef<Editor>(undefined);
   const options = isPlainObject(node['options']) ? node['options'] : {};
   const height = typeof options['height'] === 'number' ? Math.max(120, options['height']) : 400;
   const { uploads, faults, accept, add } = useUploads(
@@ -41,7 +43,8 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
       onChange: (file) => {
         const { url, name } = file as { readonly url: string; readonly name: string };
         const src = safeAddress(url);
-        if (editor && src !== undefined && src !== '') insertBlock(editor, { type: 'image', attrs: { src, alt: name } });
+        const target = latest.current;
+        if (target && src !== undefined && src !== '') insertBlock(target, { type: 'image', attrs: { src, alt: name } });
       },
     },
     defaults,
@@ -64,6 +67,9 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     onBlur,
     onFiles: (files) => void add(files),
   });
+  useEffect(() => {
+    latest.current = editor;
+  }, [editor]);
   const finish = (address: string | undefined): void => {
     const kind = asked;
     setAsked(undefined);
@@ -91,9 +97,10 @@ export function RichTextInput(props: FormItemRendererProps): ReactNode {
     environment.pickMedia?.(kind).then(
       (picked) => {
         const src = picked && safeAddress(picked.address);
-        if (!editor || !src) return;
+        const target = latest.current;
+        if (!target || !src) return;
         const attrs = kind === 'image' ? { src, alt: picked.name } : { src, ...videoSize };
-        insertBlock(editor, { type: kind, attrs });
+        insertBlock(target, { type: kind, attrs });
       },
       () => setPickFailed(true),
     );
