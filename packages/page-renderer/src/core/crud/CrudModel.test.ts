@@ -77,6 +77,7 @@ describe('loading all rows', () => {
     ['that says there are more rows', stubborn((page) => ({ hasNext: page < 2 })), 4, 2],
     ['without a total', stubborn(() => ({})), 2, 1],
     ['with a total that is too high', stubborn(() => ({ total: 50 })), 5, 4],
+    ['that knows no pages', () => ({ status: 0, data: { items: all, total: 50 } }), 5, 2],
   ])('fetches page by page from a backend %s', async (_name, answer, count, requests) => {
     const { model, log } = list({}, { answer });
     expect(await model.loadAll()).toHaveLength(count);

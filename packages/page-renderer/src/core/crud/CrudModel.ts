@@ -108,6 +108,8 @@ export class CrudModel {
       }
       if (outcome.kind !== 'success') return rows;
       const read = readRows(outcome.data, node.totalField);
+      // A backend that knows no pages gives the same rows again.
+      if (page > 1 && isEqual(rows.slice(-read.rows.length), read.rows)) break;
       rows.push(...read.rows);
       // A backend that leaves the size of a page to itself, or says no number of rows, is asked until nothing new comes.
       if (read.rows.length === 0 || (read.total !== undefined && rows.length >= read.total)) break;
