@@ -2,6 +2,7 @@ import { attendanceEnUS } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
 import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { recordsWorld } from './records-world.ts';
 import { secondBrowser } from './second-browser.ts';
 
 const codes = Array.from({ length: 32 }, (_, index) => String(990_001 + index));
@@ -35,64 +36,10 @@ test('a course of 32 students from the empty session to published grades, one of
   call,
 }) => {
   test.setTimeout(180_000);
-  const admin = await logIn('admin');
-  const centreadmin = await logIn('centreadmin');
-  const teacher = await logIn('teacher');
-  const write = async (path: string, body: unknown): Promise<{ readonly id: number }> => {
-    const headers = { prefer: 'return=representation' };
-    const made = (await call(admin, `rest/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })) as readonly {
-      id: number;
-    }[];
-    return made[0]!;
-  };
-  const read = async (path: string): Promise<readonly { readonly id: number }[]> =>
-    (await call(admin, `rest/${path}`)) as readonly { id: number }[];
-
-  // A course of its own, with one experiment and two sessions of it: one yesterday, one tomorrow.
-  const centre = teacher.user.org!;
-  const [semester] = await read('semesters?is_open=is.true&select=id');
-  const [period] = await read('periods?order=start_time&limit=1');
-  const [room] = await read(`locations?organization_id=eq.${centre}&is_valid=is.true&limit=1`);
-  const own = { organization_id: centre, semester_id: semester!.id };
-  const course = await write('courses', { ...own, code: 'REC', name: 'A course of records' });
-  const project = await write('projects', { ...own, code: 'REC-1', name: 'An experiment of records' });
-  await write('course2teachers', { course_id: course.id, teacher_id: teacher.user.id });
-  await write('course2projects', { course_id: course.id, project_id: project.id });
-  for (const [item, weight] of [
-    ['preview', 0.2],
-    ['operation', 0.4],
-    ['report', 0.4],
-  ] as const)
-    await write('score_items', { project_id: project.id, item, label: item, weight, isRecorded: true });
-  await write('deduction_rules', { project_id: project.id, item: 'late', label: 'Late', score: 5 });
-  await write('deduction_rules', { project_id: project.id, item: 'untidy', label: 'Untidy', score: 10 });
-  await write('deduction_rules', { project_id: project.id, item: 'absent', label: 'Absent', score: 100 });
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const session = (days: number): Promise<{ readonly id: number }> =>
-    write('schedules', {
-      ...own,
-      date: day(days),
-      period_id: period!.id,
-      location_id: room!.id,
-      course_id: course.id,
-      project_id: project.id,
-      teacher_id: teacher.user.id,
-      max_student_number: 32,
-      min_student_number: 1,
-      is_publish: true,
-    });
-  const held = await session(-1);
-  const later = await session(1);
-  await call(admin, 'rest/rpc/create_user', {
-    method: 'POST',
-    body: JSON.stringify(codes.map((code, index) => ({ code, name: `Pupil ${index + 1}`, role: 'student' }))),
-  });
-  const navs = (await call(admin, 'rest/navs?type=eq.centre&name=in.(attendance,grade)&select=id,name')) as readonly {
-    id: number;
-    name: string;
-  }[];
-  const at = (name: string): string =>
-    `page/centre/${centre}/${navs.find((nav) => nav.name === name)!.id}?centre_id=${centre}&course=${course.id}`;
+  const { admin, centreadmin, teacher, course, held, later, read, day, at } = await recordsWorld(
+    { logIn, call },
+    { code: 'REC', name: 'A course of records', codes },
+  );
 
   // Students are put in from a pasted list.
   await openAs('teacher', at('attendance'));

@@ -18,6 +18,6 @@ export type {
 export type { CalendarView } from './core/view/calendar-view.ts';
 export type { ScheduleFilter } from './core/filter/schedule-filter.ts';
 export type { CalendarTexts } from './locales/calendar-texts.ts';
-export type { RenderDetailsActions } from './view/details/SessionDetailsDialog.tsx';
+export type { DetailsCalendar, RenderDetailsActions } from './view/details/SessionDetailsDialog.tsx';
 export type { ScheduleCalendarProps } from './view/ScheduleCalendar.tsx';
 export type { ScheduleNotice } from './view/schedule-notice.ts';

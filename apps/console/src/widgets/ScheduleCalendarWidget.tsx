@@ -74,6 +74,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const [attended, setAttended] = useState<CalendarSession | null>(null);
   const [grouped, setGrouped] = useState<number | null>(null);
   const [filled, setFilled] = useState<CalendarSession | null>(null);
+  const reload = useRef<() => void>(() => {});
   return (
     <>
       <CalendarDays centreId={centreId} date={date} view={view} />
@@ -89,14 +90,21 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         onFilterChange={(next) => handleChange({ filter: next })}
         onNotice={handleNotice}
         {...(centre ? { printTitle: centre.name } : {})}
-        renderDetailsActions={(session) => (
+        renderDetailsActions={(session, calendar) => (
           <>
             <Button component={Link} to={`/registration-sheet/${session.id}`}>
               {text.sheet.title}
             </Button>
             <Button onClick={() => setAttended(session)}>{text.sheet.attendanceList}</Button>
             <Button onClick={() => setGrouped(session.id)}>{text.sheet.groups}</Button>
-            <Button onClick={() => setFilled(session)}>{text.sheet.students}</Button>
+            <Button
+              onClick={() => {
+                reload.current = calendar.reload;
+                setFilled(session);
+              }}
+            >
+              {text.sheet.students}
+            </Button>
           </>
         )}
       />
@@ -115,7 +123,11 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
             description={[filled.project?.name, filled.date, filled.period?.name, filled.location?.name]
               .filter(Boolean)
               .join(' · ')}
-            onClose={() => setFilled(null)}
+            onClose={() => {
+              setFilled(null);
+              // The session may be cancelled by now, or take place again.
+              reload.current();
+            }}
           />
         ) : null}
       </PartFrame>

@@ -88,25 +88,6 @@ export const Basic: Story = {
   },
 };
 
-export const Cancelled: Story = {
-  args: {
-    sessions: [
-      demoSession({ id: 1, cancelled_at: '2026-11-10T08:00:00Z', cancel_reason: 'Power failure' }),
-      demoSession({ id: 2, project_id: 2 }),
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(chip(canvasElement, 1)).toHaveAccessibleName(/Cancelled/);
-    await expect(chip(canvasElement, 2)).not.toHaveAccessibleName(/Cancelled/);
-    // Both stand in one room, and only one of them takes it.
-    await expect(canvasElement.querySelector('.lc-conflict')).toBeNull();
-    await userEvent.click(chip(canvasElement, 1));
-    const dialog = within(await page.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByText('This session is cancelled: Power failure')).toBeVisible());
-  },
-};
-
 export const ClickOpensDetails: Story = {
   args: { sessions: mixed },
   play: async ({ canvasElement }) => {

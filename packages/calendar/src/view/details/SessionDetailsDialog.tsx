@@ -21,8 +21,14 @@ import { formatDay } from '../format-dates.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 
+/** What a host may do with the calendar around the details. */
+export interface DetailsCalendar {
+  /** Reads the sessions again, after the host has changed one of them. */
+  readonly reload: () => void;
+}
+
 /** What a host adds to the foot of the details, for example a button that opens the attendance list. */
-export type RenderDetailsActions = (session: CalendarSession) => ReactNode;
+export type RenderDetailsActions = (session: CalendarSession, calendar: DetailsCalendar) => ReactNode;
 
 /** Details of the session that was pressed in event mode. */
 export function SessionDetailsDialog({ renderActions }: { readonly renderActions?: RenderDetailsActions | undefined }) {
@@ -132,7 +138,7 @@ function OpenDialog({
       </DialogContent>
       {(canPublish || renderActions) && (
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          {renderActions?.(session)}
+          {renderActions?.(session, { reload: store.retry })}
           {canPublish && (
             <Button disabled={isSaving} onClick={handleMove}>
               {texts.move}
