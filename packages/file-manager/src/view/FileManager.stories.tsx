@@ -184,6 +184,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The storage is away')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(canvas.queryByText('Loading the folder')).toBeNull();
   },
 };
 

@@ -16,7 +16,9 @@ export function SelectionLine({ manager, actions }: { readonly manager: Manager;
     ? wanted === ''
       ? text.itemCount(entries.length)
       : words.searchResults(wanted, entries.length)
-    : text.loading;
+    : manager.state.phase === 'failed'
+      ? ''
+      : text.loading;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, height: 36, overflowX: 'auto', whiteSpace: 'nowrap' }}>
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary', mr: 1 }}>
