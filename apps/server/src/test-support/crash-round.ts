@@ -80,9 +80,9 @@ export async function openCrashStage(): Promise<CrashStage> {
       if (victim === 'server') server = await startTestServer({ dataDir });
       else while ((await latestChildPid(dataDir, victim)) === killedPid) await pause(10);
       await untilReady(apiCaller(server.apiUrl));
+      const again = await untilSignedIn(enter);
       const backAfterMs = performance.now() - killedAt;
 
-      const again = await enter();
       const sessions = await countSessions({ ...again, round });
       const kept = new Set(await readCodes({ ...again, round }));
       await remove({ ...again, round });
@@ -161,6 +161,19 @@ async function untilReady(call: ApiCaller): Promise<void> {
     if (status === 200) return;
     if (performance.now() > deadline) throw new Error('The server did not come back within a minute.');
     await pause(50);
+  }
+}
+
+/** Signs in as soon as the server does not ask for patience any more: a connection that broke may be found by the first call. */
+async function untilSignedIn(enter: () => Promise<Signed>): Promise<Signed> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    try {
+      return await enter();
+    } catch (error) {
+      if (!String(error).includes('failed: 503 ') || performance.now() > deadline) throw error;
+      await pause(50);
+    }
   }
 }
 
