@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import { getPath, isPlainObject } from '../../core/data/path.ts';
 import { toText } from '../../core/data/to-text.ts';
+import { wordWrap } from '../../core/data/word-wrap.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import type { SchemaObject } from '../../schema/base.ts';
@@ -88,7 +89,8 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
     },
     [name, cut],
   );
-  return text === '' ? (typeof node['placeholder'] === 'string' ? node['placeholder'] : '-') : text;
+  if (text === '') return typeof node['placeholder'] === 'string' ? node['placeholder'] : '-';
+  return <span style={{ overflowWrap: wordWrap(text) }}>{text}</span>;
 }
 
 function NodeCell({ column, scope, path }: { readonly column: Column; readonly scope: Scope; readonly path: string }): ReactNode {

@@ -147,6 +147,7 @@ export function Crud({
   const title = useText(node.title, scope);
   const toolbar = {
     model,
+    label: title || undefined,
     path,
     render,
     columns,

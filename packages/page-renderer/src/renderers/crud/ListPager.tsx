@@ -6,7 +6,15 @@ import { lastPageOf, Pager } from '../paging/Pager.tsx';
 import { layoutOf, sizesOf } from '../paging/layout.ts';
 
 /** The pages of a list, with what `layout` puts beside them: rows in all, rows of a page, a way to a page by its number. */
-export function ListPager({ model, item }: { readonly model: CrudModel; readonly item: SchemaObject }): ReactNode {
+export function ListPager({
+  model,
+  item,
+  label,
+}: {
+  readonly model: CrudModel;
+  readonly item: SchemaObject;
+  readonly label: string | undefined;
+}): ReactNode {
   const { page, total, hasNext, rows, perPage, loading, loaded } = useStore(model.state);
   const layout = layoutOf(item['layout']);
   const shows = {
@@ -20,6 +28,7 @@ export function ListPager({ model, item }: { readonly model: CrudModel; readonly
   if (isOnly && !shows.total && !shows.perPage && model.node.alwaysShowPagination !== true) return null;
   return (
     <Pager
+      label={label}
       isSimple={item['mode'] === 'simple'}
       page={page}
       perPage={perPage}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
 import { Cell } from './Cell.tsx';
+import type { Column } from './columns.ts';
+import { CellRowContext } from './editing-context.ts';
 import type { DataTableProps } from './table-props.ts';
 
 /** The rows of a table as cards, for a phone. */
@@ -56,7 +58,7 @@ export function RowCards({
                 </Box>
               )}
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Cell column={column} scope={rowScope(row, index)} path={path} />
+                <CardCell column={column} row={row} index={index} scope={rowScope(row, index)} path={path} />
               </Box>
             </Box>
           ))}
@@ -64,5 +66,27 @@ export function RowCards({
       ))}
       {more !== null && <li>{more}</li>}
     </Box>
+  );
+}
+
+/** A cell that knows its row, so that what is changed in place in a table is changed here, too. */
+function CardCell({
+  column,
+  row,
+  index,
+  scope,
+  path,
+}: {
+  readonly column: Column;
+  readonly row: Row;
+  readonly index: number;
+  readonly scope: Scope;
+  readonly path: string;
+}): ReactNode {
+  const place = useMemo(() => ({ row, index }), [row, index]);
+  return (
+    <CellRowContext.Provider value={place}>
+      <Cell column={column} scope={scope} path={path} />
+    </CellRowContext.Provider>
   );
 }

@@ -21,6 +21,7 @@ import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useText } from '../../view/useText.ts';
 import { useStore } from '../../view/useTracked.ts';
 import type { Column } from './columns.ts';
+import { pagesName } from '../paging/pages-name.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import type { RowOrder } from './useRowOrder.ts';
@@ -42,6 +43,8 @@ export interface ToolbarProps {
   readonly order: RowOrder;
   readonly onToggleFilter: (() => void) | undefined;
   readonly filterOpen: boolean;
+  /** Title of the list. */
+  readonly label: string | undefined;
 }
 
 /** The line above or below a list: parts by name, or any nodes. */
@@ -95,7 +98,7 @@ function textOf(text: unknown): string {
 
 /** A part of the toolbar by its name; `undefined` for what is a node of its own. */
 function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
-  const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen } = props;
+  const { model, path, columns, choice, onChoice, order, onToggleFilter, filterOpen, label } = props;
   const choose = async (next: ColumnChoice): Promise<void> => {
     const shown = columns.filter(({ key }) => next.shown.has(key)).map(({ node }) => node);
     if (!(await model.emitEvent('columnToggled', { columns: shown }))) onChoice(next);
@@ -109,10 +112,10 @@ function part(type: string, item: SchemaNode, props: ToolbarProps): ReactNode {
     case 'pagination':
       return isPlainObject(item) && pagerOptions.some((name) => item[name] !== undefined) ? (
         <Suspense fallback={null}>
-          <ListPager model={model} item={item} />
+          <ListPager model={model} item={item} label={label} />
         </Suspense>
       ) : (
-        <Pages model={model} />
+        <Pages model={model} label={label} />
       );
     case 'switch-per-page':
       return <Loaded part={partLoads[type]} props={{ model }} fallback={<Skeleton variant="rounded" width={72} height={29} />} />;
@@ -171,7 +174,7 @@ function Statistics({ model, label }: { readonly model: CrudModel; readonly labe
   );
 }
 
-function Pages({ model }: { readonly model: CrudModel }): ReactNode {
+function Pages({ model, label }: { readonly model: CrudModel; readonly label: string | undefined }): ReactNode {
   const { page, total, hasNext, rows, perPage } = useStore(model.state);
   const { phone, runtime } = useSettings();
   const more = hasNext ?? rows.length >= perPage;
@@ -184,7 +187,7 @@ function Pages({ model }: { readonly model: CrudModel }): ReactNode {
       count={count}
       page={Math.min(page, count)}
       siblingCount={phone ? 0 : 1}
-      aria-label={runtime.texts.pagination}
+      aria-label={pagesName(runtime.texts.pagination, label)}
       onChange={(_event, next) => void model.setPage(next)}
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toText } from '../../core/data/to-text.ts';
+import { wordWrap } from '../../core/data/word-wrap.ts';
 import { renderText } from '../../core/expression/template.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import { useSettings } from '../../view/contexts.ts';
@@ -17,5 +18,7 @@ export function Plain({ node, scope }: RendererProps<Drawn<PlainNode>>): ReactNo
   const text = useTracked(scope, (reader) => (source === undefined ? '' : renderText(source, reader, runtime.warn)), [source]);
   const shown = source === undefined ? toText(value) : text;
   if (shown === '') return <span>{placeholderOf(node)}</span>;
-  return <span style={{ whiteSpace: shown.includes('\n') ? 'pre-line' : undefined, overflowWrap: 'anywhere' }}>{shown}</span>;
+  return (
+    <span style={{ whiteSpace: shown.includes('\n') ? 'pre-line' : undefined, overflowWrap: wordWrap(shown) }}>{shown}</span>
+  );
 }

@@ -10,12 +10,15 @@ import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { pagesName } from './pages-name.ts';
 
 /** Most pages that are offered on each side of the current one. */
 const mostSiblings = 20;
 
 /** Pages, and what may stand beside them. */
 export interface PagerProps {
+  /** What the pages belong to, where a screen may have several lists. */
+  readonly label?: string | undefined;
   /** Only back and forth. */
   readonly isSimple: boolean;
   readonly page: number;
@@ -53,9 +56,10 @@ export function Pager(props: PagerProps): ReactNode {
   const [typed, setTyped] = useState('');
   const last = lastPageOf(props);
   const at = Math.min(page, last);
+  const name = pagesName(texts.pagination, props.label);
   if (isSimple)
     return (
-      <Box component="nav" aria-label={texts.pagination} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box component="nav" aria-label={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <IconButton size="small" aria-label={previous} disabled={disabled || at < 2} onClick={() => onChange(at - 1, perPage)}>
           <Icon name="left" />
         </IconButton>
@@ -109,7 +113,7 @@ export function Pager(props: PagerProps): ReactNode {
         page={at}
         disabled={disabled}
         siblingCount={phone ? 0 : Math.min(mostSiblings, Math.max(0, Math.floor((buttons - 3) / 2)))}
-        aria-label={texts.pagination}
+        aria-label={name}
         onChange={(_event, wanted) => onChange(wanted, perPage)}
       />
       {shows.go && !phone && (
