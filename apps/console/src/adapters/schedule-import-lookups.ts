@@ -41,10 +41,18 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
             rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
           ]);
           openSemesterId = semester?.id ?? null;
+          const days =
+            semester === null
+              ? []
+              : await rows(
+                  rest.from('days').select('*').gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
+                  { signal },
+                );
           withTimeslots = [config.excludeRoomTime, config.excludeTeacherTime, config.excludeTeacherStudentGroup].includes(true);
           return {
             semester,
             periods,
+            days,
             organizationId: centreId,
             access: { user, taughtCourseIds: new Set(taught.data.map(({ course_id }) => course_id)) },
             config: { ...config, defaultGroupStudentMax: config.defaultGroupStudentMax ?? defaultGroupStudentMax },

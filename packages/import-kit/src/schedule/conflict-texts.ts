@@ -15,6 +15,8 @@ export const conflictTextsEn: Readonly<Record<string, string>> = {
   'class-timeslot': 'The class {name} has other teaching then. Check that this is meant.',
   'over-location-capacity': 'The room {name} does not take so many students. Check that this is meant.',
   'over-project-capacity': 'The experiment {name} does not take so many students. Check that this is meant.',
+  'no-teaching': 'There is no teaching on this day: {name}. Check that this is meant.',
+  'class-blocked': 'The class {name} is not available on this day. Check that this is meant.',
 };
 
 /** The same in Chinese. */
@@ -34,4 +36,6 @@ export const conflictTextsZh: Readonly<Record<string, string>> = {
   'class-timeslot': '班级 {name} 该时段已有其他教学，请确认。',
   'over-location-capacity': '人数超过地点 {name} 的容量，请确认。',
   'over-project-capacity': '人数超过实验项目 {name} 的上限，请确认。',
+  'no-teaching': '当天不上课：{name}，请确认。',
+  'class-blocked': '班级 {name} 当天停排，请确认。',
 };

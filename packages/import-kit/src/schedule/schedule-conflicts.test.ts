@@ -57,6 +57,32 @@ function marksOf(row: ImportRow): readonly string[] {
   return rowIssues(row).map((issue) => `${issue.column}:${issue.code}:${issue.severity}`);
 }
 
+describe('days without teaching', () => {
+  it('are warnings on the date and on the class, except where the day is taught as another one', async () => {
+    const rule = { weekday: null, class_list: [], organization_id: null };
+    const days = [
+      { ...rule, id: 1, date: '2026-09-07', until: '2026-09-09', kind: 'holiday', name: 'Opening days' },
+      { ...rule, id: 2, date: '2026-09-08', until: '2026-09-08', kind: 'taught_as', weekday: 1, name: 'Make-up day' },
+      { ...rule, id: 3, date: '2026-09-10', until: '2026-09-10', kind: 'blocked', class_list: [61], name: 'Excursion' },
+      { ...rule, id: 4, date: '2026-09-11', until: '2026-09-11', kind: 'holiday', organization_id: 8, name: 'Elsewhere' },
+    ] as const;
+    const base = await sampleUniversity().base({ signal: new AbortController().signal });
+    const { marks, texts } = await imported(
+      [
+        goodRow({ 0: '2026-09-07' }),
+        goodRow({ 0: '2026-09-08' }),
+        goodRow({ 0: '2026-09-10', 11: 'PH2601' }),
+        goodRow({ 0: '2026-09-10', 1: 'P2', 11: 'PH2602' }),
+        goodRow({ 0: '2026-09-11' }),
+      ],
+      { base: async () => ({ ...base, days }) },
+    );
+    expect(marks()).toEqual({ 2: ['date:no-teaching:warning'], 3: [], 4: ['classes:class-blocked:warning'], 5: [], 6: [] });
+    expect(texts(2)).toEqual(['There is no teaching on this day: Opening days. Check that this is meant.']);
+    expect(texts(4, zhCN)).toEqual(['班级 Physics 2601 (PH2601) 当天停排，请确认。']);
+  });
+});
+
 describe('conflicts between rows', () => {
   it('are warnings on room, teacher and classes that name the other rows and do not block', async () => {
     const { session, university, marks, texts } = await imported([

@@ -18,6 +18,8 @@ const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
   'class-timeslot': 'classes',
   'over-location-capacity': 'max',
   'over-project-capacity': 'max',
+  'no-teaching': 'date',
+  'class-blocked': 'classes',
 };
 
 /** How many rows or sessions a mark names; a file whose rows are all alike must not make a list of all rows for every row. */
@@ -61,6 +63,7 @@ export function scheduleConflicts(
     timeslots,
     context: {
       periods: base.periods,
+      days: base.days ?? [],
       locations: new Map([...found.locations.values()].map((location) => [location.id, location])),
       projects: new Map([...found.projects.values()].map(({ project }) => [project.id, project])),
       config: {
@@ -150,10 +153,11 @@ function sessionOf(values: RowValues<ScheduleImportColumns>, { base, found, peri
 }
 
 /** What people call a resource. */
-function resourceNames({ found }: ScheduleData): (resource: Conflict['resource']) => string {
+function resourceNames({ base, found }: ScheduleData): (resource: Conflict['resource']) => string {
   const byId = new Map<string, string>();
   const add = (kind: Conflict['resource']['kind'], { id, code, name }: Named): void =>
     void byId.set(`${kind} ${id}`, name === code ? name : `${name} (${code})`);
+  for (const { id, name } of base.days ?? []) byId.set(`day ${id}`, name);
   for (const location of found.locations.values()) add('location', location);
   for (const teacher of found.teachers.values()) add('teacher', teacher);
   for (const team of found.teams.values()) add('team', team);

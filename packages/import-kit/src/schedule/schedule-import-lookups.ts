@@ -3,6 +3,7 @@ import type {
   ClassOrg,
   Course,
   CourseProject,
+  DayRule,
   Location,
   NewSession,
   Period,
@@ -33,6 +34,8 @@ export interface ScheduleImportBase {
   /** The settings that hold for the centre. */
   readonly config: Pick<SystemConfig, 'defaultGroupStudentMax'> &
     Partial<Pick<SystemConfig, 'excludeRoomTime' | 'excludeTeacherTime' | 'excludeTeacherStudentGroup'>>;
+  /** Holidays, days taught as others and days that classes cannot use; rows on them carry a warning. */
+  readonly days?: ReadonlyArray<DayRule & { readonly id: number }>;
 }
 
 /** A session that is scheduled already. */
