@@ -124,6 +124,18 @@ describe('the menu', () => {
     expect(await rows(`select 1 from app.role2navs where role = 'teacher' and nav_id = ${String(nav)}`)).toEqual([]);
   });
 
+  test('an entry belongs to the module of the other pages of its folder', async () => {
+    const found = await rows(
+      `select n.name, m.name as module from app.navs n left join app.modules m on m.id = n.module
+       where n.name in ('exam', 'exam-papers', 'courses') order by n.name`,
+    );
+    expect(found).toEqual([
+      { name: 'courses', module: null },
+      { name: 'exam', module: 'exam' },
+      { name: 'exam-papers', module: 'exam' },
+    ]);
+  });
+
   test('an entry of a disabled module is marked as unavailable', async () => {
     await server.owner.query(`update app.modules set available = false where name = 'mooc'`);
     const { body } = await server.request('GET', 'role2navs?select=navs(name,available)&role=eq.teacher', {
