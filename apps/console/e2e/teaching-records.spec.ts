@@ -56,6 +56,18 @@ test('a course of 32 students from the empty session to published grades, one of
   await expectAccessible(page);
   await students.getByRole('button', { name: texts.students.putInRest(32) }).click();
   await expect(students.getByText(texts.students.seats({ taken: 32, all: 32 }))).toBeVisible();
+
+  // A remark: one of the dictionary is offered, and what is written there stays.
+  const remark = students.getByLabel(texts.students.remarksOf('Pupil 1'), { exact: true });
+  await expect(students.locator(`datalist[id="${await remark.getAttribute('list')}"] option`).first()).toHaveAttribute(
+    'value',
+    'Device fault',
+  );
+  await remark.fill('Device fault');
+  await remark.press('Enter');
+  await expect
+    .poll(() => read(`user2projects?schedule_id=eq.${held.id}&remarks=not.is.null&select=remarks`))
+    .toEqual([{ remarks: 'Device fault' }]);
   await students.getByRole('button', { name: texts.common.close }).click();
 
   // Attendance by numbers, and the rest present.

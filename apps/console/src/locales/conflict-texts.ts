@@ -41,6 +41,17 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: st
   questionnaires: ['questionnaire', 'questionnaires', '问卷'],
   questionnaire_courses: ['questionnaire', 'questionnaires', '问卷'],
   announcements: ['announcement', 'announcements', '通知'],
+  course_grades: ['course grade', 'course grades', '课程成绩'],
+  course_scores: ['score of a course', 'scores of courses', '课程得分'],
+  data_records: ['data record', 'data records', '数据记录'],
+  days: ['day of the calendar', 'days of the calendar', '校历安排'],
+  exam_papers: ['exam paper', 'exam papers', '试卷'],
+  exam_results: ['exam result', 'exam results', '考试成绩'],
+  mark_waivers: ['waived mark', 'waived marks', '免计成绩'],
+  navs: ['menu entry', 'menu entries', '菜单条目'],
+  objects: ['stored file', 'stored files', '存储文件'],
+  workload_entries: ['workload entry', 'workload entries', '工作量条目'],
+  workload_lists: ['workload list', 'workload lists', '工作量清单'],
 };
 
 const english: ConflictTexts = {

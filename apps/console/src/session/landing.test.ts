@@ -22,6 +22,7 @@ const centres = [
 ];
 const calendarDefault = [entry(1, 'menu'), entry(7, 'centre', { isDefault: true })];
 const menuDefault = [entry(1, 'menu'), entry(2, 'menu', { isDefault: true }), entry(7, 'centre')];
+const moduleOff: RoleNav = { is_default: true, navs: { ...entry(2, 'menu').navs, available: false } };
 const setUp: RoleNav = { ...entry(4, 'menu'), navs: { ...entry(4, 'menu').navs, schema_path: 'system/init/init' } };
 
 test.each([
@@ -42,6 +43,7 @@ test.each([
     '/page/3',
   ],
   ['a default of the entry itself', 'dev', null, [entry(1, 'menu'), entry(3, 'menu', { navDefault: true })], centres, '/page/3'],
+  ['a default of a module that is off: the first other', 'dev', null, [moduleOff, entry(3, 'menu')], centres, '/page/3'],
   ['an empty menu', 'teacher', 21, [], centres, '/dashboard'],
   ['a student', 'student', 21, menuDefault, centres, '/dashboard'],
 ] as const)('opens the right page: %s', (_name, role, userOrg, roleNavs, centreList, expected) => {

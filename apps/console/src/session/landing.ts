@@ -1,5 +1,5 @@
 import type { Centre, Role, RoleNav } from '@lab-console/api-client';
-import { navAddress, opensPage } from '../shell/menu-tree.ts';
+import { isOffered, navAddress, opensPage } from '../shell/menu-tree.ts';
 
 /** Who signed in, and what the role's menu holds. */
 export interface LandingSource {
@@ -13,14 +13,14 @@ export interface LandingSource {
 /**
  * Where `/` leads (section 2): students to `/dashboard`; staff to the default entry of their role, which for an entry of the
  * teaching-centre menu lies under the first centre (admin, dev) or under the own one (centreadmin, teacher).
- * A role without a default gets its first entry; one without entries `/dashboard`.
+ * A role without a default, or whose default belongs to a module that is off, gets its first entry; one without entries `/dashboard`.
  */
 export function landingAddress({ role, userOrg, roleNavs, centres }: LandingSource): string {
   if (role === 'student') return '/dashboard';
   const seesAll = role === 'admin' || role === 'dev';
   const centreId = seesAll ? (centres[0]?.id ?? null) : (userOrg ?? centres[0]?.id ?? null);
   const choices = roleNavs
-    .filter(({ navs }) => opensPage(navs) && (navs.type === 'menu' || centreId !== null))
+    .filter(({ navs }) => isOffered(navs) && opensPage(navs) && (navs.type === 'menu' || centreId !== null))
     .toSorted((one, other) => one.navs.order - other.navs.order || one.navs.id - other.navs.id);
   // An installation without a centre is still to be set up.
   const setUp = centres.length === 0 ? choices.find(({ navs }) => navs.schema_path === 'system/init/init') : undefined;

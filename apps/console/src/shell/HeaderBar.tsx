@@ -63,6 +63,8 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
           display: 'flex',
           alignItems: 'center',
           gap: 1,
+          // On a phone only the mark is left, which keeps its size.
+          flexShrink: { xs: 0, sm: 1 },
           minWidth: 0,
           px: 0.5,
           py: 0.5,

@@ -39,6 +39,11 @@ export function navAddress(nav: Pick<Nav, 'id' | 'path' | 'type'>, centreId: num
   return `/page/${nav.id}`;
 }
 
+/** Whether the installation offers an entry: one of a module that is off is in no menu, and nothing leads to it. */
+export function isOffered({ available }: Pick<Nav, 'available'>): boolean {
+  return available !== false;
+}
+
 /** Whether an entry shows something itself, and does not only hold others. */
 export function opensPage(nav: Pick<Nav, 'page' | 'path' | 'schema_path'>): boolean {
   return nav.page !== null || Boolean(nav.schema_path) || isRoute(nav.path) || isOutside(nav.path);
@@ -86,10 +91,7 @@ function branch({ navs, parent, centreId, above, labelOf }: Branch): readonly Me
  * Groups without anything to open are left out.
  */
 export function menuTree({ roleNavs, centres, labelOf }: MenuSource): readonly MenuItem[] {
-  // An entry of a module that is off is in no menu.
-  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()].filter(
-    ({ available }) => available !== false,
-  );
+  const navs = [...new Map(roleNavs.map(({ navs: nav }) => [nav.id, nav])).values()].filter(isOffered);
   const own = navs.filter(({ type }) => type === 'menu');
   const shared = navs.filter(({ type }) => type === 'centre');
   const top = { parent: null, above: new Set<number>(), labelOf };
@@ -116,7 +118,7 @@ export function firstPageBelow({
   readonly roleNavs: readonly RoleNav[];
   readonly centreId: number | null;
 }): string | null {
-  const navs = roleNavs.map(({ navs: each }) => each).filter(({ type }) => type === nav.type);
+  const navs = roleNavs.map(({ navs: each }) => each).filter((each) => each.type === nav.type && isOffered(each));
   const below = branch({ navs, parent: nav.id, centreId, above: new Set([nav.id]), labelOf: ({ name }) => name });
   const first = (items: readonly MenuItem[]): string | null => {
     for (const { to, children } of items) {

@@ -2,25 +2,17 @@ import type { FormItemRendererProps } from '@lab-console/page-renderer';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { navIconNames, navIconTexts } from '../locales/nav-icon-texts.ts';
 import { NavIcon } from '../shell/NavIcon.tsx';
 
-/** One name for each icon that the menu draws. */
-const names = [
-  'calendar',
-  'school',
-  'science',
-  'people',
-  'institution',
-  'folder',
-  'upload',
-  'chart',
-  'page',
-  'settings',
-  'circle',
-] as const;
+/** What {@link NavIconField} takes of a form. */
+export type NavIconFieldProps = Pick<FormItemRendererProps, 'value' | 'onChange' | 'labelId' | 'disabled'>;
 
-/** `nav-icon`: chooses the icon of a menu entry from those that the menu draws. */
-export function NavIconField({ value, onChange, labelId, disabled }: FormItemRendererProps): ReactNode {
+/** `nav-icon`: chooses the icon of a menu entry from those that the menu draws; pressed again, the entry has none. */
+export function NavIconField({ value, onChange, labelId, disabled }: NavIconFieldProps): ReactNode {
+  const { language } = useLocale();
+  const texts = navIconTexts[language];
   return (
     <ToggleButtonGroup
       exclusive
@@ -31,8 +23,8 @@ export function NavIconField({ value, onChange, labelId, disabled }: FormItemRen
       aria-labelledby={labelId}
       sx={{ flexWrap: 'wrap' }}
     >
-      {names.map((name) => (
-        <ToggleButton key={name} value={name} aria-label={name}>
+      {navIconNames.map((name) => (
+        <ToggleButton key={name} value={name} aria-label={texts[name]} title={texts[name]}>
           <NavIcon name={name} />
         </ToggleButton>
       ))}

@@ -12,6 +12,7 @@ import {
 } from '../../../console/src/options/CustomOptionEditor.tsx';
 import { readOptions } from '../../../console/src/options/custom-options.ts';
 import { staysOnTop, useLaterDialogs } from '../../../console/src/session/useLaterDialogs.ts';
+import { NavIconField } from '../../../console/src/widgets/NavIconField.tsx';
 
 const places = (count: number): GroupEditorProps['places'] =>
   Array.from({ length: count }, (_, index) => ({
@@ -61,6 +62,26 @@ export const FortyStudentsByOneButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'At random' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save groups' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+/** One key for each student puts forty of them into eight groups, which a person does within a minute. */
+export const FortyStudentsByKeys: Story = {
+  args: { places: places(40) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /^1\. Student 1 / }).focus();
+    await userEvent.keyboard('12345678'.replaceAll(/\d/g, (group) => group.repeat(5)));
+    const groups = canvas.getAllByRole('group', { name: /^Group / });
+    await expect(groups).toHaveLength(8);
+    for (const group of groups) await expect(within(group).getAllByRole('button')).toHaveLength(5);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(within(canvas.getByRole('group', { name: 'Group H' })).getAllByRole('button')).toHaveLength(4);
+    await userEvent.keyboard('8');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save groups' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      Object.fromEntries(places(40).map(({ id }, index) => [id, 'ABCDEFGH'[Math.floor(index / 5)]])),
+    );
   },
 };
 
@@ -125,5 +146,28 @@ export const PasswordStaysOnTop: Story = {
     await userEvent.type(field, 'abc');
     await expect(field).toHaveValue('abc');
     await expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+function Icons(): ReactNode {
+  const [icon, setIcon] = useState<unknown>('school');
+  return (
+    <>
+      <span id="icon-label">Icon</span>
+      <NavIconField value={icon} labelId="icon-label" onChange={setIcon} disabled={false} />
+    </>
+  );
+}
+
+/** The icon of a menu entry. */
+export const MenuIcons: Story = {
+  render: () => <Icons />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('group', { name: 'Icon' })).toBeVisible();
+    canvas.getByRole('button', { name: 'Folder' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Folder', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'School', pressed: false })).toBeVisible();
   },
 };

@@ -75,7 +75,7 @@ const colours = {
   bad: 'error.main',
   good: 'success.main',
   unsaved: 'text.primary',
-  closed: 'text.disabled',
+  closed: 'text.secondary',
 } as const;
 
 const tones: Readonly<Record<string, object>> = Object.fromEntries(

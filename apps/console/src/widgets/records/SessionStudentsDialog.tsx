@@ -19,6 +19,7 @@ import { api } from '../../session/api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { LoadState } from './LoadState.tsx';
+import { RemarkField } from './RemarkField.tsx';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from './useReport.ts';
 
@@ -96,6 +97,17 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       if (data.refused.length === 0) setNumbers('');
       return data.added.length > 0 ? text.added(data.added.length) : null;
     });
+  // Saved when the field is left, often by the press of a button: nothing is disabled meanwhile.
+  const saveRemark = async (placeId: number, remarks: string | null): Promise<void> => {
+    try {
+      await api.rest.from('user2projects').update({ remarks }).eq('id', placeId).throwOnError();
+      reportDone(text.done);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      await client.invalidateQueries({ queryKey: key });
+    }
+  };
   const typed = numbers.split(/[\s,;，；、]+/).filter((code) => code !== '');
   const left = refused ? refused.codes.filter((code) => !refused.answer.refused.some((one) => one.code === code)) : [];
   const taken = places.filter(({ schedule_status }) => schedule_status === 'elected').length;
@@ -211,6 +223,17 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
                       </Box>
                     </Box>
                     {isStopped ? <Chip size="small" label={text.stopped} /> : null}
+                    {list.data.canFill ? (
+                      <RemarkField
+                        label={text.remarksOf(place.student_name)}
+                        placeholder={text.remarks}
+                        value={place.remarks}
+                        disabled={cancelReason !== null}
+                        onSave={(remarks) => void saveRemark(place.id, remarks)}
+                      />
+                    ) : (
+                      place.remarks
+                    )}
                     {cancelReason !== null || !list.data.canFill ? null : isStopped ? (
                       <Button size="small" disabled={isBusy} onClick={() => void put({ codes: [place.student_code] })}>
                         {text.putBack}

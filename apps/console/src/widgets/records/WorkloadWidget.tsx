@@ -177,10 +177,11 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
                         <Button
                           size="small"
                           aria-expanded={isOpen}
-                          aria-label={text.open(teacher.name)}
+                          title={text.open(teacher.name)}
                           onClick={() => toggle(teacher.id)}
                         >
-                          {isOpen ? '▾' : '▸'} {teacher.name} {teacher.code}
+                          <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
+                          {`\u00a0${teacher.name} ${teacher.code}`}
                         </Button>
                       )}
                     </td>

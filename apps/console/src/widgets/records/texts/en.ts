@@ -121,6 +121,8 @@ export const recordsEnUS = {
     move: 'Move',
     moveTo: 'Move to',
     stopped: 'stopped',
+    remarks: 'Remarks',
+    remarksOf: (name: string) => `Remarks on ${name}`,
     empty: 'No students in this session yet.',
     cancelSession: 'Cancel the session',
     cancelHelp: 'The session stays with its students, is shown as cancelled, and nothing in it counts.',

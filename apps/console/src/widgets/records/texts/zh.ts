@@ -121,6 +121,8 @@ export const recordsZhCN: RecordTexts = {
     move: '调整',
     moveTo: '调整到',
     stopped: '已停止',
+    remarks: '备注',
+    remarksOf: (name) => `${name}的备注`,
     empty: '这个排课还没有学生。',
     cancelSession: '取消排课',
     cancelHelp: '排课和学生会保留，显示为已取消，不计入任何统计。',
