@@ -27,6 +27,18 @@ import { rowHeight } from './row-height.ts';
 import type { TableExtras } from './useTableExtras.ts';
 import { stickySx } from './sticky.ts';
 
+/** What is shown in few words, which stay whole however narrow the table is. */
+const shortTypes: ReadonlySet<string | undefined> = new Set([
+  'mapping',
+  'map',
+  'status',
+  'tag',
+  'date',
+  'datetime',
+  'time',
+  'number',
+]);
+
 interface DataRowProps {
   readonly row: Row;
   readonly index: number;
@@ -168,7 +180,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
               width: safeStyleValue(column.node.width),
               verticalAlign: 'middle',
               py: 0.5,
-              overflowWrap: 'anywhere',
+              overflowWrap: shortTypes.has(column.node.type) ? 'break-word' : 'anywhere',
               ...stickySx(column.node),
             },
           } as const;

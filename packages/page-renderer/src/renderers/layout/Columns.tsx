@@ -36,7 +36,11 @@ export function Columns({ node, render }: RendererProps): ReactNode {
           // oxlint-disable-next-line react/no-array-index-key -- nodes of a definition have no other identity
           <Box
             key={index}
-            sx={{ flex: { sm: part === undefined ? '1 1 0' : `0 1 ${part}` }, minWidth: { xs: '100%', sm: group ? 160 : 0 } }}
+            sx={{
+              flex: { sm: part === undefined ? '1 1 0' : `0 1 ${part}` },
+              minWidth: { xs: '100%', sm: group ? 160 : 0 },
+              maxWidth: { xs: '100%', sm: 'none' },
+            }}
           >
             {render(inner, `${key}[${index}]`)}
           </Box>
