@@ -35,7 +35,7 @@ for (const [language, options] of languages) {
     // The Chinese walk: every page of a centre.
     for (const account of language === 'Chinese' ? (['centreadmin'] as const) : (['centreadmin', 'teacher'] as const)) {
       test(`each entry of the ${account} opens and shows rows`, async ({ page, openAs, call, logIn }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         const faults = faultsOf(page);
         const who = await logIn(account);
         const own = (await call(

@@ -108,7 +108,9 @@ export function GroupEditor({
     };
     const digit = /^[0-9]$/.test(event.key) ? (Number(event.key) + 9) % 10 : -1;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-      focused.current = id;
+      // The keys go on with whom the step was about.
+      const before = history.at(-1) ?? grouping;
+      focused.current = places.find((one) => before[one.id] !== grouping[one.id])?.id ?? id;
       undo();
     } else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') focusBy(event.currentTarget, 1);
