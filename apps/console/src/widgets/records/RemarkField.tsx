@@ -44,7 +44,9 @@ export function RemarkField({ label, placeholder, value, disabled, onSave }: Rem
       />
       <datalist id={listId}>
         {offered.map(({ code, label: text }) => (
-          <option key={code} value={text} />
+          <option key={code} value={text}>
+            {text}
+          </option>
         ))}
       </datalist>
     </>
