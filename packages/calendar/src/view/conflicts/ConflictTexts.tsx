@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { Conflict } from '@lab-console/schedule-rules';
 import { Fragment } from 'react';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
@@ -41,9 +41,12 @@ export function ConflictTexts({
             ? others.map(({ session, label }, index) => (
                 <Fragment key={session.id}>
                   {index === 0 ? `${text}: ` : ', '}
-                  <Link component="button" type="button" variant="inherit" color="inherit" onClick={() => onOpen(session)}>
+                  <ButtonBase
+                    sx={{ font: 'inherit', textAlign: 'start', textDecoration: 'underline' }}
+                    onClick={() => onOpen(session)}
+                  >
                     {label}
-                  </Link>
+                  </ButtonBase>
                 </Fragment>
               ))
             : whole}
