@@ -133,7 +133,7 @@ for (const [language, options] of languages) {
         const search = page.getByRole('search');
         await search.getByRole('textbox').first().fill(first['name']!);
         await search.getByRole('button', { name: texts.search, exact: true }).click();
-        const rows = page.getByRole('row').filter({ hasText: 'e2e' });
+        const rows = page.getByRole('row').filter({ hasText: 'e2e', has: page.getByRole('button') });
         await expect(rows).toHaveCount(1);
         await expect.poll(() => decodeURIComponent(page.url()).replaceAll('+', ' ')).toContain(first['name']!);
         await page.reload();
