@@ -74,7 +74,7 @@ function pdfOf({
 
 /** A PDF with a line of Chinese in a font that is not in the file: a reader needs the map of its characters, and a font of its own. */
 export function chinesePdfFile(text: string): Buffer {
-  const codes = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  const codes = Array.from(text, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
   return pdfOf({
     content: `BT /F1 36 Tf 72 700 Td <${codes}> Tj ET`,
     fonts: [
