@@ -33,14 +33,25 @@ describe('parts loaded on first use over a slow network', () => {
       await route.continue();
     });
 
+  /** Holds every script from now on, until what this resolves to is called. */
+  const hold = async (): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await strict.page.route('**/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+
   it('a menu opened by key takes the focus and returns it', async () => {
     const { page } = strict;
     await strict.draw(menu);
-    await slow(1_500);
+    const release = await hold();
     const button = page.getByRole('button', { name: 'More' });
-    await page.keyboard.press('Tab');
+    await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => button.getAttribute('aria-busy'), soon).toBe('true');
+    release();
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), soon).toBe('Rename');
     await page.keyboard.press('Escape');
