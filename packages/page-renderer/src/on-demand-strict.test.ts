@@ -35,12 +35,15 @@ describe('parts loaded on first use over a slow network', () => {
 
   /** Holds every script from now on, until what this resolves to is called. */
   const hold = async (): Promise<() => void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await strict.page.route('**/*.js', async (route) => {
-      await promise;
+      await released;
       await route.continue();
     });
-    return resolve;
+    return release;
   };
 
   it('a menu opened by key takes the focus and returns it', async () => {

@@ -12,7 +12,7 @@ import { NodeContext, useRenderContext, useSettings, type RenderContext } from '
 import { Icon } from '../../view/icons.tsx';
 import { NodeView } from '../../view/NodeView.tsx';
 import { useTracked } from '../../view/useTracked.ts';
-import type { Column } from './columns.ts';
+import { isPlainText, type Column } from './columns.ts';
 
 const QuickEdit = lazyComponent(() => import('./QuickEdit.tsx'), 'QuickEdit');
 
@@ -27,13 +27,11 @@ export const Cell = memo(function Cell({
   readonly path: string;
 }): ReactNode {
   const { node } = column;
-  const plain =
-    (node.type === undefined || node.type === 'text' || node.type === 'plain') &&
-    node.tpl === undefined &&
-    node['text'] === undefined &&
-    node.visibleOn === undefined &&
-    node.hiddenOn === undefined;
-  const cell = plain ? <PlainCell node={node} scope={scope} /> : <NodeCell column={column} scope={scope} path={path} />;
+  const cell = isPlainText(node) ? (
+    <PlainCell node={node} scope={scope} />
+  ) : (
+    <NodeCell column={column} scope={scope} path={path} />
+  );
   if (node.quickEdit !== undefined && node.quickEdit !== false)
     return (
       <Suspense fallback={cell}>
@@ -90,7 +88,8 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
     [name, cut],
   );
   if (text === '') return typeof node['placeholder'] === 'string' ? node['placeholder'] : '-';
-  return <span style={{ overflowWrap: wordWrap(text) }}>{text}</span>;
+  // The cell around it keeps words whole.
+  return wordWrap(text) === 'anywhere' ? <span style={{ overflowWrap: 'anywhere' }}>{text}</span> : text;
 }
 
 function NodeCell({ column, scope, path }: { readonly column: Column; readonly scope: Scope; readonly path: string }): ReactNode {

@@ -20,7 +20,7 @@ import { NodeView } from '../../view/NodeView.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
 import { useTracked } from '../../view/useTracked.ts';
 import { Cell } from './Cell.tsx';
-import type { Column } from './columns.ts';
+import { isPlainText, type Column } from './columns.ts';
 import { CellRowContext } from './editing-context.ts';
 import { RowHandle, rowDropProps } from './RowHandle.tsx';
 import { rowHeight } from './row-height.ts';
@@ -180,7 +180,7 @@ export const DataRow = memo(function DataRow(props: DataRowProps): ReactNode {
               width: safeStyleValue(column.node.width),
               verticalAlign: 'middle',
               py: 0.5,
-              overflowWrap: shortTypes.has(column.node.type) ? 'break-word' : 'anywhere',
+              overflowWrap: isPlainText(column.node) || shortTypes.has(column.node.type) ? 'break-word' : 'anywhere',
               ...stickySx(column.node),
             },
           } as const;

@@ -35,6 +35,17 @@ export function readColumns(columns: unknown): readonly Column[] {
   });
 }
 
+/** Whether the cells of a column are nothing but the text of a value. */
+export function isPlainText(node: ColumnNode): boolean {
+  return (
+    (node.type === undefined || node.type === 'text' || node.type === 'plain') &&
+    node.tpl === undefined &&
+    node['text'] === undefined &&
+    node.visibleOn === undefined &&
+    node.hiddenOn === undefined
+  );
+}
+
 /** A label without its tags. */
 function plainLabel(label: string): string {
   return /<[a-z]/i.test(label)
