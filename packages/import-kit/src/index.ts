@@ -27,6 +27,7 @@ export type { FlagColumnOptions } from './columns/flag-column.ts';
 export type { NumberColumnOptions } from './columns/number-column.ts';
 export type { TextColumnOptions } from './columns/text-column.ts';
 export type {
+  ChangedRows,
   GroupRule,
   ImportData,
   ImportDefinition,

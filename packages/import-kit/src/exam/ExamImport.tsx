@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { visuallyHidden } from '../grid/GridHeader.tsx';
+import { visuallyHidden } from '../grid/visually-hidden.ts';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { useUnsentGuard } from '../panel/use-unsent-guard.ts';
 import { formatText } from '../texts/format-text.ts';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { rowHeight } from './grid-layout.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 
 /** Props of `GridHeader`. */
 export interface GridHeaderProps {
@@ -73,14 +74,3 @@ export function GridHeader({
     </Box>
   );
 }
-
-/** Read by screen readers, seen by nobody. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -13,7 +13,7 @@ import type { IssueInput } from '../core/import-issue.ts';
 import { lookup } from '../core/import-lookup.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
-import { scheduleConflicts } from './schedule-conflicts.ts';
+import type { scheduleConflicts } from './schedule-conflicts.ts';
 import { matchSession, type SessionMatch } from './match-session.ts';
 import type {
   ScheduledDay,
@@ -54,11 +54,17 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
     const match = matchSession(values, data);
     return match && match.differences.size > 0 && (!canChange || data.changedRows === 'create') ? null : match;
   };
+  /** Loaded with the base data: only somebody who checks rows needs it. */
+  let conflictsOf: typeof scheduleConflicts | null = null;
   return defineImport({
     name: 'schedules',
     title: { en: 'Schedule import', zh: '排课导入' },
     columns: scheduleColumns,
-    prepare: (options) => backend.base(options),
+    prepare: async (options) => {
+      const [base, loaded] = await Promise.all([backend.base(options), import('./schedule-conflicts.ts')]);
+      conflictsOf = loaded.scheduleConflicts;
+      return base;
+    },
     templateLists: async (options) => (await backend.templateLists?.(options)) ?? {},
     lookups: {
       courses: lookup({ columns: ['course'], load: (codes, o) => backend.courses(codes, o), codeOf: (row) => row.code }),
@@ -124,7 +130,12 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
               : { code, severity, column: field, params: { value } };
           }),
     ],
-    sheetRules: [(rows, data) => scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null)],
+    sheetRules: [
+      (rows, data) => {
+        if (!conflictsOf) throw new Error('Sessions were checked before the base data was there.');
+        return conflictsOf(rows, data, (values) => targetOf(values, data)?.session ?? null);
+      },
+    ],
     submit: {
       portion: 500,
       toItem(row, data) {
