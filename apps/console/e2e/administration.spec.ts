@@ -1,3 +1,4 @@
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as renderer } from '@lab-console/page-renderer/locales';
 import type { Page } from '@playwright/test';
 import { startTestServer } from '../../../tools/test-server.ts';
@@ -135,6 +136,31 @@ test('a centre administrator starts the next semester from this one, after a pre
   expect(new Set(courses.map(({ organization_id: centre }) => centre))).toEqual(new Set([session.user.org]));
 });
 
+test('a centre administrator changes organisations of the own centre only', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const entries = await entriesOf(call, admin, 'centreadmin');
+  const { user } = await openAs('centreadmin', `page/${entries.find(({ name }) => name === 'organizations')!.id}`);
+  const [own] = (await call(admin, `rest/orgs?id=eq.${user.org}`)) as readonly [{ readonly name: string }];
+  const [other] = (await call(admin, `rest/orgs?type=eq.centre&id=neq.${user.org}&limit=1`)) as readonly [
+    { readonly name: string },
+  ];
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row(own.name).getByRole('button', { name: 'Add below' })).toBeVisible();
+  await expect(row(other.name).getByRole('button', { name: 'Members' })).toBeVisible();
+  await expect(row(other.name).getByRole('button', { name: 'Add below' })).toHaveCount(0);
+  for (const [name, count] of [
+    [own.name, 1],
+    [other.name, 0],
+  ] as const) {
+    await row(name).getByRole('button', { name: 'Members' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('table')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(count);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('Ctrl+K goes to a page and finds a room, and ? shows the keys', async ({ page, openAs, call, logIn }) => {
   const admin = await logIn('admin');
   const [room] = (await call(admin, 'rest/locations?limit=1&order=code')) as readonly [
@@ -245,29 +271,22 @@ test('a new installation is set up step by step, up to the first published sessi
     await expect(menu.getByRole('button', { name: 'Physics' })).toBeVisible();
     await expect(page.getByRole('heading', { name: tables.text.pages.notFoundTitle })).toHaveCount(0);
 
-    // The calendar's own journeys add sessions by hand; here it is what the set-up makes of one.
-    const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem('lab-console.session'))) ?? '{}') as {
-      readonly token: string;
-    };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const first = async (table: string): Promise<number> => {
-      const response = await fetch(`${fresh.apiUrl}/rest/${table}&select=id&order=id&limit=1`, { headers });
-      return ((await response.json()) as readonly [{ readonly id: number }])[0].id;
-    };
-    const session = {
-      date: '2026-11-25',
-      period_id: await first('periods?code=eq.01'),
-      location_id: await first('locations?code=eq.R1'),
-      course_id: await first('courses?code=eq.C1'),
-      project_id: await first('projects?code=eq.E1'),
-      semester_id: await first('semesters?is_open=is.true'),
-      organization_id: await first('orgs?code=eq.PHY'),
-      max_student_number: 32,
-      min_student_number: 1,
-      is_publish: true,
-    };
-    const made = await fetch(`${fresh.apiUrl}/rest/schedules`, { method: 'POST', headers, body: JSON.stringify(session) });
-    expect(made.status).toBe(201);
+    // The first session, by hand: what the steps have made is there to choose from.
+    await press(calendar.add);
+    const form = page.getByRole('dialog', { name: calendar.form.addTitle });
+    for (const [label, option] of [
+      ['Course', 'First course'],
+      ['Experiment', 'First experiment'],
+      ['Period', 'Period 1'],
+      ['Room', 'First room'],
+    ] as const) {
+      await form.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option', { name: option }).first().click();
+    }
+    await form.getByRole('switch', { name: calendar.form.publish }).check();
+    await form.getByRole('button', { name: calendar.form.save, exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(page.locator('[data-session-id]').first()).toBeVisible();
     await menu.getByRole('link', { name: 'First set-up' }).click();
     await expect(page.getByText('1 of 1 published')).toBeVisible();
     await expect(page.getByText(/The system is set up/)).toBeVisible();
