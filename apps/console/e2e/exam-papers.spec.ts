@@ -83,12 +83,13 @@ test('a paper from its rules to its statistics: built in two forms, printed, wri
   // The paper: on paper stands nothing of the screen.
   const paper = page.getByRole('article');
   await expect(paper.getByRole('group')).toHaveCount(5);
+  await page.getByLabel(texts.form, { exact: true }).click();
+  await page.getByRole('option', { name: texts.formName('B') }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
   await expect(paper.getByText('Which conducts?')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel(texts.form, { exact: true }).click();
-  await page.getByRole('option', { name: texts.formName('B') }).click();
   await page.getByLabel(texts.withKey).check();
   await expectAccessible(page);
 

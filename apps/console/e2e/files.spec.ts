@@ -88,8 +88,11 @@ for (const [language, options] of languages) {
       // What is not undone at once is brought back from the trash.
       await grid(page).getByRole('checkbox', { name: '方案.txt' }).check();
       await page.getByRole('button', { name: words.remove, exact: true }).click();
+      // The list hides it at once; reloading must not overtake the request.
+      const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await answer(page, words.remove);
       await expect(entry(page, '方案.txt')).toBeHidden();
+      await removed;
       await page.reload();
       await page.getByRole('button', { name: words.trash, exact: true }).click();
       const row = page.getByRole('dialog').getByRole('row').filter({ hasText: '方案.txt' }).first();
