@@ -48,6 +48,8 @@ export const RemoteSearch: Story = {
     await userEvent.click(screen.getByRole('option', { name: 'Optics' }));
     await userEvent.type(input, 'bio', { initialSelectionStart: 0, initialSelectionEnd: 6 });
     await screen.findByRole('option', { name: 'Biology' });
+    // The last search is sent by then: what comes next is the form.
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.query['term']).toBe('bio'));
     await userEvent.keyboard('{Escape}');
     await expect(await submitted(canvasElement)).toEqual({ room: 1, seats: 10 });
     await expect(input).toHaveValue('Optics');
