@@ -48,6 +48,7 @@ test('The files of a centre are changed by its administrator, and by a teacher w
   expect((await grid(page).boundingBox())!.y).toBe(before!.y);
   await page.getByRole('tab', { name: 'Exams' }).click();
   await expect(page).toHaveURL(/bucket=exam/);
+  await expect(page.getByRole('grid', { name: /Exams$/ })).toBeVisible();
   await upload(page, 'midterm.txt', Buffer.from('Question 1'), 'text/plain');
   await expectAccessible(page);
 
