@@ -87,6 +87,7 @@ describe('PackageGuard', () => {
     passed.passRest();
     const again = Object.entries(unzipSync(passed.repacked())).map(([name, content]) => [name, strFromU8(content)]);
     expect(again).toEqual(Object.entries(parts).slice(0, 3));
+    expect(zipEntries(passed.repacked()).map(({ name }) => name)).toEqual(Object.keys(parts).slice(0, 3));
     expect(guard(passed.repacked())).toBeNull();
   });
 

@@ -65,3 +65,7 @@ it.each([
 ])('does not merge changes of %s', (_title, theirs) => {
   expect(mergeTexts({ base, mine: base.replace('"a"', '"mine"'), theirs })).toBeUndefined();
 });
+
+it.each(['base', 'mine', 'theirs'] as const)('does not merge while the text of %s is no JSON', (which) => {
+  expect(mergeTexts({ base, mine: base, theirs: base, [which]: '{"title": ' })).toBeUndefined();
+});
