@@ -1,4 +1,4 @@
-import { PartBoundary, useLeaveGuard } from '@lab-console/widget-base/react';
+import { PartBoundary } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -32,6 +32,7 @@ import type { OpenDialog } from './open-dialog.ts';
 import { SelectionLine } from './SelectionLine.tsx';
 import { useControlled } from './use-controlled.ts';
 import type { ShownEntry } from './shown-entry.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useManager } from './use-manager.ts';
 
 /** Props of {@link FileManager}. */

@@ -1,4 +1,4 @@
-import { lazyComponent, useLeaveGuard } from '@lab-console/widget-base/react';
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../grid/visually-hidden.ts';
 import { mergeSx } from '../grid/merge-sx.ts';
+import { useUnsentGuard } from '../panel/use-unsent-guard.ts';
 import { formatText } from '../texts/format-text.ts';
 import { wordFaultText } from '../word/word-texts.ts';
 import { workerExamReader } from '../word/worker/worker-exam-reader.ts';
@@ -62,7 +63,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
   const { picker, word } = localeText;
   const { phase, outcome, paper } = state;
   const isReading = phase === 'reading';
-  useLeaveGuard(state.hasUnsaved && !isReading, onUnsavedChange);
+  useUnsentGuard(state.hasUnsaved && !isReading, onUnsavedChange);
 
   useEffect(() => {
     if (outcome.kind !== 'saved') return;

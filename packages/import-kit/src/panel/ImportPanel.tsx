@@ -1,5 +1,5 @@
 import { loadPart } from '@lab-console/widget-base';
-import { lazyComponent, useLeaveGuard } from '@lab-console/widget-base/react';
+import { lazyComponent } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,6 +20,7 @@ import { ImportProgressBar } from './ImportProgressBar.tsx';
 import { lazyPart, usePart } from './lazy-part.ts';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImportSession } from './use-import-session.ts';
+import { useUnsentGuard } from './use-unsent-guard.ts';
 import { useWarmReader } from './use-warm-reader.ts';
 
 /** Comes with the first press on submit. */
@@ -61,7 +62,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
   const isSubmitting = phase === 'submitting';
   // Reading again would lose repairs, and rows that were sent.
   const isPristine = phase === 'ready' && !state.canUndo && state.summary.sent + state.summary.uncertain === 0;
-  useLeaveGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
+  useUnsentGuard(state.hasUnsent && phase !== 'reading', onUnsentChange);
 
   useEffect(() => {
     if (outcome.kind !== 'succeeded' && outcome.kind !== 'partly') return;

@@ -1,6 +1,5 @@
 export { PartBoundary } from './PartBoundary.tsx';
 export { forgetFailedParts, lazyComponent } from './lazy-component.ts';
-export { useLeaveGuard } from './use-leave-guard.ts';
 export { useStore } from './use-store.ts';
 export type { PartBoundaryProps } from './PartBoundary.tsx';
 export type { LazyComponent } from './lazy-component.ts';

@@ -1,8 +1,7 @@
-import { useLeaveGuard } from '@lab-console/widget-base/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CellState, CellStore } from './cell-store.ts';
 import { ConflictDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
@@ -21,7 +20,12 @@ export interface SaveLineProps<Value> {
 export function SaveLine<Value>({ store, state, nameOf, show }: SaveLineProps<Value>): ReactNode {
   const { common } = useRecordTexts();
   const count = state.unsaved.size;
-  useLeaveGuard(count > 0);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [count]);
   const [first] = state.conflicts;
   return (
     <>
