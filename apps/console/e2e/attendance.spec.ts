@@ -1,5 +1,6 @@
 import { attendanceEnUS as texts, enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
+import { calendarAddressTexts } from '../src/locales/calendar-address-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 interface Place {
@@ -104,7 +105,7 @@ test('a person makes a calendar address, a calendar program reads it, and it end
   context,
   server,
 }) => {
-  const words = text.calendarAddress;
+  const words = calendarAddressTexts.en;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { user } = await openAs('teacher');
   const open = async (): Promise<Locator> => {

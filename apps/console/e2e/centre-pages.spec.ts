@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enUS } from '@lab-console/page-renderer/locales';
+import { sheetTexts } from '../src/locales/sheet-texts.ts';
 import { expect, expectAccessible, languages, test } from './fixtures.ts';
 
 interface Row {
@@ -93,13 +94,7 @@ test('a teacher reads an announcement at the bell, and adds no course', async ({
   );
 });
 
-test('a teacher groups the students of a session from the calendar', async ({
-  page,
-  tables: { calls, text },
-  openAs,
-  call,
-  logIn,
-}) => {
+test('a teacher groups the students of a session from the calendar', async ({ page, tables: { calls }, openAs, call, logIn }) => {
   const teacher = await logIn('teacher');
   const [place] = (await call(
     teacher,
@@ -108,7 +103,7 @@ test('a teacher groups the students of a session from the calendar', async ({
   const [nav] = (await call(teacher, 'rest/navs?name=eq.calendar')) as readonly Row[];
   await openAs('teacher', `page/centre/1/${nav!.id}?centre_id=1&view=day&date=${place!.date}`);
   await page.getByText(place!.project_name).first().click();
-  await page.getByRole('button', { name: text.sheet.groups, exact: true }).click();
+  await page.getByRole('button', { name: sheetTexts.en.groups, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Student groups' });
   await dialog.getByRole('button', { name: 'Dissolve all groups' }).click();
   await dialog.locator('[data-place]').first().focus();

@@ -1,6 +1,6 @@
 import { examEnUS } from '@lab-console/import-kit/exam/locales';
 import type { Page } from '@playwright/test';
-import { enUS } from '../src/locales/enUS.ts';
+import { importTexts } from '../src/locales/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { secondBrowser } from './second-browser.ts';
 
@@ -85,7 +85,7 @@ test('two people change one question: nothing is overwritten in silence', async 
   await confirm(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(conflict.title)).toBeVisible();
-  await expect(page.getByText(enUS.imports.questionChanged).last()).toBeVisible();
+  await expect(page.getByText(importTexts.en.questionChanged).last()).toBeVisible();
   expect(await stored()).toMatchObject({ title: question.title, difficulty: 4 });
   await expectAccessible(page);
 
@@ -131,7 +131,7 @@ test('two people change one question: nothing is overwritten in silence', async 
   await call(admin, `rest/exam_questions?id=eq.${made!.id}`, { method: 'DELETE' });
   await colleague.getByRole('dialog').getByRole('textbox', { name: editor.stem }).fill('Two browsers: too late');
   await confirm(colleague);
-  await expect(colleague.getByRole('dialog').getByText(enUS.imports.questionDeleted)).toBeVisible();
+  await expect(colleague.getByRole('dialog').getByText(importTexts.en.questionDeleted)).toBeVisible();
   expect(await stored()).toBeUndefined();
   await other.close();
 

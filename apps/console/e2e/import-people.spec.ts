@@ -1,9 +1,9 @@
-import { textTables } from '../src/locales/tables.ts';
+import { importTexts } from '../src/locales/import-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ImportPage } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
 
-const { text } = textTables('en');
+const text = importTexts.en;
 
 test.describe('imports of people', () => {
   test.setTimeout(120_000);
@@ -19,7 +19,7 @@ test.describe('imports of people', () => {
     const [known] = world.students;
     const ourClass = world.classes[0]!;
     await openAs('admin', world.address('student-import'));
-    await page.getByRole('combobox', { name: text.imports.classes }).click();
+    await page.getByRole('combobox', { name: text.classes }).click();
     await page.getByRole('option', { name: ourClass.name, exact: true }).click();
     await page.keyboard.press('Escape');
     const panel = new ImportPage(page);
@@ -73,8 +73,8 @@ test.describe('imports of people', () => {
     await panel.expectBlocked('4');
 
     // Another choice reads the file again, and says so while rows stand there.
-    await page.getByRole('checkbox', { name: text.imports.sameClass }).click();
-    await page.getByRole('button', { name: text.imports.restart }).click();
+    await page.getByRole('checkbox', { name: text.sameClass }).click();
+    await page.getByRole('button', { name: text.restart }).click();
     await expect(panel.row(4)).toBeVisible();
     await expect.poll(() => panel.marks('error')).toEqual([]);
     await panel.expectSent(3);
@@ -101,7 +101,7 @@ test.describe('imports of people', () => {
     const newcomer = world.notEnrolled(course.id)[0]!;
     const ourClass = world.classes.at(-1)!;
     const { user } = await openAs('teacher', world.address('course-student-import'));
-    const choice = page.getByRole('combobox', { name: text.imports.course });
+    const choice = page.getByRole('combobox', { name: text.course });
     await choice.click();
     // Only courses in charge (section 6).
     const foreign = world.courses.find(({ id }) => !world.taughtIds.has(id))!;
@@ -117,11 +117,11 @@ test.describe('imports of people', () => {
     expect(await panel.marks('error')).toEqual(['3:0']);
     await panel.expectBlocked('3');
 
-    await page.getByRole('checkbox', { name: text.imports.importNotExist }).click();
-    await page.getByRole('button', { name: text.imports.restart }).click();
-    await page.getByRole('combobox', { name: text.imports.classes }).click();
+    await page.getByRole('checkbox', { name: text.importNotExist }).click();
+    await page.getByRole('button', { name: text.restart }).click();
+    await page.getByRole('combobox', { name: text.classes }).click();
     await page.getByRole('option', { name: ourClass.name, exact: true }).click();
-    await page.getByRole('button', { name: text.imports.restart }).click();
+    await page.getByRole('button', { name: text.restart }).click();
     await page.keyboard.press('Escape');
     await expect(panel.row(3)).toBeVisible();
     await expect.poll(() => panel.marks('error')).toEqual([]);

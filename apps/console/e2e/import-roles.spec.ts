@@ -1,9 +1,9 @@
-import { textTables } from '../src/locales/tables.ts';
+import { importTexts } from '../src/locales/import-texts.ts';
 import { expect, test, type Account, type SignedIn } from './fixtures.ts';
 import { ImportPage } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
 
-const { text } = textTables('en');
+const text = importTexts.en;
 
 test.describe('imports by role (section 6)', () => {
   test.setTimeout(120_000);
@@ -88,7 +88,7 @@ test.describe('imports by role (section 6)', () => {
   test('students and students of a course, as the administrator of a centre', async ({ page, openAs }) => {
     const ourClass = world.classes[0]!;
     await openAs('centreadmin', world.address('student-import'));
-    await page.getByRole('combobox', { name: text.imports.classes }).click();
+    await page.getByRole('combobox', { name: text.classes }).click();
     await page.getByRole('option', { name: ourClass.name, exact: true }).click();
     await page.keyboard.press('Escape');
     const panel = new ImportPage(page);

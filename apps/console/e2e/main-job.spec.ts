@@ -1,6 +1,7 @@
 import { enUS as calendarEn, zhCN as calendarZh } from '@lab-console/calendar/locales';
 import { enUS as importEn, zhCN as importZh } from '@lab-console/import-kit/locales';
 import writeExcelFile from 'write-excel-file/node';
+import { sheetTexts } from '../src/locales/sheet-texts.ts';
 import { expect, languages, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
 
@@ -183,10 +184,11 @@ for (const [index, [language, options]] of languages.entries()) {
         await expect(chip).toHaveAccessibleName(new RegExp(calendar.published));
       }
       await other.locator(`[data-session-id="${published[0]!.id}"]`).click();
-      await other.getByRole('dialog').getByRole('link', { name: tables.text.sheet.title }).click();
-      await expect(other.getByRole('heading', { name: tables.text.sheet.title })).toBeVisible();
-      await expect(other.getByText(tables.text.sheet.empty)).toBeVisible();
-      await expect(other.getByText(tables.text.sheet.keep)).toBeVisible();
+      const sheet = sheetTexts[isChinese ? 'zh' : 'en'];
+      await other.getByRole('dialog').getByRole('link', { name: sheet.title }).click();
+      await expect(other.getByRole('heading', { name: sheet.title })).toBeVisible();
+      await expect(other.getByText(sheet.empty)).toBeVisible();
+      await expect(other.getByText(sheet.keep)).toBeVisible();
       await context.close();
     });
   });

@@ -3,7 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../locales/LocaleHost.tsx';
+import { useLocale } from '../locales/LocaleHost.tsx';
+import { sheetTexts } from '../locales/sheet-texts.ts';
 import { sheetPages, sheetTotals } from './sheet-pages.ts';
 
 /** What stands in the columns of a sheet: nothing yet, for the bench, or the marks that are saved. */
@@ -23,7 +24,7 @@ const totals = ['present', 'late', 'excused', 'absent'] as const;
 
 /** The sheet: the session above, a row a student, a line for the teacher's signature. Black on white when printed. */
 export function RegistrationSheet({ session, places, fill, printed }: RegistrationSheetProps): ReactNode {
-  const { sheet: text } = useText();
+  const text = sheetTexts[useLocale().language];
   const facts: ReadonlyArray<readonly [string, string]> = [
     [text.experiment, session.project.name],
     [text.classId, String(session.id)],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { allRows } from '../adapters/all-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { sheetTexts } from '../locales/sheet-texts.ts';
 import { RegistrationSheet, type SheetFill } from '../pages/RegistrationSheet.tsx';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -25,11 +26,12 @@ function idsOf(text: string): readonly number[] {
 /** The registration sheets of one session (`registration-sheet/5`) or of several (`registration-sheets?ids=5,6`), ready to print (section 2). */
 export function RegistrationSheetRoute(): ReactNode {
   const { text, language } = useLocale();
+  const sheet = sheetTexts[language];
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
   const ids = idsOf(useParams().id ?? query.get('ids') ?? '');
   const fill: SheetFill = query.get('fill') === 'blank' ? 'blank' : 'marks';
-  usePageTitle(text.sheet.title);
+  usePageTitle(sheet.title);
   const sheets = useQuery({
     queryKey: ['registration-sheet', ids],
     queryFn: async ({ signal }) => {
@@ -54,11 +56,11 @@ export function RegistrationSheetRoute(): ReactNode {
   });
   if (sheets.isError) return <LoadFailedPage error={sheets.error} onRetry={() => void sheets.refetch()} />;
   if (ids.length === 0 || sheets.data?.shown.length === 0) {
-    const reason = sheets.data?.isHidden ? text.sheet.hidden : text.sheet.notFound;
+    const reason = sheets.data?.isHidden ? sheet.hidden : sheet.notFound;
     return <MessagePage code="404" title={text.pages.notFoundTitle} text={reason} />;
   }
   const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-  const printed = text.sheet.printed({ moment: moment.format(sheets.dataUpdatedAt), name: user.name });
+  const printed = sheet.printed({ moment: moment.format(sheets.dataUpdatedAt), name: user.name });
   return (
     <Box component="main" sx={{ maxWidth: 1000, mx: 'auto', p: { xs: 2, md: 4 }, '@media print': { maxWidth: 'none', p: 0 } }}>
       <GlobalStyles
@@ -78,7 +80,7 @@ export function RegistrationSheetRoute(): ReactNode {
         }}
       >
         <Button component={Link} to="/">
-          {text.sheet.back}
+          {sheet.back}
         </Button>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button
@@ -94,10 +96,10 @@ export function RegistrationSheetRoute(): ReactNode {
               )
             }
           >
-            {fill === 'blank' ? text.sheet.fillMarks : text.sheet.fillBlank}
+            {fill === 'blank' ? sheet.fillMarks : sheet.fillBlank}
           </Button>
           <Button variant="contained" onClick={() => window.print()} disabled={!sheets.data}>
-            {text.sheet.print}
+            {sheet.print}
           </Button>
         </Box>
       </Box>

@@ -11,6 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { shellOverlayLevel } from '../shell/levels.ts';
+import { calendarAddressTexts } from '../locales/calendar-address-texts.ts';
 import { htmlLang } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { api } from './api.ts';
@@ -20,7 +21,7 @@ const queryKey = ['calendar-feeds'];
 /** Makes, shows and withdraws read-only addresses of one's own calendar. The address itself can be seen only when it is made. */
 export function CalendarAddressDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { text, calls, language } = useLocale();
-  const { calendarAddress: words, common } = text;
+  const words = calendarAddressTexts[language];
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
@@ -72,7 +73,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
         <Box role="group" aria-label={words.withdraw} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <span>{words.withdrawQuestion}</span>
           <Button size="small" color="inherit" autoFocus onClick={() => setAsked(null)}>
-            {common.cancel}
+            {text.common.cancel}
           </Button>
           <Button
             size="small"
@@ -153,7 +154,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
             severity="error"
             action={
               <Button color="inherit" size="small" onClick={() => void feeds.refetch()}>
-                {common.retry}
+                {text.common.retry}
               </Button>
             }
           >
@@ -168,7 +169,7 @@ export function CalendarAddressDialog({ onClose }: { readonly onClose: () => voi
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {common.close}
+          {text.common.close}
         </Button>
         <Button
           variant="contained"

@@ -1,5 +1,6 @@
 import type { ImportColumns, ImportDefinition, ImportLookups } from '@lab-console/import-kit';
 import type { RendererProps } from '@lab-console/page-renderer';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { LoadFailedPage } from '../routes/LoadFailedPage.tsx';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
@@ -29,20 +30,20 @@ export function CourseImportFrame<TColumns extends ImportColumns, TLookups exten
   environment,
   renderMore,
 }: CourseImportFrameProps<TColumns, TLookups, TBase, TItem>): ReactNode {
-  const { text } = useLocale();
+  const text = importTexts[useLocale().language];
   const { centreId, course, options, fixed, choose } = place;
   // Courses belong to a centre; without one in the address there is nothing to choose from.
   if (centreId === null) return <NotFoundRoute />;
   if (options.error) return <LoadFailedPage error={options.error} onRetry={options.retry} />;
   if (options.loading) return <PageSkeleton />;
   if (options.courses.length === 0) {
-    return <ImportFrame definition={null} environment={environment} placeholder={text.imports.noCourse} />;
+    return <ImportFrame definition={null} environment={environment} placeholder={text.noCourse} />;
   }
   return (
     <ImportFrame
       definition={definition}
       environment={environment}
-      placeholder={text.imports.chooseCourse}
+      placeholder={text.chooseCourse}
       renderChoices={(choice) => (
         <>
           {!fixed && (

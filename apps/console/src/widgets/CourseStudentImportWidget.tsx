@@ -2,6 +2,7 @@ import { courseStudentImport } from '@lab-console/import-kit/course-student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
 import { courseStudentImportBackend } from '../adapters/course-student-import-backend.ts';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { useSession } from '../session/useSession.ts';
 import { importContext } from './import-context.ts';
@@ -18,7 +19,7 @@ import { useImportCourse } from './useImportCourse.ts';
 export function CourseStudentImportWidget(props: RendererProps): ReactNode {
   const { node, scope } = props;
   const { user } = useSession();
-  const { text } = useLocale();
+  const text = importTexts[useLocale().language];
   const place = useImportCourse(props);
   const { course, centreId } = place;
   const fixedOption = flagProperty({ node, scope }, 'importNotExist');
@@ -54,7 +55,7 @@ export function CourseStudentImportWidget(props: RendererProps): ReactNode {
         <>
           {fixedOption === null && (
             <OptionField
-              label={text.imports.importNotExist}
+              label={text.importNotExist}
               checked={chosenOption}
               onChange={(checked) => change(() => setChosenOption(checked))}
             />

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDictionary } from '../adapters/useDictionary.ts';
 import { htmlLang } from '../locales/language.ts';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale, useText } from '../locales/LocaleHost.tsx';
 import { api } from '../session/api.ts';
 import { centreOf } from './centre-of.ts';
@@ -39,7 +40,7 @@ async function storedQuestion(id: number, signal?: AbortSignal): Promise<Version
  */
 export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
   const { node, scope } = props;
-  const { calls } = useLocale();
+  const { calls, language } = useLocale();
   const text = useText();
   const id = idProperty({ node, scope }, 'questionId');
   const { data, error, refetch } = useQuery({
@@ -68,7 +69,7 @@ export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
     );
   }
   if (data === undefined) return <Skeleton variant="rounded" height={320} />;
-  if (data === null) return <Alert severity="warning">{text.imports.questionDeleted}</Alert>;
+  if (data === null) return <Alert severity="warning">{importTexts[language].questionDeleted}</Alert>;
   return <Field key={id} {...props} id={id} row={data} />;
 }
 
@@ -82,7 +83,6 @@ type Refused = { readonly row: VersionedRow } | { readonly message: string };
 
 function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): ReactNode {
   const { language, calls } = useLocale();
-  const text = useText();
   const [base, setBase] = useState(() => ({ question: row ? questionOfRow(row) : newQuestion(), seen: row?.updated_at }));
   const [question, setQuestion] = useState(base.question);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -98,11 +98,11 @@ function Field({ id, row, scope, onChange, disabled, readOnly }: FieldProps): Re
     if (id === null) return undefined;
     return onQuestionChanged(id, () => {
       storedQuestion(id).then(
-        (stored) => setRefused(stored ? { row: stored } : { message: text.imports.questionDeleted }),
+        (stored) => setRefused(stored ? { row: stored } : { message: importTexts[language].questionDeleted }),
         (error: unknown) => setRefused({ message: isApiError(error) ? errorText(error, calls) : String(error) }),
       );
     });
-  }, [id, text, calls]);
+  }, [id, language, calls]);
   useEffect(() => {
     // No further than it takes: what stands around must not be moved out of sight.
     if (refused) refusedRef.current?.scrollIntoView({ block: 'nearest' });

@@ -2,6 +2,7 @@ import { facultyStudentImport } from '@lab-console/import-kit/faculty-student';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { useMemo, useState, type ReactNode } from 'react';
 import { facultyStudentImportBackend } from '../adapters/faculty-student-import-backend.ts';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -17,7 +18,7 @@ import { ImportFrame } from './ImportFrame.tsx';
  */
 export function FacultyStudentImportWidget({ node, scope, environment }: RendererProps): ReactNode {
   const { user } = useSession();
-  const { text } = useLocale();
+  const text = importTexts[useLocale().language];
   const place = { node, scope };
   const parentId = idProperty(place, 'parentId') ?? centreOf(scope);
   const semesterId = idProperty(place, 'semesterId') ?? undefined;
@@ -39,11 +40,7 @@ export function FacultyStudentImportWidget({ node, scope, environment }: Rendere
       {...(fixed === null
         ? {
             renderChoices: ({ change }) => (
-              <OptionField
-                label={text.imports.sameClass}
-                checked={chosen}
-                onChange={(checked) => change(() => setChosen(checked))}
-              />
+              <OptionField label={text.sameClass} checked={chosen} onChange={(checked) => change(() => setChosen(checked))} />
             ),
           }
         : {})}

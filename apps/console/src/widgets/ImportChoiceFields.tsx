@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 
 /** Something to choose, by its id. */
@@ -20,13 +21,13 @@ interface CourseFieldProps {
 
 /** The course that is imported into. */
 export function CourseField({ courses, value, onChange }: CourseFieldProps): ReactNode {
-  const { text } = useLocale();
+  const text = importTexts[useLocale().language];
   return (
     <TextField
       select
       required
       size="small"
-      label={text.imports.course}
+      label={text.course}
       value={courses.some(({ id }) => id === value) ? value : ''}
       onChange={(event) => onChange(Number(event.target.value))}
       sx={{ width: { xs: 1, sm: 320 } }}
@@ -48,13 +49,13 @@ interface ClassesFieldProps {
 
 /** The classes that new accounts join. */
 export function ClassesField({ classes, value, onChange }: ClassesFieldProps): ReactNode {
-  const { text } = useLocale();
+  const text = importTexts[useLocale().language];
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   return (
     <TextField
       select
       size="small"
-      label={text.imports.classes}
+      label={text.classes}
       value={value.filter((id) => names.has(id))}
       onChange={(event) => onChange(event.target.value as unknown as readonly number[])}
       slotProps={{
@@ -62,7 +63,7 @@ export function ClassesField({ classes, value, onChange }: ClassesFieldProps): R
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: (chosen) => (chosen as readonly number[]).map((id) => names.get(id)).join(', ') || text.imports.noClasses,
+          renderValue: (chosen) => (chosen as readonly number[]).map((id) => names.get(id)).join(', ') || text.noClasses,
         },
       }}
       sx={{ width: { xs: 1, sm: 320 } }}

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { importTexts } from '../locales/import-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 
 /** Props of a {@link RestartDialog}. */
@@ -14,15 +15,16 @@ export interface RestartDialogProps {
 
 /** Asks before rows are read again for another choice: what was repaired in them is lost. */
 export function RestartDialog({ onCancel, onConfirm }: RestartDialogProps): ReactNode {
-  const { text } = useLocale();
+  const { text, language } = useLocale();
+  const own = importTexts[language];
   const titleId = useId();
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{text.imports.restartTitle}</DialogTitle>
-      <DialogContent>{text.imports.restartText}</DialogContent>
+      <DialogTitle id={titleId}>{own.restartTitle}</DialogTitle>
+      <DialogContent>{own.restartText}</DialogContent>
       <DialogActions>
         <Button color="error" onClick={onConfirm} sx={{ mr: 'auto' }}>
-          {text.imports.restart}
+          {own.restart}
         </Button>
         <Button variant="contained" autoFocus onClick={onCancel}>
           {text.common.cancel}

@@ -9,6 +9,7 @@ import { scheduleSource } from '../adapters/schedule-source.ts';
 import { currentTables } from '../locales/current-tables.ts';
 import { fetchedTexts } from '../locales/fetched-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { sheetTexts } from '../locales/sheet-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { connection } from '../query-client.ts';
@@ -39,7 +40,8 @@ function handleNotice({ severity, text, undo, changesHistory, reload }: Schedule
 
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter stand in the address bar. */
 export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
-  const { language, text } = useLocale();
+  const { language } = useLocale();
+  const sheet = sheetTexts[language];
   const { user } = useSession();
   const centreId = centreOf(scope);
   const menu = useMenu();
@@ -93,17 +95,17 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         renderDetailsActions={(session, calendar) => (
           <>
             <Button component={Link} to={`/registration-sheet/${session.id}`}>
-              {text.sheet.title}
+              {sheet.title}
             </Button>
-            <Button onClick={() => setAttended(session)}>{text.sheet.attendanceList}</Button>
-            <Button onClick={() => setGrouped(session.id)}>{text.sheet.groups}</Button>
+            <Button onClick={() => setAttended(session)}>{sheet.attendanceList}</Button>
+            <Button onClick={() => setGrouped(session.id)}>{sheet.groups}</Button>
             <Button
               onClick={() => {
                 reload.current = calendar.reload;
                 setFilled(session);
               }}
             >
-              {text.sheet.students}
+              {sheet.students}
             </Button>
           </>
         )}

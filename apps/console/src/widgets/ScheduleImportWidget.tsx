@@ -4,7 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { errorNotice } from '../notifications/error-notice.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { scheduleImportLookups } from '../adapters/schedule-import-lookups.ts';
-import { currentTables } from '../locales/current-tables.ts';
+import { currentLanguage, currentTables } from '../locales/current-tables.ts';
+import { importTexts } from '../locales/import-texts.ts';
 import { NotFoundRoute } from '../routes/NotFoundRoute.tsx';
 import { useSession } from '../session/useSession.ts';
 import { centreOf } from './centre-of.ts';
@@ -18,7 +19,7 @@ function handleClassListFailed(error: unknown): void {
 }
 
 function refusalText(changedBy: string | null): string {
-  const { sessionChanged, sessionChangedBy } = currentTables().text.imports;
+  const { sessionChanged, sessionChangedBy } = importTexts[currentLanguage()];
   return changedBy === null ? sessionChanged : sessionChangedBy(changedBy);
 }
 

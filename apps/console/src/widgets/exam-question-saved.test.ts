@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AdaptorContext } from '@lab-console/page-renderer';
-import { currentTables } from '../locales/current-tables.ts';
+import { currentLanguage } from '../locales/current-tables.ts';
+import { importTexts } from '../locales/import-texts.ts';
 import { examQuestionSaved, onQuestionChanged } from './exam-question-saved.ts';
 
 const change = (data: unknown, id = 7): AdaptorContext => ({
@@ -22,7 +23,7 @@ describe('the answer to saving a question', () => {
     const [mine, other] = [vi.fn(), vi.fn()];
     const stop = onQuestionChanged(7, mine);
     const stopOther = onQuestionChanged(8, other);
-    expect(() => examQuestionSaved(answer(), change({ title: 'x' }))).toThrow(currentTables().text.imports.questionChanged);
+    expect(() => examQuestionSaved(answer(), change({ title: 'x' }))).toThrow(importTexts[currentLanguage()].questionChanged);
     stop();
     expect(() => examQuestionSaved(answer(), change({ title: 'x' }))).toThrow();
     stopOther();

@@ -1,5 +1,6 @@
 import type { Adaptor } from '@lab-console/page-renderer';
-import { currentTables } from '../locales/current-tables.ts';
+import { currentLanguage } from '../locales/current-tables.ts';
+import { importTexts } from '../locales/import-texts.ts';
 
 const listeners = new Map<number, Set<() => void>>();
 
@@ -24,5 +25,5 @@ export const examQuestionSaved: Adaptor = (body, { request, data }) => {
   const isChange = typeof request.data === 'object' && request.data !== null && Object.keys(request.data).length > 0;
   if (!isChange || items === undefined || items.length > 0) return { status: 0, data: {} };
   for (const listener of listeners.get(Number(data['id'])) ?? []) listener();
-  throw new Error(currentTables().text.imports.questionChanged);
+  throw new Error(importTexts[currentLanguage()].questionChanged);
 };
