@@ -1,3 +1,4 @@
+import { conditionProblem, countConditions } from './condition-limit.ts';
 import { embedProblem } from './embed-limits.ts';
 import { decodeFilterGroup } from './filter-group.ts';
 
@@ -18,6 +19,8 @@ const encodedGroups: ReadonlyMap<string, string> = new Map([
 ]);
 /** Parameters that do not choose rows. */
 const notFilters: ReadonlySet<string> = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+/** Parameters that hold a logic group, of the resource itself or of an embedded one. */
+const groupName = /(?:^|\.)(?:and|or)$/;
 const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
 /**
@@ -27,6 +30,7 @@ const groups: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
  */
 export function rewriteRestQuery(rawQuery: string): RestQuery {
   let hasFilter = false;
+  let conditions = 0;
   const parts: string[] = [];
   const selects: string[] = [];
   for (const part of rawQuery.split('&')) {
@@ -41,7 +45,8 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
         const select = decode(value);
         if (select === undefined) return { ok: false, message: 'select is not valid percent-encoded UTF-8' };
         selects.push(select);
-      }
+      } else if (groupName.test(name)) conditions += countConditions(decode(value) ?? '');
+      else if (!notFilters.has(name)) conditions++;
       hasFilter ||= isFilter(name, value);
       parts.push(part);
       continue;
@@ -51,9 +56,10 @@ export function rewriteRestQuery(rawQuery: string): RestQuery {
     const decoded = decodeFilterGroup(encoded);
     if (!decoded.ok) return { ok: false, message: `${name} ${decoded.problem}` };
     hasFilter = true;
+    conditions += countConditions(decoded.text);
     parts.push(`${group}=${encodeURIComponent(decoded.text)}`);
   }
-  const tooMuch = embedProblem(selects);
+  const tooMuch = embedProblem(selects) ?? conditionProblem(conditions);
   if (tooMuch) return { ok: false, message: `${tooMuch}; ask for the rest in a request of its own` };
   return { ok: true, query: parts.join('&'), hasFilter };
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** What one person may ask for at the same time. */
 export interface UserLimitOptions {
   /** Requests that are carried out at once. */
@@ -36,9 +38,10 @@ export interface UserLimits {
 
 /** The limits of the gateway. A browser sends six requests at once at most, so a person notices none of this. */
 export const userLimitDefaults: UserLimitOptions = {
-  atOnce: 4,
+  // Nobody knows how long a request takes before it has run: one person's first ones must not fill all processors twice over.
+  atOnce: Math.min(4, Math.max(2, availableParallelism())),
   slowAtOnce: 2,
-  budgetMs: 4_000,
+  budgetMs: 2_000,
   budgetBack: 0.3,
   waiting: 40,
   waitMs: 15_000,
