@@ -208,6 +208,7 @@ async function start(
     version: ownVersion(),
     upstream,
     auth: createAuthFunctions(retryingConnection(authPool, upstream.whenReady)),
+    askDatabase: () => authPool.query('select'),
     passwords,
     tokens: createSessionTokens(secrets.jwtSecret),
     resourceSecret: secrets.resourceSecret,

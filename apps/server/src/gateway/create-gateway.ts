@@ -53,6 +53,8 @@ export interface GatewayOptions {
   readonly version: string;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
+  /** Asks the database over the connections of `auth`, for the check of readiness. @default not asked */
+  readonly askDatabase?: () => Promise<unknown>;
   readonly passwords: Passwords;
   readonly tokens: SessionTokens;
   readonly resourceSecret: string;
@@ -150,7 +152,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   );
 
   const sessionOptions = { auth, passwords, tokens, whenReady: upstream.whenReady };
-  healthRoutes(app, { apiRoot, upstream, version });
+  healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase });
   restRoutes(app, { apiRoot, upstream, tokens, ownFunctions: sessionFunctions(sessionOptions) });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.

@@ -10,6 +10,7 @@ import { createSessionTokens } from '../session/session-tokens.ts';
 import { apiCaller, type ApiCaller } from '../test-support/api-caller.ts';
 import { createGateway } from './create-gateway.ts';
 import { createUpstream } from './upstream.ts';
+import { userLimitDefaults } from './user-limits.ts';
 
 /** A server in place of PostgREST that fails on demand, as a real one cannot. */
 let behave: RequestListener;
@@ -19,9 +20,13 @@ let app: FastifyInstance;
 let call: ApiCaller;
 let origin: string;
 let token: string;
+let isReady: boolean;
+let askDatabase: () => Promise<unknown>;
 
 beforeEach(async () => {
   asked = [];
+  isReady = true;
+  askDatabase = () => Promise.resolve();
   postgrest = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     behave(request, response);
@@ -36,9 +41,10 @@ beforeEach(async () => {
     trustProxy: [],
     version: '1',
     upstream: createUpstream({ kind: 'url', url: `http://127.0.0.1:${(postgrest.address() as AddressInfo).port}/below/` }, () =>
-      Promise.resolve(true),
+      Promise.resolve(isReady),
     ),
     auth: {} as AuthFunctions,
+    askDatabase: () => askDatabase(),
     passwords: await createPasswords('p'.repeat(32)),
     tokens,
     resourceSecret: 'r'.repeat(32),
@@ -58,6 +64,25 @@ afterEach(async () => {
 });
 
 const failure = (code: string): string => JSON.stringify({ code, message: 'm', details: null, hint: null });
+
+describe('the check of readiness', () => {
+  const answersAs = async (): Promise<number> => (await call('GET', '/readyz')).status;
+  beforeEach(() => {
+    behave = (_request, response) => response.end('[]');
+  });
+
+  it('fails while a child is being started again, though the old PostgREST still answers', async () => {
+    isReady = false;
+    expect(await answersAs()).toBe(503);
+    isReady = true;
+    expect(await answersAs()).toBe(200);
+  });
+
+  it('fails while signing in does not reach the database, though PostgREST does', async () => {
+    askDatabase = () => Promise.reject(new Error('the database system is starting up'));
+    expect(await answersAs()).toBe(503);
+  });
+});
 
 describe('forwarding', () => {
   it('keeps method, query, body and the base path of PostgREST', async () => {
@@ -114,14 +139,15 @@ describe('forwarding', () => {
       abort.abort();
       await expect(answer).rejects.toThrow();
     };
-    for (let count = 0; count < 4; count++) await ask();
-    const fifth = call('GET', '/rest/periods', { token });
+    const { atOnce } = userLimitDefaults;
+    for (let count = 0; count < atOnce; count++) await ask();
+    const next = call('GET', '/rest/periods', { token });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(atOnce);
     for (const answer of waiting.splice(0)) answer();
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => asked.length).toBe(atOnce + 1);
     waiting[0]!();
-    expect((await fifth).status).toBe(200);
+    expect((await next).status).toBe(200);
   });
 
   it('uses no connection for a body that has not arrived, and never forwards half a body', async () => {

@@ -16,19 +16,25 @@ export function retryingConnection(
   connection: AuthConnection,
   whenReady: (timeoutMs: number) => Promise<boolean>,
 ): AuthConnection {
+  const ask: AuthConnection['query'] = async (text, values) => {
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      try {
+        return await connection.query(text, values);
+      } catch (error) {
+        const left = deadline - performance.now();
+        if (!isConnectionError(error) || left < pauseMs) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        if (!(await whenReady(left))) throw error;
+      }
+    }
+  };
   return {
     query: async (text, values) => {
-      const deadline = performance.now() + waitMs;
-      for (;;) {
-        try {
-          return await connection.query(text, values);
-        } catch (error) {
-          const left = deadline - performance.now();
-          if (!isConnectionError(error) || onceOnly.test(text) || left < pauseMs) throw error;
-          await new Promise((resolve) => setTimeout(resolve, pauseMs));
-          if (!(await whenReady(left))) throw error;
-        }
-      }
+      if (!onceOnly.test(text)) return ask(text, values);
+      // A connection that broke is found by a question that may be repeated.
+      await ask('select', []);
+      return connection.query(text, values);
     },
   };
 }

@@ -80,7 +80,7 @@ export async function openCrashStage(): Promise<CrashStage> {
       if (victim === 'server') server = await startTestServer({ dataDir });
       else while ((await latestChildPid(dataDir, victim)) === killedPid) await pause(10);
       await untilReady(apiCaller(server.apiUrl));
-      const again = await untilSignedIn(enter);
+      const again = await enter();
       const backAfterMs = performance.now() - killedAt;
 
       const sessions = await countSessions({ ...again, round });
@@ -161,19 +161,6 @@ async function untilReady(call: ApiCaller): Promise<void> {
     if (status === 200) return;
     if (performance.now() > deadline) throw new Error('The server did not come back within a minute.');
     await pause(50);
-  }
-}
-
-/** Signs in as soon as the server does not ask for patience any more: a connection that broke may be found by the first call. */
-async function untilSignedIn(enter: () => Promise<Signed>): Promise<Signed> {
-  const deadline = performance.now() + 60_000;
-  for (;;) {
-    try {
-      return await enter();
-    } catch (error) {
-      if (!String(error).includes('failed: 503 ') || performance.now() > deadline) throw error;
-      await pause(50);
-    }
   }
 }
 
