@@ -128,6 +128,16 @@ describe('a database with forty thousand sessions', () => {
     },
   );
 
+  test.each(['api.centre_figures(1, 1)', 'auth.workload_rows(1, 1)'])('looks places up by session in %s', async (call) => {
+    await server.owner.query('begin');
+    await server.owner.query(`select ${call}`);
+    const { rows } = await server.owner.query(
+      `select seq_scan::int as whole, idx_scan > 0 as by_index from pg_stat_xact_user_tables where relname = 'user2projects'`,
+    );
+    await server.owner.query('rollback');
+    expect(rows).toEqual([{ whole: 0, by_index: true }]);
+  });
+
   test('writes 5,000 sessions in one request', async () => {
     const body = Array.from({ length: 5000 }, (_, n) => ({
       date: '2026-12-07',
