@@ -35,7 +35,7 @@ export async function startTimetable(options: {
     onStop: (planId) => void service.stopHere(planId),
   });
   return {
-    timetable: { kind: 'own', database, service, today },
+    timetable: { kind: 'own', database, service },
     close: async () => {
       await service.close();
       await listener.close();

@@ -4,7 +4,6 @@ import { dropRest } from '../gateway/limited-body.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { isConnectionError } from '../session/connection-error.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
-import { buildProblem } from './plan/build-problem.ts';
 import type { PlanDatabase } from './plan/plan-database.ts';
 import { refusalText, type Language } from './plan/refusal.ts';
 import type { TimetableService } from './run/timetable-service.ts';
@@ -20,7 +19,7 @@ export interface TimetableRoutesOptions {
 
 /** Solving on this server, or by a service of the host's own. */
 export type Timetable =
-  | { readonly kind: 'own'; readonly database: PlanDatabase; readonly service: TimetableService; readonly today: () => string }
+  | { readonly kind: 'own'; readonly database: PlanDatabase; readonly service: TimetableService }
   | { readonly kind: 'service'; readonly url: string };
 
 const planId = /^[1-9]\d{0,14}$/;
@@ -96,8 +95,8 @@ async function solve(
   const status = await call('check_plan', { plan_id: id });
   if (status === '准备中' || status === '求解中') return refuse(reply, 400, [texts[language].isSolved]);
   const facts = await timetable.database.facts(id);
-  if (!facts) return refuse(reply, 404, [texts[language].noPlan]);
-  const { refusals } = buildProblem(facts, timetable.today());
+  if (facts === undefined) return refuse(reply, 404, [texts[language].noPlan]);
+  const refusals = await timetable.service.check(facts);
   if (refusals.length > 0) {
     const sentences = [...new Set(refusals.map((refusal) => refusalText(refusal, language)))];
     const more = sentences.length - mostSentences;

@@ -74,12 +74,35 @@ describe('a plan', () => {
     expect((await read(id)).status).toBe('待求解');
   });
 
-  it('cannot be given a state or a score by a request', async () => {
+  it('cannot be given a state, a score or a scope of wrong types by a request', async () => {
     const id = await makePlan({});
-    for (const body of [{ status: '已完成' }, { solution: { score: '0hard/0soft' } }, { progress: {} }]) {
+    const closed = (closed_weeks: unknown) => ({ scope: { closed_weeks } });
+    const pinned = (pin: unknown) => ({ scope: { pins: { '1-2-3': pin } } });
+    for (const body of [
+      { status: '已完成' },
+      { solution: { score: '0hard/0soft' } },
+      { progress: {} },
+      closed([{ class_id: '5', weeks: [1] }]),
+      closed([{ class_id: 5 }]),
+      closed([{ class_id: 5, weeks: '1,2' }]),
+      closed([{ class_id: 5, weeks: ['1'] }]),
+      pinned({ date: '7 December' }),
+      pinned({ period_id: '1' }),
+      pinned([1]),
+    ]) {
       const answer = await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body });
-      expect(answer).toMatchObject({ status: 400, json: { code: '23514' } });
+      expect({ body, status: answer.status, code: (answer.json as { code?: string }).code }).toEqual({
+        body,
+        status: 400,
+        code: '23514',
+      });
     }
+    const allowed = {
+      scope: { closed_weeks: [{ class_id: 5, weeks: [3, 4] }], pins: { '1-2-3': { date: '2026-12-07', period_id: 1 } } },
+    };
+    expect((await call('POST', `/post2rest/patch/schedule_plans?id=eq.${id}`, { token, body: allowed })).status).toBeLessThan(
+      300,
+    );
   });
 
   it('is solved, stopped with its best solution, continued, and saved as drafts once', async () => {

@@ -1,7 +1,6 @@
 import type { Language } from './refusal.ts';
 import type { WireSolution } from './explain.ts';
 import type { PlanProgress } from '../run/plan-progress.ts';
-import { readPlanFacts, type PlanFacts } from './plan-facts.ts';
 
 /** What is needed of a connection: a `pg` Pool signed in as `auth_gateway` fits. */
 export interface PlanConnection {
@@ -22,7 +21,8 @@ export interface PlanNews {
 export interface PlanDatabase {
   /** Takes the plan that waits longest; `undefined` when none does. */
   readonly claim: () => Promise<{ readonly planId: number; readonly language: Language } | undefined>;
-  readonly facts: (planId: number) => Promise<PlanFacts | undefined>;
+  /** Everything that a plan is made of, for `readPlanFacts`; `undefined` when there is no such plan. */
+  readonly facts: (planId: number) => Promise<unknown>;
   /** `false` once the plan is to be stopped, or is not this server's any more. */
   readonly write: (planId: number, news: PlanNews) => Promise<boolean>;
   readonly finish: (planId: number, news: PlanNews) => Promise<void>;
@@ -38,10 +38,7 @@ export function createPlanDatabase(connection: PlanConnection, server: string): 
   return {
     claim: async () =>
       (await call('auth.claim_plan($1)', [server])) as { readonly planId: number; readonly language: Language } | undefined,
-    facts: async (planId) => {
-      const answer = await call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1))`, [planId]);
-      return answer === undefined ? undefined : readPlanFacts(answer);
-    },
+    facts: (planId) => call(`auth.plan_facts($1) || jsonb_build_object('days', auth.plan_days($1))`, [planId]),
     write: async (planId, { state, solution, progress }) =>
       (await call('auth.write_plan($1, $2, $3, $4, $5)', [planId, server, state, json(solution), json(progress)])) === true,
     finish: async (planId, { state, solution, progress }) => {

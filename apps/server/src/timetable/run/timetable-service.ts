@@ -1,19 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../log/log.ts';
-import { buildProblem } from '../plan/build-problem.ts';
-import { adviseLab } from '../lab/advise-lab.ts';
-import { adviceText, wireSolution } from '../plan/explain.ts';
 import type { PlanDatabase, PlanNews, WrittenState } from '../plan/plan-database.ts';
-import { refusalText, type Language } from '../plan/refusal.ts';
-import type { LabProblem } from '../lab/lab-problem.ts';
+import { refusalText, type Language, type Refusal } from '../plan/refusal.ts';
 import { ProgressLog } from './plan-progress.ts';
+import { createPlanThread } from './plan-thread.ts';
 import { runPlan, type PlanRun, type RunState } from './run-plan.ts';
-import { startState } from './start-state.ts';
 
 /** What solves plans on this server. */
 export interface TimetableService {
   /** Looks into the queue now, as a plan may have come. */
   readonly wake: () => void;
+  /** Why a plan with these facts can never work; empty when nothing speaks against it. */
+  readonly check: (facts: unknown) => Promise<readonly Refusal[]>;
   /** Stops a plan that is solved here and waits until its row says so; `false` when it is solved elsewhere or not at all. */
   readonly stopHere: (planId: number) => Promise<boolean>;
   /** Ends what runs, with its best written, and takes no more. */
@@ -48,6 +46,7 @@ interface Work {
 /** Takes plans out of the queue, one at a time, and solves them. */
 export function startTimetableService(options: TimetableServiceOptions): TimetableService {
   const { database, log, today, alone, threads = Math.max(1, availableParallelism() - 1) } = options;
+  const thread = createPlanThread();
   let work: Work | undefined;
   let isClosed = false;
   let isLooking = false;
@@ -92,17 +91,14 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   const solve = async (own: Work, language: Language): Promise<void> => {
     const { planId } = own;
     const facts = await database.facts(planId);
-    if (!facts) return;
-    const timeLimitMs = facts.plan.time_limit * 1_000;
+    if (facts === undefined) return;
+    const { problem, refusals, from, timeLimitMs } = await thread.open(facts, today(), language);
     const progress = new ProgressLog({ timeLimitMs, threads });
-    const built = buildProblem(facts, today());
-    const { problem } = built;
-    if (built.refusals.length > 0) {
-      const messages = built.refusals.map((refusal) => refusalText(refusal, language));
+    if (refusals.length > 0) {
+      const messages = refusals.map((refusal) => refusalText(refusal, language));
       await database.finish(planId, { state: '已停止', solution: null, progress: progress.read(0, messages) });
       return;
     }
-    const from = startState(problem);
     if (!own.isStopping) {
       own.run = runPlan({
         problem,
@@ -113,20 +109,20 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
         onBetter: (found) => progress.add(found),
       });
     }
-    const news = (state: WrittenState, found: RunState | undefined): PlanNews => ({
+    const news = async (state: WrittenState, found: RunState | undefined): Promise<PlanNews> => ({
       state,
-      solution: found ? solutionOf(problem, found, language) : null,
+      solution: found ? await thread.describe(found.state, state !== '求解中') : null,
       progress: progress.read(found?.steps ?? 0),
     });
     await writeWhile(own, () => news('求解中', own.run?.latest()));
     const found = await own.run?.done;
-    const last = news(own.isStopping ? '已停止' : '已完成', found);
-    await database.finish(planId, { ...last, solution: withAdvice(problem, found, { solution: last.solution, language }) });
+    await database.finish(planId, await news(own.isStopping ? '已停止' : '已完成', found));
+    await thread.forget();
     log.info({ plan: planId, hard: found?.hard, soft: found?.soft, steps: found?.steps }, 'plan solved');
   };
 
   /** Writes what there is, again and again, until the run ends or somebody asks to stop it. */
-  const writeWhile = async (own: Work, news: () => PlanNews): Promise<void> => {
+  const writeWhile = async (own: Work, news: () => Promise<PlanNews>): Promise<void> => {
     const { run } = own;
     if (!run) return;
     let isRunning = true;
@@ -135,10 +131,12 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
     };
     const over = run.done.then(end, end);
     while (isRunning) {
-      const goesOn = await database.write(own.planId, news()).catch((error: unknown) => {
-        log.warn({ err: error, plan: own.planId }, 'the progress of a plan could not be written');
-        return true;
-      });
+      const goesOn = await news()
+        .then((told) => database.write(own.planId, told))
+        .catch((error: unknown) => {
+          log.warn({ err: error, plan: own.planId }, 'the progress of a plan could not be written');
+          return true;
+        });
       if (!goesOn && !own.isStopping) {
         own.isStopping = true;
         run.stop();
@@ -157,6 +155,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
   };
   return {
     wake: () => void look(),
+    check: (facts) => thread.check(facts, today()),
     stopHere: async (planId) => {
       if (work?.planId !== planId) return false;
       await stopWork(work);
@@ -166,24 +165,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
       isClosed = true;
       clearInterval(timer);
       if (work) await stopWork(work);
+      await thread.close();
     },
   };
-}
-
-/** Adds what could be done about the lessons that break most. */
-function withAdvice(
-  problem: LabProblem,
-  found: RunState | undefined,
-  { solution, language }: { readonly solution: PlanNews['solution']; readonly language: Language },
-): PlanNews['solution'] {
-  if (!solution || !found) return solution;
-  const advice = adviseLab(problem, found.state).map((each) => ({
-    lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
-    message: adviceText(problem, each, language),
-  }));
-  return { ...solution, advice };
-}
-
-function solutionOf(problem: LabProblem, { state }: RunState, language: Language): PlanNews['solution'] {
-  return wireSolution(problem, state, language);
 }

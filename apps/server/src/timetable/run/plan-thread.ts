@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { LabState } from '../lab/lab-problem.ts';
+import type { WireSolution } from '../plan/explain.ts';
+import type { Language, Refusal } from '../plan/refusal.ts';
+import type { OpenedPlan, PlanAnswer, PlanTask } from './plan-worker.ts';
+
+/**
+ * A thread that makes problems of plans and describes their solutions: with thousands of lessons both take longer than other requests may
+ * wait. It is started with the first task, and again after it was lost; one plan is open at a time.
+ */
+export interface PlanThread {
+  /** Why a plan can never work; empty when nothing speaks against it. */
+  readonly check: (facts: unknown, today: string) => Promise<readonly Refusal[]>;
+  /** Makes the problem of a plan and keeps it for {@link PlanThread.describe}. */
+  readonly open: (facts: unknown, today: string, language: Language) => Promise<OpenedPlan>;
+  /** Writes a state of the open plan as the wire has it; `withAdvice`: with what could be done about the worst lessons. */
+  readonly describe: (state: LabState, withAdvice: boolean) => Promise<WireSolution>;
+  /** Forgets the open plan. */
+  readonly forget: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes a {@link PlanThread}. */
+export function createPlanThread(): PlanThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let count = 0;
+
+  const lose = (lost: Worker, error: Error): void => {
+    if (worker !== lost) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('./plan-worker.ts', import.meta.url));
+    // Alone it keeps no process alive.
+    started.unref();
+    started.on('message', (told: PlanAnswer) => {
+      const asked = waiting.get(told.task);
+      waiting.delete(told.task);
+      if ('error' in told) asked?.reject(told.error);
+      else asked?.resolve(told.result);
+    });
+    started.once('error', (error) => lose(started, error instanceof Error ? error : new Error(String(error))));
+    started.once('exit', () => lose(started, new Error('the thread of the plans has ended')));
+    return started;
+  };
+  type Asked = PlanTask extends infer Task ? (Task extends PlanTask ? Omit<Task, 'task'> : never) : never;
+  const ask = (asked: Asked): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      worker.postMessage({ ...asked, task: count });
+    });
+  return {
+    check: async (facts, today) => (await ask({ kind: 'check', facts, today })) as readonly Refusal[],
+    open: async (facts, today, language) => (await ask({ kind: 'open', facts, today, language })) as OpenedPlan,
+    describe: async (state, withAdvice) => (await ask({ kind: 'describe', state, withAdvice })) as WireSolution,
+    forget: async () => {
+      if (worker) await ask({ kind: 'close' });
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}

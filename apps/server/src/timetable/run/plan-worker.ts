@@ -1,0 +1,71 @@
+import { parentPort } from 'node:worker_threads';
+import { adviseLab } from '../lab/advise-lab.ts';
+import type { LabProblem, LabState } from '../lab/lab-problem.ts';
+import { buildProblem } from '../plan/build-problem.ts';
+import { adviceText, wireSolution, type WireSolution } from '../plan/explain.ts';
+import { readPlanFacts } from '../plan/plan-facts.ts';
+import type { Language, Refusal } from '../plan/refusal.ts';
+import { startState } from './start-state.ts';
+
+/** What the thread is asked; each answer carries the number of its task. */
+export type PlanTask = { readonly task: number } & (
+  | { readonly kind: 'check'; readonly facts: unknown; readonly today: string }
+  | { readonly kind: 'open'; readonly facts: unknown; readonly today: string; readonly language: Language }
+  | { readonly kind: 'describe'; readonly state: LabState; readonly withAdvice: boolean }
+  | { readonly kind: 'close' }
+);
+
+/** The problem of a plan that is about to be solved. */
+export interface OpenedPlan {
+  readonly problem: LabProblem;
+  readonly refusals: readonly Refusal[];
+  /** Where the search begins; `undefined` when nothing is known. */
+  readonly from: LabState | undefined;
+  readonly timeLimitMs: number;
+}
+
+/** What the thread answers. */
+export type PlanAnswer = { readonly task: number } & (
+  | { readonly result: readonly Refusal[] | OpenedPlan | WireSolution | null }
+  | { readonly error: Error }
+);
+
+/** The problem that is being solved; solutions are described in its terms. */
+let open: { readonly problem: LabProblem; readonly language: Language } | undefined;
+
+function answer(task: PlanTask): readonly Refusal[] | OpenedPlan | WireSolution | null {
+  switch (task.kind) {
+    case 'check':
+      return buildProblem(readPlanFacts(task.facts), task.today).refusals;
+    case 'open': {
+      const facts = readPlanFacts(task.facts);
+      const { problem, refusals } = buildProblem(facts, task.today);
+      open = { problem, language: task.language };
+      return { problem, refusals, from: startState(problem), timeLimitMs: facts.plan.time_limit * 1_000 };
+    }
+    case 'describe': {
+      if (!open) throw new Error('no plan is open');
+      const { problem, language } = open;
+      const solution = wireSolution(problem, task.state, language);
+      if (!task.withAdvice) return solution;
+      const advice = adviseLab(problem, task.state).map((each) => ({
+        lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
+        message: adviceText(problem, each, language),
+      }));
+      return { ...solution, advice };
+    }
+    case 'close':
+      open = undefined;
+      return null;
+  }
+}
+
+parentPort?.on('message', (task: PlanTask) => {
+  let told: PlanAnswer;
+  try {
+    told = { task: task.task, result: answer(task) };
+  } catch (error) {
+    told = { task: task.task, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+  parentPort?.postMessage(told);
+});
