@@ -36,6 +36,23 @@ test.describe('shell', () => {
     await expect(page.getByRole('button', { name: text.header.userMenu(user.name) })).toBeFocused();
   });
 
+  test('the header names the centre of a page and opens the same page of another', async ({
+    page,
+    tables: { text },
+    openAs,
+    call,
+  }) => {
+    const session = await openAs('admin');
+    await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
+    const nav = /\/page\/centre\/\d+\/(\d+)/.exec(page.url())?.[1];
+    const centres = (await call(session, 'rest/orgs?type=eq.centre&order=code')) as readonly Entry[];
+    await page.getByRole('button', { name: `${text.systemInformation.centre}: ${centres[0]!.name}` }).click();
+    await page.getByRole('menuitem', { name: centres[1]!.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/page/centre/${centres[1]!.id}/${nav}\\?centre_id=${centres[1]!.id}`));
+    await expect(page.getByRole('button', { name: `${text.systemInformation.centre}: ${centres[1]!.name}` })).toBeVisible();
+    await expect.poll(() => page.title()).toContain(centres[1]!.name);
+  });
+
   test('an address with nothing behind it says so', async ({ page, tables: { text }, openAs }) => {
     await openAs('teacher', 'no/such/page');
     await expect(page.getByRole('heading', { name: text.pages.notFoundTitle })).toBeVisible();

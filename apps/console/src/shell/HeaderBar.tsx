@@ -3,16 +3,16 @@ import MenuOpenRounded from '@mui/icons-material/MenuOpenRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../locales/LocaleHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { AnnouncementBell } from './AnnouncementBell.tsx';
 import { AppearanceButton } from './AppearanceButton.tsx';
+import { CentreSwitch } from './CentreSwitch.tsx';
 import { headerHeight, shellLevel } from './levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SystemMark } from './SystemMark.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useCentre } from './useMenu.ts';
 
 /** Props of the {@link HeaderBar}. */
 export interface HeaderBarProps {
@@ -83,39 +83,13 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
           {text.systemName}
         </Box>
       </Box>
-      <CentreName />
+      <CentreSwitch />
       <Box sx={{ flex: 1 }} />
       <PaletteHost />
       <AnnouncementBell />
       <LanguageButton />
       <AppearanceButton />
       <UserMenu />
-    </Box>
-  );
-}
-
-/** The teaching centre that the page stands under, on a phone too. */
-function CentreName(): ReactNode {
-  const match = useMatch('/page/centre/:centreId/:id');
-  const centre = useCentre(match ? Number(match.params.centreId) : null);
-  if (!centre) return null;
-  return (
-    <Box
-      component="span"
-      data-centre=""
-      title={centre.name}
-      sx={{
-        minWidth: 0,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        color: 'text.secondary',
-        pl: { sm: 1 },
-        borderLeft: { sm: 1 },
-        borderColor: { sm: 'divider' },
-      }}
-    >
-      {centre.name}
     </Box>
   );
 }
