@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enUS } from '@lab-console/file-manager/locales';
 import { test as base } from '@playwright/test';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { expect, password, type SignedIn } from './fixtures.ts';
+import { freePort } from './free-port.ts';
 import { secondBrowser } from './second-browser.ts';
 
 const megabyte = 1024 * 1024;
@@ -32,14 +32,6 @@ async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const chunk of source) hash.update(chunk);
   return hash.digest('hex');
 }
-
-const freePort = (): Promise<string> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')));
-    });
-  });
 
 base('500 MB arrive whole over a lost connection and a killed server', async ({ browser }) => {
   base.setTimeout(240_000);

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as panel } from '@lab-console/solver-panel/locales';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { startTestServer } from '../../../tools/test-server.ts';
+import { expect, expectAccessible, password, test, type SignedIn } from './fixtures.ts';
+import { freePort } from './free-port.ts';
+import { secondBrowser } from './second-browser.ts';
 
 const button = (where: Page | Locator, name: string): Locator => where.getByRole('button', { name, exact: true });
 
@@ -63,8 +71,20 @@ test.describe('plans of the solver', () => {
     const edit = page.getByRole('dialog');
     await edit.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Year' }).click();
     await page.keyboard.type(tomorrow.replaceAll('-', ''));
+    // The classes of the centre have no session in the first week of the semester, whatever the plan's days are.
+    const weeks = edit.getByRole('group', { name: 'Weeks without sessions' });
+    await button(weeks, 'Add').click();
+    await weeks.getByRole('combobox', { name: 'Class' }).click();
+    await page.getByRole('option').first().click();
+    await weeks.getByRole('combobox', { name: 'Weeks' }).click();
+    await page.getByRole('option', { name: '1', exact: true }).click();
+    await page.keyboard.press('Escape');
     await button(edit, 'Confirm').click();
     await expect(edit).toBeHidden();
+    const [saved] = (await call(admin, `rest/schedule_plans?id=eq.${narrow!.id}&select=scope`)) as readonly {
+      readonly scope: { readonly closed_weeks: unknown };
+    }[];
+    expect(saved!.scope.closed_weeks).toEqual([{ class_id: expect.any(Number) as unknown, weeks: [1] }]);
     await button(row, 'Open').click();
 
     await button(side, panel.actions.start).click();
@@ -102,5 +122,73 @@ test.describe('plans of the solver', () => {
     }[];
     await page.goto(`page/centre/${user.org}/${schedule!.id}?centre_id=${user.org}&view=day&date=${date}&status=draft`);
     await expect(page.locator('main .lc-draft').first()).toBeVisible();
+
+    // They are published there like any other draft.
+    const ofDay = `rest/schedules?select=id,is_publish&date=eq.${date}&organization_id=eq.${user.org}&id=gt.${newest!.id}&order=id`;
+    const made = (await call(admin, ofDay)) as readonly { readonly id: number; readonly is_publish: boolean }[];
+    expect(made.map(({ is_publish }) => is_publish)).toEqual(made.map(() => false));
+    await page
+      .locator(`[data-session-id="${made[0]!.id}"]`)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await button(page, calendar.publish).click();
+    await expect.poll(async () => ((await call(admin, ofDay)) as typeof made)[0]?.is_publish).toBe(true);
+  });
+
+  test('a plan is stopped with its best solution when the server is killed, and solved further by the next one', async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const folder = await mkdtemp(join(tmpdir(), 'lab-console-plan-'));
+    const env = { PORT: await freePort() };
+    const first = await startTestServer({ demo: 'small', env, dataDir: folder });
+    const servers = [first];
+    try {
+      const send = async (path: string, token: string | undefined, body: object): Promise<unknown> => {
+        const headers = { 'content-type': 'application/json', prefer: 'return=representation' };
+        const answer = await fetch(`${first.apiUrl}/${path}`, {
+          method: 'POST',
+          headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+        });
+        return answer.json();
+      };
+      const md5 = createHash('md5').update(password).digest('hex');
+      const { token, ...user } = (await send('rest/rpc/login', undefined, {
+        code: 'centreadmin',
+        password: md5,
+      })) as SignedIn['user'] & {
+        readonly token: string;
+      };
+      const plan = { name: 'Killed', organization_id: user.org, semester_id: 2, time_limit: 300 };
+      const [made] = (await send('rest/schedule_plans', token, plan)) as readonly { readonly id: number }[];
+      const menu = await fetch(`${first.apiUrl}/rest/navs?schema_path=eq.centre/plan/plans&select=id`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const [nav] = (await menu.json()) as readonly { readonly id: number }[];
+
+      const { context, page } = await secondBrowser(browser, first.url, { token, user });
+      await page.goto(`page/centre/${user.org}/${nav!.id}?centre_id=${user.org}&plan=${made!.id}`);
+      const side = page.getByRole('region', { name: panel.panelLabel });
+      const status = side.getByRole('status', { name: panel.statusLabel });
+      const chart = side.getByRole('img', { name: /0hard/ });
+      await button(side, panel.actions.start).click();
+      await expect(chart).toBeVisible({ timeout: 30_000 });
+
+      await first.kill('SIGKILL');
+      servers.push(await startTestServer({ env, dataDir: folder }));
+      // The panel asks again by itself once the server is back.
+      await expect(status).toHaveText(panel.statuses.stopped, { timeout: 30_000 });
+      await expect(chart).toBeVisible();
+      await expect(button(side, panel.actions.save)).toBeEnabled();
+      await button(side, panel.actions.start).click();
+      await expect(status).toHaveText(panel.statuses.solving);
+      await button(side, panel.actions.stop).click();
+      await expect(status).toHaveText(panel.statuses.stopped);
+      await context.close();
+    } finally {
+      for (const server of servers.toReversed()) await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
