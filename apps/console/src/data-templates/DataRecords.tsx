@@ -1,4 +1,3 @@
-import { ruleFaultText, type RuleTrialAnswer } from '@lab-console/page-renderer/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,9 +9,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { restRows, writeRows } from '../adapters/rest-rows.ts';
+import { restRows } from '../adapters/rest-rows.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { useSession } from '../session/useSession.ts';
+import { api } from '../session/api.ts';
 import { useCoursePicker } from '../widgets/records/CoursePicker.tsx';
 import { LoadState } from '../widgets/records/LoadState.tsx';
 import { useRecordTexts } from '../widgets/records/texts/useRecordTexts.ts';
@@ -172,38 +171,26 @@ interface RecordDialogProps {
 function RecordDialog({ place, template, record, onClose }: RecordDialogProps): ReactNode {
   const { language } = useLocale();
   const { common } = useRecordTexts();
-  const { user } = useSession();
   const texts = dataTexts[language];
   const id = useId();
   const trial = useMemo(
     () => ({ data: treeOf(template.data, 'data'), result: treeOf(template.result, 'result'), rules: template.rules }),
     [template],
   );
-  const [latest, setLatest] = useState<{ readonly values: unknown; readonly answer: RuleTrialAnswer } | null>(null);
+  const [latest, setLatest] = useState<{ readonly values: unknown } | null>(null);
   const save = async (isChecked: boolean): Promise<void> => {
-    const columns = {
-      ...(latest
-        ? {
-            data: latest.answer.data,
-            result: latest.answer.result,
-            message: latest.answer.faults
-              .slice(0, 50)
-              .map((fault) => ruleFaultText(fault, language))
-              .join('\n'),
-          }
-        : {}),
-      checked_by: isChecked ? user.id : null,
-      checked_at: isChecked ? new Date().toISOString() : null,
-    };
     try {
-      const saved = record
-        ? await writeRows(
-            'PATCH',
-            `data_records?id=eq.${record.id}&updated_at=eq.${encodeURIComponent(record.updated_at)}`,
-            columns,
-          )
-        : await writeRows('POST', 'data_records', { user2project_id: place.id, template_id: template.id, ...columns });
-      if (saved.length === 0) throw new Error(texts.changedElsewhere);
+      // The server works the result out; what is shown here is a preview.
+      await api.request('/report-api/data/records', {
+        method: 'POST',
+        json: {
+          user2project_id: place.id,
+          template_id: template.id,
+          values: latest?.values,
+          expected: record?.updated_at ?? null,
+          checked: isChecked,
+        },
+      });
       reportDone(texts.saved);
       onClose(true);
     } catch (error) {
@@ -219,7 +206,7 @@ function RecordDialog({ place, template, record, onClose }: RecordDialogProps): 
         {template.name}: {place.student_name}
       </DialogTitle>
       <DialogContent>
-        <DataTrial template={trial} values={record?.data} onChange={(values, answer) => setLatest({ values, answer })} />
+        <DataTrial template={trial} values={record?.data} onChange={(values) => setLatest({ values })} />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{common.cancel}</Button>

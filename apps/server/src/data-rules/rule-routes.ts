@@ -3,25 +3,26 @@ import { isTemplateNode, type RuleSource, type RuleTrialInput } from '@lab-conso
 import { sendProblem } from '../gateway/answers.ts';
 import { announcedLength, BodyTooLargeError, dropRest, readBody } from '../gateway/limited-body.ts';
 import type { SessionTokens } from '../session/session-tokens.ts';
-import { createRuleRunner } from './rule-runner.ts';
+import { callsAMinute } from './calls-a-minute.ts';
+import type { RuleRunner } from './rule-runner.ts';
 
 /** Bytes that a form of a trial may have. */
 const largestForm = 256 * 1024;
 /** Calls that one person has in a minute. */
-const callsAMinute = 120;
+const mostCalls = 120;
 const texts = {
   en: {
     signIn: 'user not logged in, please log in first',
     staff: 'Only staff try rules.',
     form: 'Send a form with the fields data (JSON) and rule (lines “name = expression”, or JSON).',
-    often: `At most ${callsAMinute} trials a minute. Wait a little.`,
+    often: `At most ${mostCalls} trials a minute. Wait a little.`,
     ended: 'The calculation took too long and was ended.',
   },
   zh: {
     signIn: '用户未登录，请先登录',
     staff: '仅教职工可以试算。',
     form: '请提交表单，包含 data（JSON）和 rule（“名称 = 表达式”的各行，或 JSON）。',
-    often: `每分钟最多试算 ${callsAMinute} 次，请稍候。`,
+    often: `每分钟最多试算 ${mostCalls} 次，请稍候。`,
     ended: '计算时间过长，已停止。',
   },
 } as const;
@@ -31,28 +32,15 @@ export interface RuleRoutesOptions {
   /** Addresses that `data/rule/test` lies below. */
   readonly places: readonly string[];
   readonly tokens: SessionTokens;
+  readonly runner: RuleRunner;
 }
 
 /**
  * `data/rule/test`: a form with `data`, `rule` and `ref` is answered by `{result, data, message}`. `rule` may be JSON with the trees of a
  * template (`{data, result, rules}`), expressions by path, or lines `path = expression`.
  */
-export function ruleRoutes(app: FastifyInstance, { places, tokens }: RuleRoutesOptions): void {
-  const runner = createRuleRunner();
-  app.addHook('onClose', () => runner.stop());
-  const calls = new Map<number, { minute: number; count: number }>();
-
-  const isTooOften = (user: number): boolean => {
-    const minute = Math.floor(Date.now() / 60_000);
-    const own = calls.get(user);
-    if (own?.minute !== minute) {
-      if (calls.size > 10_000) calls.clear();
-      calls.set(user, { minute, count: 1 });
-      return false;
-    }
-    own.count += 1;
-    return own.count > callsAMinute;
-  };
+export function ruleRoutes(app: FastifyInstance, { places, tokens, runner }: RuleRoutesOptions): void {
+  const isTooOften = callsAMinute(mostCalls);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';

@@ -184,6 +184,7 @@ export const access = {
   course_scores: courseRecords,
   mark_waivers: { admin: everything, dev: everything, centreadmin: owns('ownCentre'), teacher: reads('inCharge') },
   carried_marks: courseRecords,
+  mooc_scores: courseRecords,
   grade_lists: courseRecords,
   course_grades: courseRecords,
   grade_corrections: courseRecords,
@@ -199,7 +200,13 @@ export const access = {
   exam_paper_rules: { ...examRecords, teacher: owns('ownMade') },
   exam_paper_questions: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('ownMade') },
   exam_results: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('ownMade') },
-  data_records: { ...examRecords, teacher: owns('taught') },
+  // Saved by the server, which works the result out; everybody else reads and removes.
+  data_records: {
+    admin: { ...reads('all'), delete: 'all' },
+    dev: { ...reads('all'), delete: 'all' },
+    centreadmin: { ...reads('ownCentre'), delete: 'ownCentre' },
+    teacher: { ...reads('taught'), delete: 'taught' },
+  },
   workload_lists: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: nothing },
 } as const satisfies Readonly<Record<string, TableAccess>>;
 
@@ -262,6 +269,8 @@ export const exposedFunctions = {
   save_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
   gradebook: ['teacher', 'centreadmin', 'dev', 'admin'],
   earlier_marks: ['teacher', 'centreadmin', 'dev', 'admin'],
+  take_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
+  taken_scores: ['teacher', 'centreadmin', 'dev', 'admin'],
   carry_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   drop_carried_mark: ['teacher', 'centreadmin', 'dev', 'admin'],
   student_changes: ['teacher', 'centreadmin', 'dev', 'admin'],

@@ -157,6 +157,101 @@ describe('the grade of an experiment', () => {
   });
 });
 
+describe('scores that are taken from a source', () => {
+  const exam = { kind: 'exam', paper_id: 1 };
+  const take = (name: Person, change: object = {}): Promise<TestAnswer> =>
+    rpc(name, 'take_scores', { course_id: 101, item: 'exam', source: exam, ...change });
+  const history = async (): Promise<unknown> =>
+    (
+      await server.request(
+        'GET',
+        'record_changes?table_name=in.(place_scores,course_scores)&field=eq.score&order=id.desc&limit=1',
+        {
+          token: tokens.teacher,
+        },
+      )
+    ).body;
+  beforeEach(() =>
+    server.owner.query(`
+      insert into app.course_score_items (course_id, item, label, weight, "isRecorded") values
+        (101, 'experiments', 'Experiments', 0.7, false), (101, 'exam', 'Exam', 0.3, false), (101, 'oral', 'Oral', 0, true);
+      update app.exam_papers set total = 45 where id = 1;
+      update app.exam_results set total = 32.5 where paper_id = 1;
+      delete from app.mooc_scores where course_id = 101;
+      update app.data_records set result = '{"score":"88.125","g":"9.80"}', checked_by = 4, computed_at = now()`),
+  );
+
+  test('an exam gives its share of 100, rounded once, after it was shown', async () => {
+    const shown = await take('teacher', { dry_run: true });
+    expect(shown.body).toMatchObject({
+      rows: [{ student: 7, value: 32.5, out_of: 45, score: 72.22, current: null, problem: null }],
+      unknown: [],
+    });
+    expect((await rpc('teacher', 'taken_scores', { course_id: 101 })).body).toEqual([]);
+    expect((await take('teacher')).status).toBe(200);
+    expect((await rpc('teacher', 'taken_scores', { course_id: 101 })).body).toMatchObject([
+      { place: null, student: 7, item: 'exam', origin: { kind: 'exam', name: 'Paper A', value: 32.5, out_of: 45 } },
+    ]);
+    expect(await history()).toMatchObject([{ old: null, new: 72.22, reason: 'exam: Paper A', changed_by: people.teacher.id }]);
+    // 0.7 · 86 + 0.3 · 72.22 = 81.866
+    expect((await submitted())[0]).toMatchObject({ student: 7, total: 81.9 });
+    expect(await take('teacher')).toMatchObject({ body: { code: 'LC020' } });
+  });
+
+  test('an online course is pasted once and can be taken again', async () => {
+    const source = {
+      kind: 'mooc',
+      name: 'Optics',
+      scores: [
+        { code: 's1', score: 91.5 },
+        { code: 'nobody', score: 1 },
+      ],
+    };
+    const { rows } = await server.owner.query<{ code: string }>('select code from app.users where id = 7');
+    source.scores[0]!.code = rows[0]!.code;
+    expect((await take('teacher', { source })).body).toMatchObject({
+      rows: [{ student: 7, score: 91.5, problem: null }],
+      unknown: ['nobody'],
+    });
+    const again = await take('teacher', { item: 'mooc', project_id: 201, source: { kind: 'mooc', name: 'Optics' } });
+    expect(again.body).toMatchObject({ rows: [{ student: 7, place: 601, score: 91.5 }] });
+    const { rows: kept } = await server.owner.query(
+      `select score::float8 as score, source from app.place_scores where item = 'mooc'`,
+    );
+    expect(kept).toEqual([{ score: 91.5, source: 'taken' }]);
+  });
+
+  test('checked records of data give a field of their result', async () => {
+    const source = { kind: 'data', template_id: 1, field: 'score' };
+    const wanted = { item: 'mooc', project_id: 201, source };
+    expect((await take('teacher', wanted)).body).toMatchObject({
+      rows: [{ place: 601, value: 88.125, score: 88.13, problem: null }],
+    });
+    await server.owner.query('update app.data_records set checked_by = null');
+    expect((await take('teacher', { ...wanted, dry_run: true })).body).toMatchObject({ rows: [{ problem: 'unchecked' }] });
+  });
+
+  test.each<[string, Person, object, string]>([
+    ['into an item that people enter', 'teacher', { item: 'oral' }, '22023'],
+    ['into an item of no name', 'teacher', { item: 'nothing' }, '22023'],
+    ['from a paper of a colleague', 'teacher', { source: { kind: 'exam', paper_id: 2 } }, '42501'],
+    ['from a paper of another centre', 'centreadmin', { source: { kind: 'exam', paper_id: 3 } }, '42501'],
+    ['into a course of others', 'stranger', {}, '42501'],
+    ['from data into the course', 'teacher', { source: { kind: 'data', template_id: 1, field: 'score' } }, '22023'],
+    ['from nowhere', 'teacher', { source: { kind: 'dice', name: 'Dice' } }, '22023'],
+    [
+      'scores that are text',
+      'teacher',
+      { source: { kind: 'mooc', name: 'Optics', scores: [{ code: 's1', score: '9' }] } },
+      '22023',
+    ],
+  ])('are not taken %s', async (_what, name, change, code) => {
+    expect((await take(name, change)).body).toMatchObject({ code });
+    const { rows } = await server.owner.query(`select 1 from app.course_scores`);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('a mark of an earlier course', () => {
   /** Course 102 of the same centre has published 91.5 for the experiment of course 101; course 103 is of another centre. */
   async function publishEarlier(state = 'published'): Promise<void> {

@@ -422,6 +422,11 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: [insert({ course_id: 101, student: 8, project_id: 201, mark: 90, from_course_id: 102 }, ...mine)],
     patch: { mark: 7 },
   },
+  mooc_scores: {
+    rows: three,
+    inserts: [insert({ course_id: 101, student: 8, item: 'Optics', score: 90 }, ...mine)],
+    patch: { score: 7 },
+  },
   grade_lists: { rows: three, inserts: [insert({ course_id: 101, state: 'published' }, ...mine)], patch: { state: 'published' } },
   course_grades: {
     rows: three,

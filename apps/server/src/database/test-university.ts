@@ -116,6 +116,7 @@ export async function fillTestUniversity(owner: pg.Pool): Promise<void> {
       (1, 101, 7, 211, 'Done before'), (2, 102, 7, 211, 'Done before'), (3, 103, 8, 203, 'Done before');
     insert into app.carried_marks (id, course_id, student, project_id, mark, from_course_id) values
       (1, 101, 7, 211, 80, 102), (2, 102, 7, 211, 80, 101), (3, 103, 8, 203, 80, 101);
+    insert into app.mooc_scores (id, course_id, student, item, score) values (1, 101, 7, 'Optics', 80), (2, 102, 7, 'Optics', 80), (3, 103, 8, 'Optics', 80);
     insert into app.grade_lists (id, course_id) values (1, 101), (2, 102), (3, 103);
     insert into app.course_grades (id, grade_list_id, course_id, student, total) values (1, 1, 101, 7, 80), (2, 2, 102, 7, 80), (3, 3, 103, 8, 80);
     insert into app.grade_corrections (id, course_grade_id, course_id, old, new, reason, evidence, requested_by) values

@@ -20,7 +20,9 @@ import type { Passwords } from '../session/passwords.ts';
 import { resourceLogin } from '../session/resource-login.ts';
 import { sessionFunctions } from '../session/session-functions.ts';
 import type { SessionClaims, SessionTokens } from '../session/session-tokens.ts';
+import { recordRoutes } from '../data-rules/record-routes.ts';
 import { ruleRoutes } from '../data-rules/rule-routes.ts';
+import { createRuleRunner } from '../data-rules/rule-runner.ts';
 import { timetableRoutes, type Timetable } from '../timetable/timetable-routes.ts';
 import { sendProblem } from './answers.ts';
 import { createConsoleFiles } from './console-files.ts';
@@ -165,7 +167,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   if (storage) mediaRoutes(app, { apiRoot, parts: storage, tokens });
   if (storage) for (const place of everywhere('storage/v1')) storageRoutes(app, place, { ...sessionOptions, parts: storage });
   timetableRoutes(app, { places: everywhere('timetable'), upstream, tokens, timetable: options.timetable });
-  ruleRoutes(app, { places: everywhere('report-api'), tokens });
+  const runner = createRuleRunner();
+  app.addHook('onClose', () => runner.stop());
+  ruleRoutes(app, { places: everywhere('report-api'), tokens, runner });
+  if (storage) recordRoutes(app, { ...sessionOptions, places: everywhere('report-api'), database: storage.database, runner });
   if (storage) reportRoutes(app, { ...sessionOptions, basePath, places: everywhere, parts: storage });
   consoleRoutes(app, {
     basePath,

@@ -14,12 +14,13 @@ import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from './cell-store.ts';
 import { exportGrades } from './export-grades.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog } from './record-parts.ts';
+import { AskDialog, GradeCases, GradeGrid, ScoreItemsDialog, TakeScoresDialog } from './record-parts.ts';
 import { RecordPart } from './RecordPart.tsx';
 import { courseKey, enrolmentKey, sentScore } from './score-keys.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText, reportDone, reportFailure } from './useReport.ts';
 import { useCells } from './useStore.ts';
+import { takenItems } from './useTakenScores.ts';
 
 /** Props of {@link GradeDesk}. */
 export interface GradeDeskProps {
@@ -40,6 +41,7 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
   });
   const [asked, setAsked] = useState<'submit' | 'publish' | 'reopen' | null>(null);
   const [isEditingItems, setEditingItems] = useState(false);
+  const [isTaking, setTaking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [store] = useState(() =>
     createCellStore<number | null>({
@@ -120,6 +122,10 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
         />
         <Box sx={{ flex: 1 }} />
         {isCentre && listState === 'open' ? <Button onClick={() => setEditingItems(true)}>{text.items}</Button> : null}
+        {listState === 'open' &&
+        [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
+          <Button onClick={() => setTaking(true)}>{text.takeScores}</Button>
+        ) : null}
         <Button onClick={() => void exportGrades({ book, state, texts }).catch(reportFailure)}>{common.export}</Button>
         {listState === 'open' ? (
           <Button
@@ -165,6 +171,7 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
         onFailed={() => {
           setAsked(null);
           setEditingItems(false);
+          setTaking(false);
         }}
       >
         {asked ? (
@@ -183,6 +190,7 @@ export function GradeDesk({ book, picker }: GradeDeskProps): ReactNode {
             }
           />
         ) : null}
+        {isTaking ? <TakeScoresDialog book={book} onClose={() => setTaking(false)} /> : null}
         {isEditingItems ? <ScoreItemsDialog book={book} onClose={() => setEditingItems(false)} /> : null}
       </PartFrame>
     </Box>

@@ -14,6 +14,7 @@ import { RecordGrid, type GridCell, type GridColumn } from './RecordGrid.tsx';
 import { readScore } from './score-text.ts';
 import { courseKey, enrolmentKey } from './score-keys.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
+import { useTakenScores } from './useTakenScores.ts';
 
 type Score = number | null;
 
@@ -104,6 +105,7 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         : []),
     ];
   }, [book, project, text]);
+  const taken = useTakenScores(book);
   const submitted = useMemo(() => new Map(book.grades.map((grade) => [grade.student, grade])), [book]);
 
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
@@ -185,6 +187,13 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         }),
       );
   const student = book.students[at.row];
+  const origin = ((): string => {
+    const place = student && project ? placeOf(student.id)?.id : null;
+    const score = taken.find(
+      (each) => each.item === columns[at.column]?.item && each.student === student?.id && each.place === (place ?? null),
+    );
+    return score?.origin ? `${text.takenFrom(score.origin)} ` : '';
+  })();
   const explained = ((): string => {
     if (!student) return '';
     if (!project) return explainCourse(courseRecord(book, { student: student.id, index, scores }), texts);
@@ -222,7 +231,8 @@ export function GradeGrid({ book, projectId, store, state }: GradeGridProps): Re
         />
       </Box>
       <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
-        <strong>{student?.name}</strong> {explained}
+        <strong>{student?.name}</strong> {origin}
+        {explained}
       </Box>
       {student ? (
         <Button size="small" onClick={() => setOpened(student.id)}>

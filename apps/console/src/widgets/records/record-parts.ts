@@ -20,6 +20,8 @@ export const StudentRecordDialog = lazyComponent(() => import('./StudentRecordDi
 export const GradeCases = lazyComponent(() => import('./GradeCases.tsx'), 'GradeCases');
 /** Score items of the experiments and the course. */
 export const ScoreItemsDialog = lazyComponent(() => import('./ScoreItemsDialog.tsx'), 'ScoreItemsDialog');
+/** Scores taken from an exam, an online course or data records. */
+export const TakeScoresDialog = lazyComponent(() => import('./TakeScoresDialog.tsx'), 'TakeScoresDialog');
 /** Factors of workload. */
 export const WorkFactors = lazyComponent(() => import('./WorkFactors.tsx'), 'WorkFactors');
 /** Form of work that no session stands for. */

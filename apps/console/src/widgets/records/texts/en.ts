@@ -189,6 +189,11 @@ export const recordsEnUS = {
     attendance: 'Attendance',
     provisional: 'attendance not taken',
     explain: 'How it is calculated',
+    takeScores: 'Take scores…',
+    takenFrom: (origin: { name: string; value: number; out_of: number }) =>
+      origin.out_of === 100
+        ? `Taken from ${origin.name}: ${origin.value}.`
+        : `Taken from ${origin.name}: ${origin.value} of ${origin.out_of}.`,
     weighted: (parts: { sum: string; weights: string; raw: string }) => `(${parts.sum}) ÷ ${parts.weights} = ${parts.raw}`,
     minus: (parts: { taken: string }) => `less ${parts.taken} for attendance`,
     timesRate: (rate: string) => `times ${rate} % for the make-up`,

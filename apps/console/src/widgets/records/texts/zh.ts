@@ -185,6 +185,11 @@ export const recordsZhCN: RecordTexts = {
     attendance: '考勤',
     provisional: '尚未考勤',
     explain: '计算过程',
+    takeScores: '采用其他成绩…',
+    takenFrom: (origin) =>
+      origin.out_of === 100
+        ? `取自${origin.name}：${origin.value}。`
+        : `取自${origin.name}：${origin.value}（满分 ${origin.out_of}）。`,
     weighted: ({ sum, weights, raw }) => `（${sum}）÷ ${weights} = ${raw} 分`,
     minus: ({ taken }) => `考勤扣 ${taken}`,
     timesRate: (rate) => `补做按 ${rate}% 计`,
