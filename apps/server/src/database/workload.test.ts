@@ -58,6 +58,16 @@ describe('the workload of sessions', () => {
   test('counts the first of an experiment in full, later ones 0.9, and large ones more', async () => {
     expect(await amounts(4)).toEqual([1, 0.94, 0.9]);
   });
+  test('uses the factors that the centre set, and those of everybody where it set none', async () => {
+    const settings = { workloadBase: 28, workloadStep: 0.02, workloadMost: 1.1, workloadRepeat: 0.8 };
+    expect((await rpc('teacher', 'save_settings', { centre_id: 1, settings })).status).toBe(403);
+    expect((await rpc('centreadmin', 'save_settings', { centre_id: 1, settings })).status).toBe(200);
+    // 1 + 0.02·2; 1.1 at most, of 1.12, times 0.8; 0.8.
+    expect(await amounts(4)).toEqual([1.04, 0.88, 0.8]);
+    const none = { workloadBase: null, workloadStep: null, workloadMost: null, workloadRepeat: null };
+    await rpc('centreadmin', 'save_settings', { centre_id: 1, settings: none });
+    expect(await amounts(4)).toEqual([1, 0.94, 0.9]);
+  });
   test('ignores cancelled sessions and drafts', async () => {
     await rpc('teacher', 'cancel_session', { schedule_id: 532, reason: 'Holiday' });
     await server.owner.query('update app.schedules set is_publish = false where id = 511');
