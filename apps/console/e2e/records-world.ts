@@ -24,8 +24,9 @@ export interface RecordsWorld {
   readonly read: (path: string) => Promise<readonly Row[]>;
   /** `YYYY-MM-DD`, some days from today. */
   readonly day: (days: number) => string;
+  readonly write: (path: string, body: unknown) => Promise<Row>;
   /** Address of a page of the centre, for the course. */
-  readonly at: (name: 'attendance' | 'grade') => string;
+  readonly at: (name: 'attendance' | 'calendar' | 'course-student-import' | 'exam-papers' | 'grade' | 'report') => string;
 }
 
 /** Makes such a course: preview 0.2, operation 0.4, report 0.4; late takes 5, untidy 10, absent everything. */
@@ -87,10 +88,11 @@ export async function recordsWorld(
     method: 'POST',
     body: JSON.stringify(codes.map((student, index) => ({ code: student, name: `Pupil ${index + 1}`, role: 'student' }))),
   });
-  const navs = (await call(admin, 'rest/navs?type=eq.centre&name=in.(attendance,grade)&select=id,name')) as readonly (Row & {
+  const navs = (await call(admin, 'rest/navs?type=eq.centre&select=id,name,schema_path')) as readonly (Row & {
     readonly name: string;
+    readonly schema_path: string | null;
   })[];
   const at = (page: string): string =>
-    `page/centre/${centre}/${navs.find((nav) => nav.name === page)?.id ?? 0}?centre_id=${centre}&course=${course.id}`;
-  return { admin, centreadmin, teacher, course, held, later, read, day, at };
+    `page/centre/${centre}/${navs.find((nav) => nav.name === page && nav.schema_path !== null)?.id ?? 0}?centre_id=${centre}&course=${course.id}`;
+  return { admin, centreadmin, teacher, course, held, later, read, write, day, at };
 }

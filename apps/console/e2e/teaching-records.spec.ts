@@ -1,23 +1,40 @@
 import { attendanceEnUS } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
 import { recordsEnUS as texts } from '../src/widgets/records/texts/en.ts';
+import { examTexts } from '../src/exams/exam-texts.ts';
+import { groupingEnUS } from '../src/grouping/grouping-texts.ts';
+import { textTables } from '../src/locales/tables.ts';
+import { takeScoresTexts } from '../src/widgets/records/take-scores-texts.ts';
+import { reportTexts } from '../src/widgets/report-checking/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { ImportPage } from './import-file.ts';
+import { pagePicture } from './page-picture.ts';
 import { recordsWorld } from './records-world.ts';
 import { secondBrowser } from './second-browser.ts';
 
+const { text } = textTables('en');
 const codes = Array.from({ length: 32 }, (_, index) => String(990_001 + index));
 
-/** The grades of the course, worked out by hand: 0.2 · preview + 0.4 · operation + 0.4 · report, less what attendance takes. */
+/**
+ * The grades of the course, worked out by hand: 0.7 · the experiment + 0.3 · the exam. The experiment is
+ * 0.2 · preview + 0.4 · operation + 0.4 · report, less what attendance takes; the exam is 80 (16 of 20 points).
+ */
 const grades: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(codes.map((code) => [code, 86])), // 0.2·80 + 0.4·90 + 0.4·85
-  '990002': 81, // late: 86 − 5
-  '990003': 0, // absent: 86 − 86
-  '990004': 68.8, // excused, made up for 80 per cent: 86 · 0.8
-  '990005': 52, // no report: 0.2·80 + 0.4·90
-  '990006': 68.5, // 0.2·60.25 + 0.4·80 + 0.4·61 = 68.45, half up
-  '990007': 76, // one incident: 86 − 10
-  '990008': 88, // 0.2·80 + 0.4·90 + 0.4·90: the second of two people kept the own score
+  ...Object.fromEntries(codes.map((code) => [code, 84.2])), // 0.7 · (0.2·80 + 0.4·90 + 0.4·85 = 86) + 24
+  '990002': 80.7, // late: 86 − 5 = 81
+  '990003': 24, // absent: 86 − 86 = 0
+  '990004': 72.2, // excused, made up for 80 per cent: 86 · 0.8 = 68.8; 48.16 + 24 = 72.16
+  '990005': 60.4, // no report: 0.2·80 + 0.4·90 = 52
+  '990006': 72, // 0.2·60.25 + 0.4·80 + 0.4·61 = 68.45, half up 68.5; 47.95 + 24 = 71.95, half up
+  '990007': 77.2, // one incident: 86 − 10 = 76
+  '990008': 85.6, // 0.2·80 + 0.4·90 + 0.4·90 = 88: the second of two people kept the own score
+  '990009': 86.2, // the report checked with −8: 0.2·80 + 0.4·90 + 0.4·92 = 88.8; 62.16 + 24 = 86.16
+  '990010': 60.2, // no exam: 0.7 · 86
+  '990011': 78.2, // 12 of 20 points: 60.2 + 0.3 · 60
 };
+
+/** Pages of a PDF. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('grid').evaluate((grid, pasted) => {
@@ -35,14 +52,23 @@ test('a course of 32 students from the empty session to published grades, one of
   logIn,
   call,
 }) => {
-  test.setTimeout(180_000);
-  const { admin, centreadmin, teacher, course, held, later, read, day, at } = await recordsWorld(
+  test.setTimeout(300_000);
+  const { admin, centreadmin, teacher, course, held, later, read, write, day, at } = await recordsWorld(
     { logIn, call },
     { code: 'REC', name: 'A course of records', codes },
   );
+  await write('course_score_items', { course_id: course.id, item: 'experiments', label: 'Experiments', weight: 0.7 });
+  await write('course_score_items', { course_id: course.id, item: 'exam', label: 'Exam', weight: 0.3, isRecorded: false });
 
-  // Students are put in from a pasted list.
-  await openAs('teacher', at('attendance'));
+  // The students of the course are imported from a workbook.
+  await openAs('teacher', `${at('course-student-import')}&course_id=${course.id}`);
+  const imported = new ImportPage(page);
+  await imported.parse([['*Account', '*Name'], ...codes.map((code, index) => [code, `Pupil ${index + 1}`])]);
+  await imported.expectSent(32);
+  expect(await read(`user2courses?course_id=eq.${course.id}`)).toHaveLength(32);
+
+  // They are put into the session from a pasted list.
+  await page.goto(at('attendance'));
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'An experiment of records' })
@@ -107,6 +133,23 @@ test('a course of 32 students from the empty session to published grades, one of
   await page.getByRole('button', { name: texts.common.export }).click();
   expect((await matrix).suggestedFilename()).toBe(`REC A course of records ${texts.attendance.tabs.matrix}.xlsx`);
 
+  // Groups of five at most: 5, 5, 5, 5, 4, 4, 4.
+  await page.goto(`${at('calendar')}&view=day&date=${day(-1)}`);
+  await page.getByText('An experiment of records').first().click();
+  await page.getByRole('button', { name: text.sheet.groups, exact: true }).click();
+  const groups = page.getByRole('dialog', { name: groupingEnUS.title });
+  await groups.getByRole('button', { name: groupingEnUS.byNumber }).click();
+  await groups.getByRole('button', { name: groupingEnUS.save }).click();
+  const stamps = async (): Promise<readonly number[]> => {
+    const rows = (await read(`user2projects?schedule_id=eq.${held.id}&group_stamp=not.is.null&select=group_stamp`)) as unknown;
+    const counts = new Map<string, number>();
+    for (const { group_stamp } of rows as readonly { group_stamp: string }[]) {
+      counts.set(group_stamp, (counts.get(group_stamp) ?? 0) + 1);
+    }
+    return [...counts].toSorted(([one], [other]) => one.localeCompare(other)).map(([, count]) => count);
+  };
+  await expect.poll(stamps).toEqual([5, 5, 5, 5, 4, 4, 4]);
+
   // Scores come from a spreadsheet; what is no score is refused and the rest is kept.
   await page.goto(at('grade'));
   const grid = page.getByRole('grid');
@@ -169,6 +212,91 @@ test('a course of 32 students from the empty session to published grades, one of
   await record.getByRole('button', { name: texts.common.close }).click();
   await expect(cellOf(7, 5)).toHaveText('76.0');
 
+  // Two reports are uploaded, one of them is checked by keys: 100 − 8.
+  await call(teacher, 'rest/report_check_items', {
+    method: 'POST',
+    body: JSON.stringify({
+      type: 'Units',
+      type_order: -1,
+      check_mark: 'wrong',
+      comment: 'Units are missing',
+      score: -8,
+      project_code: 'REC-1',
+      user_id: teacher.user.id,
+      organization_id: teacher.user.org,
+    }),
+  });
+  await page.goto(`${at('report')}&session=${held.id}`);
+  await expect(page.getByRole('button', { name: reportTexts.en.upload })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(['990009', '990012'].map((code) => ({ name: `${code}.png`, mimeType: 'image/png', buffer: pagePicture() })));
+  await expect(page.getByText(reportTexts.en.uploaded(2))).toBeVisible();
+  await page.getByRole('button', { name: `${reportTexts.en.check} Pupil 9`, exact: true }).click();
+  const checking = page.getByRole('region', { name: reportTexts.en.check });
+  await expect(checking.getByText('Units are missing').first()).toBeVisible();
+  await checking.focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(checking.getByRole('status')).toContainText('92.0');
+  await page.keyboard.press('f');
+  await expect(page.getByText(reportTexts.en.finished('92.0'))).toBeVisible();
+
+  // An exam is built from a rule, put in use, and marked by the key.
+  const category = 'Course journey';
+  const questions = Array.from({ length: 6 }, (_, index) => ({
+    type: 'single',
+    title: `Question ${index + 1} of the course`,
+    options: ['yes', 'no'].map((label, option) => ({ key: 'AB'[option], label, is_fixed: true })),
+    answer: 'A',
+    difficulty: 1,
+    category,
+    organization_id: teacher.user.org,
+  }));
+  await call(admin, 'rest/exam_questions', { method: 'POST', body: JSON.stringify(questions) });
+  const make = async (path: string, body: unknown): Promise<number> => {
+    const headers = { prefer: 'return=representation' };
+    const made = await call(teacher, `rest/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (made as readonly { readonly id: number }[])[0]!.id;
+  };
+  const paper = await make('exam_papers', { name: 'Exam of the course', organization_id: teacher.user.org });
+  await make('exam_paper_rules', { paper_id: paper, type: 'single', category, count: 5, score: 4 });
+  await page.goto(`${at('exam-papers')}&paper=${paper}`);
+  await page.getByRole('button', { name: examTexts.en.build }).click();
+  await expect(page.getByRole('article').getByRole('group')).toHaveCount(5);
+  await page.getByRole('button', { name: examTexts.en.freeze, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: examTexts.en.freeze, exact: true }).click();
+  await expect(page.getByText(examTexts.en.states.used, { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: examTexts.en.tabs.results }).click();
+  const sheets = codes
+    .filter((code) => code !== '990010')
+    .map((code) => [code, 'A', 'A', 'A', 'A', code === '990011' ? 'B' : 'A', 'B'].join('\t'));
+  await page.getByLabel(examTexts.en.paste).fill(sheets.join('\n'));
+  await page.getByRole('button', { name: examTexts.en.take }).click();
+  await expect(page.getByText(examTexts.en.resultsSaved(31))).toBeVisible();
+
+  // Its results become scores of the course, shown before they are taken; the cell says where it is from.
+  await page.goto(at('grade'));
+  await page.getByRole('button', { name: texts.grades.takeScores }).click();
+  const taking = page.getByRole('dialog', { name: texts.grades.takeScores });
+  await taking.getByLabel(takeScoresTexts.en.paper).click();
+  await page.getByRole('option', { name: 'Exam of the course' }).click();
+  await expect(taking.getByRole('row').filter({ hasText: '990011' }).getByRole('cell')).toHaveText([
+    'Pupil 11 990011',
+    '12 / 20',
+    '',
+    '60',
+  ]);
+  await expectAccessible(page);
+  await taking.getByRole('button', { name: takeScoresTexts.en.take(31) }).click();
+  await expect(taking).toBeHidden();
+  await page.getByRole('tab', { name: texts.grades.course, exact: true }).click();
+  await expect(cellOf(11, 1)).toHaveText('60');
+  await expect(cellOf(9, 3)).toHaveText('86.2');
+  await cellOf(11, 1).click();
+  await expect(page.getByRole('note')).toContainText('Taken from Exam of the course: 12 of 20.');
+  await expectAccessible(page);
+
   // Submitted by the teacher: the marks stay as they are.
   await page.getByRole('button', { name: texts.grades.submit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.grades.submit, exact: true }).click();
@@ -196,7 +324,7 @@ test('a course of 32 students from the empty session to published grades, one of
   await page.reload();
   await page.getByLabel(texts.common.student, { exact: true }).click();
   await page.getByRole('option', { name: /990005/ }).click();
-  await page.getByLabel(texts.grades.newGrade).fill('86');
+  await page.getByLabel(texts.grades.newGrade).fill('84.2');
   await page.getByLabel(texts.common.reason, { exact: true }).fill('The report was found in the drawer');
   await page.getByLabel(texts.grades.evidence).fill('Sheet 5');
   await page.getByRole('button', { name: texts.grades.correct }).click();
@@ -206,7 +334,7 @@ test('a course of 32 students from the empty session to published grades, one of
   await theirs.getByRole('dialog').getByLabel(texts.grades.answer).fill('Seen the report');
   await theirs.getByRole('dialog').getByRole('button', { name: texts.grades.approve }).click();
   await expect(theirs.getByText(texts.grades.approved, { exact: true })).toBeVisible();
-  expect(await totals()).toEqual({ ...grades, '990005': 86 });
+  expect(await totals()).toEqual({ ...grades, '990005': 84.2 });
   await context.close();
 
   // The sheet of the session: one page, the totals at its foot.
@@ -214,4 +342,80 @@ test('a course of 32 students from the empty session to published grades, one of
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(33);
   await expectAccessible(page);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test('registration sheets: pages by students, stopped ones, blank or filled, several in one print, black on white', async ({
+  page,
+  openAs,
+  logIn,
+  call,
+}) => {
+  const pupils = Array.from({ length: 41 }, (_, index) => String(970_001 + index));
+  const world = await recordsWorld({ logIn, call }, { code: 'SHEET', name: 'A course of sheets', codes: pupils });
+  const { admin, held, later } = world;
+  const act = (path: string, body: unknown, method = 'POST'): Promise<unknown> =>
+    call(admin, `rest/${path}`, { method, body: JSON.stringify(body) });
+  const put = (codes_: readonly string[]): Promise<unknown> => act('rpc/add_places', { schedule_id: held.id, codes: codes_ });
+  const pages = async (): Promise<number> => pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  const rows = page.getByRole('row');
+  await act(`schedules?id=eq.${held.id}`, { max_student_number: 41 }, 'PATCH');
+  const long = 'A name of exactly forty characters, long';
+  await act(`users?code=eq.${pupils[0]}`, { name: long }, 'PATCH');
+  await put(pupils.slice(0, 32));
+  const places = await world.read(`user2projects?schedule_id=eq.${held.id}&order=ordernumber_of_schedule`);
+  await act('rpc/stop_places', { places: places.slice(30).map(({ id }) => id), reason: 'Left the course' });
+  await act('rpc/mark_attendance', { marks: [{ id: places[0]!.id, attendance: 'late' }] });
+
+  // 30 elected and 2 stopped.
+  await openAs('teacher', `registration-sheet/${held.id}`);
+  await expect(rows).toHaveCount(33);
+  await expect(page.getByText(`${text.sheet.expected} 30`)).toBeVisible();
+  await expect(rows.nth(32).getByText(text.sheet.stopped)).toBeVisible();
+  await expect(rows.nth(1)).toContainText(text.sheet.attendanceMarks.late);
+  expect(await pages()).toBe(1);
+  const height = (row: number): Promise<number> => rows.nth(row).evaluate((element) => element.getBoundingClientRect().height);
+  await page.setViewportSize({ width: 620, height: 900 });
+  expect(await height(1)).toBeGreaterThan(await height(2));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`registration-sheet/${held.id}?fill=blank`);
+  await expect(rows).toHaveCount(33);
+  await expect(rows.nth(1)).not.toContainText(text.sheet.attendanceMarks.late);
+
+  // 40 on one page, 41 on two with the heading on both.
+  await put(pupils.slice(30, 40));
+  await page.reload();
+  await expect(rows).toHaveCount(41);
+  expect(await pages()).toBe(1);
+  await put(pupils.slice(40));
+  await page.reload();
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: text.sheet.studentCode })).toHaveCount(2);
+  expect(await pages()).toBe(2);
+
+  // Several in one print; nobody and no teacher leaves its place blank.
+  await act(`schedules?id=eq.${later.id}`, { teacher_id: null }, 'PATCH');
+  await page.goto(`registration-sheets?ids=${held.id},${later.id}`);
+  await expect(page.getByText(text.sheet.empty)).toBeVisible();
+  await expect(page.getByText(text.sheet.signature)).toHaveCount(2);
+  await expect(page.getByText('null')).toHaveCount(0);
+  expect(await pages()).toBe(3);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-color-scheme', 'dark'));
+  const colours = await page
+    .getByRole('article')
+    .first()
+    .evaluate((sheet) => [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  // A session of somebody else is not found.
+  const own = (await world.read(`course2teachers?select=id:course_id&teacher_id=eq.${world.teacher.user.id}`)) as readonly {
+    readonly id: number;
+  }[];
+  const [other] = await world.read(
+    `schedules?select=id&is_publish=is.true&teacher_id=neq.${world.teacher.user.id}&course_id=not.in.(${own.map(({ id }) => id).join(',')})&limit=1`,
+  );
+  await page.goto(`registration-sheet/${other!.id}`);
+  await expect(page.getByText(text.sheet.hidden)).toBeVisible();
 });

@@ -51,6 +51,11 @@ export function CheckingDesk({ report, addresses, items, onBack, onNext }: Check
   const [reason, setReason] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   useEffect(() => desk.current?.focus(), []);
+  const following = addresses[page];
+  useEffect(() => {
+    // The next page is there when its key is pressed.
+    if (following !== undefined) new Image().src = following;
+  }, [following]);
 
   const place = (spot: { readonly page: number; readonly x: number; readonly y: number }): void => {
     const item = items[chosen];
