@@ -150,17 +150,27 @@ function fieldsOf(root: Element): readonly Field[] {
 /** The text of a cell; of a choice in it what is chosen, which one side writes into a field. */
 function cellText(cell: HTMLElement): string {
   const choice = cell.querySelector<HTMLInputElement>('input[role=combobox]');
-  return choice ? plain(choice.value) : textOf(cell);
+  if (choice) return plain(choice.value);
+  // What only screen readers read is no difference.
+  const unseen = [...cell.querySelectorAll<HTMLElement>('*')].filter((part) => part.offsetWidth <= 1 && part.offsetHeight <= 1);
+  return unseen.reduce((text, part) => text.replace(plain(part.textContent), ''), textOf(cell));
 }
+
+/** A row that holds one sentence, such as that there are none. */
+const isSentence = (row: HTMLTableRowElement): boolean => row.cells.length === 1 && (row.cells[0]?.colSpan ?? 1) > 1;
 
 function tablesOf(root: Element): Pick<PageState, 'columns' | 'cells'> {
   const tables = [...root.querySelectorAll('table')].filter(isSeen);
   const texts = (row: Element, kinds: string): readonly string[] =>
     [...row.querySelectorAll<HTMLElement>(kinds)].filter(isSeen).map(cellText).filter(Boolean);
   return {
-    columns: tables.map((table) => texts(table, 'th, [role=columnheader]')).filter((heads) => heads.length > 0),
+    columns: tables.map((table) => texts(table, 'th:not([scope=row]), [role=columnheader]')).filter((heads) => heads.length > 0),
     cells: tables
-      .flatMap((table) => [...table.querySelectorAll('tbody tr')].filter(isSeen).map((row) => texts(row, ':scope > td')))
+      .flatMap((table) =>
+        [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]
+          .filter((row) => isSeen(row) && !isSentence(row))
+          .map((row) => texts(row, ':scope > td, :scope > th[scope=row]')),
+      )
       .filter((row) => row.length > 0 && row.join('') !== '暂无数据'),
   };
 }
@@ -168,7 +178,11 @@ function tablesOf(root: Element): Pick<PageState, 'columns' | 'cells'> {
 function stateOf(): PageState {
   const root = top();
   const values: Record<string, string> = {};
-  for (const { names, control } of fieldsOf(root)) values[names[0] ?? ''] ??= control.value;
+  for (const { names, control } of fieldsOf(root))
+    values[names[0] ?? ''] ??= control.closest('.cxd-Number')
+      ? // One side writes the unit into the field.
+        control.value.replace(/[^\d.]+$/, '')
+      : control.value;
   const shown = buttonsOf(root).map(textOf).filter(Boolean);
   const hasOverlay = root !== document.body;
   const foot = hasOverlay
@@ -197,6 +211,15 @@ function rowsOnly(request: AskedPage, answer: unknown): unknown {
   const { items, total } = (data ?? {}) as Readonly<Record<string, unknown>>;
   return Array.isArray(items) ? { ...answer, data: { items, total } } : answer;
 }
+
+// A link that nobody handles would leave the page.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const to = link?.getAttribute('href') ?? '';
+  if (event.defaultPrevented || to === '' || /^(?:#|javascript:)/.test(to)) return;
+  event.preventDefault();
+  outcomes.push(`go to ${to}`);
+});
 
 async function startPage(definition: unknown): Promise<PageState> {
   if (place) removePage(place);
@@ -246,7 +269,9 @@ function fields(): readonly (readonly string[])[] {
       .filter(({ control }) => !control.readOnly && !control.disabled)
       // Fields inside of a field (keys, rows) are called differently on each side.
       .filter(
-        ({ control }) => !/^(?:key|value|flat)$/i.test(control.placeholder) && !control.closest('.cxd-ComboControl, .cxd-Table'),
+        ({ control }) =>
+          !/^(?:key|value|flat)$/i.test(control.placeholder) &&
+          !control.closest('.cxd-ComboControl, .cxd-Table, [class*=cxd-CB], [class*=cxd-Transfer]'),
       )
       .map(({ names }) => names)
   );

@@ -74,7 +74,57 @@ export const onPurpose: readonly Difference[] = [
   },
   {
     definition: /./,
-    item: /press 导出CSV \| requests/,
+    item: /press 导出[^ ]* \| requests/,
     reason: 'all rows that match are exported, not those of the page alone',
+  },
+  {
+    definition: /form-settings/,
+    item: /(?:保存设置|测试邮件).* \| requests/,
+    reason: 'keys and lists keep their start value where an answer says nothing of them; the original drops it',
+  },
+  {
+    definition: /form-settings/,
+    item: /value of 附加参数/,
+    reason: 'a field in a closed part of the form is filled when it is opened',
+  },
+  {
+    definition: /form-input-table/,
+    item: /press 提交 \| requests/,
+    reason: 'a formula with a function over rows is worked out; the original sends nothing for it',
+  },
+  {
+    definition: /form-input-group/,
+    item: /press 检查 \| requests/,
+    reason: 'what was typed is sent; the button of the original knows the values of when it was drawn',
+  },
+  {
+    definition: /form-linked|console-statistics|console-events/,
+    item: /draw \| requests/,
+    reason: 'the same calls; parts that do not wait for one another ask in another order',
+  },
+  {
+    definition: /form-options/,
+    item: /draw \| requests/,
+    reason: 'a choice that searches at the server has its first offers when it opens; the original asks on opening',
+  },
+  {
+    definition: /k8s-workloads|linked-form-list/,
+    item: /\| (?:requests|value of)/,
+    reason: 'what stands in the filter is not overwritten by an answer',
+  },
+  {
+    definition: /k8s-workloads|roles-aside/,
+    item: /\| cells/,
+    reason: 'an empty list in a cell says nothing; the original writes that there are no data into every row',
+  },
+  {
+    definition: /form-choices|legacy-users|form-editors/,
+    item: /value of (?:颜色|色|主题色)|press 提交 \| outcomes/,
+    reason: 'what is no colour stays to be corrected, marked as wrong; the original empties the field',
+  },
+  {
+    definition: /console-export/,
+    item: /\| columns/,
+    reason: 'the same heads; that of a group comes first in the document',
   },
 ];

@@ -50,6 +50,19 @@ function overlay(steps: string[]): OverlayHandle {
   return { forms: new Set(), close: () => void steps.push('close'), opener: {} as ActionContext };
 }
 
+describe('a form in a dialog of a list', () => {
+  it.each<[string, Node, boolean]>([
+    ['with an api', { api: '/save' } as Node, true],
+    ['with actions of its own', { onEvent: { submitSucc: { actions: [toast('told')] } } } as never, true],
+    ['that sends nothing', {}, false],
+  ])('loads the list again only where it may have changed it: %s', async (_what, node, expected) => {
+    let reloads = 0;
+    const opener = { list: { reload: () => Promise.resolve(void reloads++) } } as unknown as ActionContext;
+    const { submit, steps } = form(node, {}, { overlay: { ...overlay([]), opener } });
+    expect([await submit(), reloads, steps]).toEqual([true, expected ? 1 : 0, []]);
+  });
+});
+
 describe('submitting a form', () => {
   it('validates the fields, then the rules, and runs its own event last', async () => {
     const onEvent = { submit: { actions: [toast('told')] }, validateError: { actions: [toast('wrong')] } };

@@ -164,7 +164,10 @@ async function afterSubmit(model: FormModel, context: ActionContext, action: Sub
   const keepsOpen = node.closeDialogOnSubmit === false || action['close'] === false;
   if (overlay && !keepsOpen) {
     closeOverlay(action['close'], context, { confirmed: true, value: model.values });
-    if (!reload && !text(overlayAction(context)?.['reload']))
+    // A form that sends nothing itself has changed no row.
+    const sends =
+      node.api !== undefined || node.asyncApi !== undefined || (node as unknown as SchemaObject).onEvent !== undefined;
+    if (sends && !reload && !text(overlayAction(context)?.['reload']))
       await overlay.opener.list?.reload({ firstPage: overlay.opener.bulk === true });
   } else if (!overlay && !reload && context.list && !node.target) {
     await context.list.reload();

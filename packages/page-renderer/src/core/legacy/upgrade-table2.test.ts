@@ -39,4 +39,14 @@ describe('table2', () => {
       affixRow: [{ text: 'b' }],
     });
   });
+
+  it.each([
+    [{ type: 'crud2' }, 500],
+    [{ type: 'crud2', loadType: '', perPage: 20, maxLoadNum: 90 }, 90],
+    [{ type: 'crud2', loadType: 'pagination', perPage: 20 }, 20],
+    [{ type: 'crud2', loadType: 'more' }, undefined],
+    [{ type: 'table2' }, undefined],
+  ])('asks for all rows at once without a loadType: %j', (node, perPage) => {
+    expect(upgradeTable2(node)['perPage']).toBe(perPage);
+  });
 });

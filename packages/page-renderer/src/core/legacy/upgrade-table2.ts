@@ -4,6 +4,9 @@ import { toText } from '../data/to-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Rows of a list without pages. */
+const mostWithoutPages = 500;
+
 /** A `table2` (or the table of a `crud2`) in the words of a `table`. What both call the same is left as it is. */
 export function upgradeTable2(node: SchemaObject): SchemaObject {
   const { rowSelection, headSummary, footSummary, expandable, keyField } = node as Values;
@@ -17,7 +20,13 @@ export function upgradeTable2(node: SchemaObject): SchemaObject {
     ...(selection ? selectionOf(selection) : {}),
     ...(headSummary === undefined ? {} : { prefixRow: headSummary }),
     ...(footSummary === undefined ? {} : { affixRow: footSummary }),
+    ...(node.type === 'crud2' ? pageOf(node) : {}),
   };
+}
+
+/** Without a `loadType` a `crud2` has no pages: it asks for all rows up to `maxLoadNum` at once. */
+function pageOf({ loadType, maxLoadNum }: Values): Values {
+  return loadType === undefined || loadType === '' ? { perPage: Number(maxLoadNum ?? mostWithoutPages) } : {};
 }
 
 function selectionOf(selection: Values): Values {

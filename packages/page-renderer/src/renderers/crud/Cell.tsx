@@ -117,7 +117,8 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
     const type = own.type ?? (own['tpl'] === undefined ? 'plain' : 'tpl');
     // The cell itself hears what happens to a text in it.
     const rest = onEvent === undefined || /^(?:plain|text|tpl)$/.test(type) ? own : { ...own, onEvent };
-    const isButton = ['button', 'action', 'submit', 'link', 'tag', 'dropdown-button', 'progress'].includes(type);
+    // The label of a column is its head: only a button in its cells is called so as well.
+    const isButton = ['button', 'action', 'submit', 'dropdown-button'].includes(type);
     return isButton && label !== undefined ? { ...rest, label, type } : { ...rest, type };
   }, [column]);
   const inner = useMemo<RenderContext>(

@@ -23,10 +23,17 @@ export const FilterOfColumns: Story = {
       api: '/people',
       syncLocation: false,
       autoGenerateFilter: true,
-      columns: ['Name', 'Note', 'Phone', 'Room'].map((label) => ({ name: label.toLowerCase(), label, searchable: true })),
+      columns: [
+        ...['Name', 'Note', 'Phone', 'Room'].map((label) => ({ name: label.toLowerCase(), label, searchable: true })),
+        { name: 'note', label: 'Subject', type: 'tag' },
+        { label: 'Badge', type: 'tag' },
+      ],
     },
   },
   play: async ({ canvas, canvasElement }) => {
+    // A tag in a cell is the value of the row: the label of its column is the head and nothing else.
+    await waitFor(() => expect(canvas.getAllByText('Optics')).toHaveLength(2));
+    for (const head of ['Subject', 'Badge']) await expect(canvas.getAllByText(head)).toHaveLength(1);
     await expect(await canvas.findByLabelText('Name')).toBeVisible();
     await expect(canvas.getByLabelText('Note')).toBeVisible();
     await expect(canvas.queryByLabelText('Phone')).toBeNull();
@@ -42,6 +49,9 @@ export const FilterOfColumns: Story = {
     await waitFor(() => expect(canvas.queryByLabelText('Note')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.query['room']).toBe('B-2'));
+    // Taken back, each field says that it is empty now.
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.query).toMatchObject({ name: '', phone: '', room: '' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Fewer' }));
     await waitFor(() => expect(canvas.queryByLabelText('Room')).toBeNull());
   },

@@ -17,13 +17,13 @@ const colors = ownMap<'success' | 'error' | 'info' | 'warning' | 'primary' | 'de
   warning: 'warning',
 });
 
-/** A word in a small frame. */
+/** A word in a small frame: its value, or where it has none its label. */
 export function Tag({ node, scope }: RendererProps<Drawn<TagNode>>): ReactNode {
   const value = useNodeValue(node, scope);
   const label = useText(node.label, scope);
   const color = useText(node.color, scope);
-  const texts = node.label === undefined ? (Array.isArray(value) ? value.map(toText) : [toText(value)]) : [label];
-  const shown = texts.filter((text) => text !== '');
+  const own = (Array.isArray(value) ? value.map(toText) : [toText(value)]).filter((text) => text !== '');
+  const shown = own.length > 0 || label === '' ? own : [label];
   if (shown.length === 0) return <span>{placeholderOf(node)}</span>;
   return (
     <span>
