@@ -153,3 +153,48 @@ describe('`ws` of a service, under the policy of the console', () => {
     other.close();
   });
 });
+
+describe('what a person did, and what the page did by itself', () => {
+  it('tells them apart for each chain of actions, also shortly after a press and after a pause', async () => {
+    const call = (api: string): object => ({ actionType: 'ajax', api: `post:${api}` });
+    const definition = board('/live', {
+      onEvent: { fetchInited: { actions: [{ actionType: 'setValue', componentId: 'field', args: { value: 'by the page' } }] } },
+    }) as { readonly body: object };
+    const body = [
+      definition.body,
+      { type: 'input-text', id: 'field', name: 'field', label: 'Field', onEvent: { change: { actions: [call('/changed')] } } },
+      {
+        type: 'button',
+        label: 'Press',
+        onEvent: { click: { actions: [call('/first'), { actionType: 'wait', args: { time: 50 } }, call('/second')] } },
+      },
+      {
+        type: 'form',
+        title: 'Sent on change',
+        submitOnChange: true,
+        actions: [],
+        api: 'post:/form',
+        body: [{ type: 'input-text', name: 'typed', label: 'Typed' }],
+      },
+    ];
+    await strict.draw({ type: 'page', body });
+    await current();
+    const sent = async (): Promise<readonly string[]> =>
+      (await strict.report()).log.requests.map(({ url, automatic }) => `${url} ${automatic ? 'automatic' : 'by a person'}`);
+    await strict.page.getByRole('button', { name: 'Press' }).click();
+    send({ free: 1 });
+    await expect.poll(sent).toContain('/second by a person');
+    await expect.poll(sent).toContain('/changed automatic');
+    await strict.page.getByLabel('Field').fill('by a person');
+    await expect.poll(sent).toContain('/changed by a person');
+    await strict.page.getByLabel('Typed').fill('x');
+    await expect.poll(sent).toContain('/form by a person');
+    expect((await sent()).toSorted()).toEqual([
+      '/changed automatic',
+      '/changed by a person',
+      '/first by a person',
+      '/form by a person',
+      '/second by a person',
+    ]);
+  });
+});

@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly dataType: 'json' | 'form' | 'form-data';
   readonly signal: AbortSignal;
   /**
-   * `true` when nobody pressed anything for it: it is sent while the page loads, at an interval, or by an event of the page's own (`init`,
+   * `true` unless a person caused it: it is sent while the page loads, at an interval, or by an event that follows from no act (`init`,
    * `fetchInited`). A host may refuse such a request where it would change something.
    */
   readonly automatic?: true;

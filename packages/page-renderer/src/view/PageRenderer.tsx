@@ -10,6 +10,7 @@ import { isEqual } from '../core/data/equal.ts';
 import { getPath, isPlainObject } from '../core/data/path.ts';
 import { updateInPlace as update } from '../core/data/update-in-place.ts';
 import { localizeDefinition } from '../core/localize/localize-definition.ts';
+import { watchPerson } from '../core/runtime/cause.ts';
 import { PageRuntime } from '../core/runtime/PageRuntime.ts';
 import { Scope } from '../core/scope/Scope.ts';
 import type { PageEnvironment } from '../environment/PageEnvironment.ts';
@@ -86,6 +87,7 @@ function PageInstance(props: PageRendererProps): ReactNode {
   runtime.configure({ environment, texts });
   runtime.drawnFrom('', localized);
 
+  useEffect(() => watchPerson(document), []);
   const first = useRef(true);
   useLayoutEffect(() => {
     if (first.current) first.current = false;

@@ -4,6 +4,7 @@ import { sendApi } from '../core/api/send-api.ts';
 import { pauseOf } from '../core/data/pause.ts';
 import { evaluateCondition } from '../core/expression/condition.ts';
 import { renderText } from '../core/expression/template.ts';
+import { currentCause } from '../core/runtime/cause.ts';
 import { scopeReader } from '../core/scope/DataReader.ts';
 import type { Scope } from '../core/scope/Scope.ts';
 import type { Api, Condition } from '../schema/base.ts';
@@ -147,6 +148,6 @@ export function useApi({
   return {
     loading: !idle && state.loading,
     error: idle ? undefined : state.error,
-    reload: useCallback(() => send(false, false), [send]),
+    reload: useCallback(() => send(false, currentCause() === 'page'), [send]),
   };
 }

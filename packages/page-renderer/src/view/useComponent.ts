@@ -39,9 +39,9 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
           const handler = latest.current.node.onEvent?.[event];
           return handler && (handler.weight ?? 0);
         },
-        notify: async (event, data, automatic = false) => {
+        notify: async (event, data, automatic) => {
           const { node: now, context: here } = latest.current;
-          const context = automatic ? { ...here, automatic } : here;
+          const context = automatic === undefined ? here : { ...here, automatic };
           return (await runEvent({ handlers: now.onEvent, name: event, data, context })).stopped;
         },
       }),

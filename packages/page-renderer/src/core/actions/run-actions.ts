@@ -11,6 +11,7 @@ import { mapObject } from '../mapping/map-data.ts';
 import { evaluateTemplate, isTemplate, renderText } from '../expression/template.ts';
 import { scopeReader, type DataReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
+import { inChain } from '../runtime/cause.ts';
 import type { ActionContext, ComponentHandle } from '../runtime/types.ts';
 import { actionBudgetOf } from './action-budget.ts';
 import { downloadFile } from './download-file.ts';
@@ -141,7 +142,7 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       printPage(runtime);
       return undefined;
     case 'refresh':
-      await findPart(runtime, '$page')?.reload?.();
+      await inChain(context, () => findPart(runtime, '$page')?.reload?.());
       return undefined;
     case 'copy':
       return copyText(toText(action.args?.['content'] ?? action['content']), context);
@@ -157,7 +158,9 @@ async function runAction(action: EventAction, run: ActionRun): Promise<void> {
       const target = targetOf(action, context);
       if (!target)
         return fail(context, `there is nothing named “${action.componentId ?? action.componentName ?? ''}” to give a value to`);
-      giveValue(target, args, { replaces: action.dataMergeMode === 'override', reader, warn: runtime.warn });
+      inChain(context, () =>
+        giveValue(target, args, { replaces: action.dataMergeMode === 'override', reader, warn: runtime.warn }),
+      );
       return;
     }
     case 'setEventData':
@@ -364,11 +367,10 @@ async function componentAction(
   if (named !== undefined && !target)
     return fail(context, `there is nothing named “${named}” for the action “${action.actionType}”`);
   if (action.actionType === 'reload') {
-    if (target) await target.reload?.(data ?? args, action.dataMergeMode === 'override');
-    else await list?.reload();
+    await inChain(context, () => (target ? target.reload?.(data ?? args, action.dataMergeMode === 'override') : list?.reload()));
     return;
   }
-  const performed = await target?.perform?.(action.actionType, { ...args, ...data });
+  const performed = await inChain(context, () => target?.perform?.(action.actionType, { ...args, ...data }));
   if (target && performed !== undefined) {
     // As in amis: what a check found is for the actions that follow, and ends none of them.
     if (checks.has(action.actionType)) publishCheck(action, context, target.scope.values, performed !== false);
@@ -376,7 +378,7 @@ async function componentAction(
     return;
   }
   if (!target && form && ['submit', 'reset', 'clear', 'validate'].includes(action.actionType)) {
-    const isDone = await performOnForm(action, context);
+    const isDone = await inChain(context, () => performOnForm(action, context));
     if (checks.has(action.actionType)) publishCheck(action, context, form.values, isDone);
     else check(isDone);
     return;

@@ -8,6 +8,7 @@ import { fillFields } from '../form/fill-fields.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
 import { Scope } from '../scope/Scope.ts';
+import { inChain, withCause } from '../runtime/cause.ts';
 import type { ActionContext, OverlayResult } from '../runtime/types.ts';
 import { closeOverlay } from './close-overlay.ts';
 import { copyText } from './copy-text.ts';
@@ -24,7 +25,8 @@ import { notifyOutcome } from './notify-outcome.ts';
 import { notifyOverlay } from './notify-overlay.ts';
 
 /** Does what a button says: `onEvent.click` first, then its `actionType`. Resolves to whether it went well. */
-export async function runButton(button: ActionNode, context: ActionContext): Promise<boolean> {
+export async function runButton(button: ActionNode, given: ActionContext): Promise<boolean> {
+  const context = withCause(given);
   const { runtime, scope } = context;
   const reader = scopeReader(scope);
   const actionType = typeOf(button);
@@ -91,7 +93,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
     case 'clear-and-submit':
       if (actionType === 'reset-and-submit') form?.reset();
       else form?.clear();
-      return (await form?.submit(record)) ?? false;
+      return (await inChain(context, () => form?.submit(record))) ?? false;
     case 'validate':
       return form?.validate() ?? true;
     case 'reload':
@@ -136,7 +138,7 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
       // In a dialog from a row they lead to the rows around it, unless it is a wizard that has them.
       if (overlay?.opener.list?.model && !handle?.path?.startsWith(overlay.path ?? '') && actionType !== 'goto-step')
         return (await import('./step-row.ts')).stepRow(button, context);
-      await handle?.perform?.(actionType, record);
+      await inChain(context, () => handle?.perform?.(actionType, record));
       return handle !== undefined;
     }
     default:
@@ -149,15 +151,15 @@ async function perform(actionType: string, button: ActionNode, context: ActionCo
 async function submit(button: ActionNode, context: ActionContext): Promise<boolean> {
   const { form, overlay } = context;
   if (overlay && button.actionType === 'confirm' && (await notifyOverlay(overlay, 'confirm', context))) return false;
-  if (form) return form.submit(button);
+  if (form) return inChain(context, () => form.submit(button));
   if (!overlay) {
     if (button.api) return ajax(button, context);
     return false;
   }
   const forms = [...overlay.forms];
   for (const each of forms) {
-    if (!(await each.submit({ ...(button as Readonly<Record<string, unknown>>), ...(forms.length > 1 ? { close: false } : {}) })))
-      return false;
+    const action = { ...(button as Readonly<Record<string, unknown>>), ...(forms.length > 1 ? { close: false } : {}) };
+    if (!(await inChain(context, () => each.submit(action)))) return false;
   }
   if (forms.length !== 1) {
     overlay.close({ confirmed: true, value: overlay.forms.size === 0 ? context.scope.values : undefined });
@@ -196,6 +198,7 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
     defaultMethod: 'post',
     body: scope.values,
     signal: new AbortController().signal,
+    automatic: context.automatic,
     onRefused: runtime.warn,
   });
   const silent = isPlainObject(button.api) && button.api['silent'] === true;

@@ -2,6 +2,7 @@ import type { EventAction, EventHandler, EventHandlers } from '../../schema/acti
 import { isPlainObject } from '../data/path.ts';
 import { pauseOf } from '../data/pause.ts';
 import { Scope } from '../scope/Scope.ts';
+import { currentCause } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { runActions, type ActionRun } from './run-actions.ts';
 
@@ -26,6 +27,16 @@ export interface EventResult {
 /** Events that come about while a page loads. */
 const ownEvents: ReadonlySet<string> = new Set(['init', 'inited', 'fetchInited', 'fetchSchemaInited']);
 
+/** Events that follow a call which a person caused, such as an upload or the saving of a row. */
+const laterEvents = /(?:Succ|Fail)$|^(?:success|fail|search|finished|stepChange|(?:add|edit|delete)Confirm)$/;
+
+/** Whether the page itself begins the chain: nobody acts at the moment, and the event follows from nothing that somebody did. */
+function isOwn({ automatic }: ActionContext, name: string): boolean {
+  if (automatic !== undefined) return automatic || ownEvents.has(name);
+  const cause = currentCause();
+  return ownEvents.has(name) || (cause !== 'person' && (cause === 'page' || !laterEvents.test(name)));
+}
+
 const nothing: EventResult = { prevented: false, stopped: false, failed: false, handled: false };
 
 /** Events that wait for a pause, by their handler and the scope that they happened in. */
@@ -37,7 +48,7 @@ export async function runEvent({ handlers, name, data, context }: EventInput): P
   const actions = handler?.actions;
   if (!handler || !Array.isArray(actions) || actions.length === 0) return nothing;
   const scope = new Scope({ parent: context.scope, values: { ...data, event: { data } } });
-  const automatic = context.automatic === true || ownEvents.has(name);
+  const automatic = isOwn(context, name);
   const run: ActionRun = { context: { ...context, scope, automatic }, prevented: false, stopped: false, loop: undefined };
   const work = (): Promise<boolean> => runActions(actions as readonly EventAction[], run);
   const { debounce } = handler;

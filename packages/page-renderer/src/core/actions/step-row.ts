@@ -1,5 +1,6 @@
 import type { ActionNode } from '../../schema/drawn.ts';
 import { placeOf, rowScope } from '../crud/row-neighbours.ts';
+import { inChain } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import { reloadTargets } from './targets.ts';
 
@@ -7,7 +8,8 @@ import { reloadTargets } from './targets.ts';
  * Goes from a dialog that was opened in a row of a list to the one of the next or the previous row; with `type` `submit` its forms are sent
  * before that. Where there is no such row the dialog closes. Resolves to whether it was left.
  */
-export async function stepRow(button: ActionNode, { overlay, runtime }: ActionContext): Promise<boolean> {
+export async function stepRow(button: ActionNode, context: ActionContext): Promise<boolean> {
+  const { overlay, runtime } = context;
   const { opener, definition, kind = 'dialog' } = overlay ?? {};
   const list = opener?.list;
   const model = list?.model;
@@ -20,7 +22,7 @@ export async function stepRow(button: ActionNode, { overlay, runtime }: ActionCo
   const sends = button.type === 'submit' && forms.length > 0;
   if (sends) {
     const action = { ...(button as Readonly<Record<string, unknown>>), close: false };
-    for (const form of forms) if (!(await form.submit(action))) return false;
+    for (const form of forms) if (!(await inChain(context, () => form.submit(action)))) return false;
   } else if (forms.some((form) => form.isDirty()) && !(await runtime.confirm(runtime.texts.unsavedChanges))) return false;
   const wanted = model.state.get().rows[index + (button.actionType === 'prev' ? -1 : 1)];
   overlay.close({ confirmed: sends, value: sends ? forms[0]?.values : undefined });

@@ -3,6 +3,7 @@ import { splitOutsideBraces } from '../api/address-template.ts';
 import { toText } from '../data/to-text.ts';
 import { evaluateTemplate } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
+import { inChain } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 
 interface Target {
@@ -31,12 +32,12 @@ export async function reloadTargets(targets: string, context: ActionContext): Pr
   for (const { name, values } of readTargets(targets, context)) {
     if (name === 'none') continue;
     if (name === 'window') {
-      await findPart(context.runtime, '$page')?.reload?.();
+      await inChain(context, () => findPart(context.runtime, '$page')?.reload?.());
     } else if (name === '*') {
-      for (const handle of context.runtime.components) await handle.reload?.(values);
+      for (const handle of context.runtime.components) await inChain(context, () => handle.reload?.(values));
     } else {
       const handle = findPart(context.runtime, name);
-      if (handle?.reload) await handle.reload(values);
+      if (handle?.reload) await inChain(context, () => handle.reload?.(values));
       else context.runtime.warn(`there is nothing named “${name}” to load again`);
     }
   }
@@ -57,8 +58,8 @@ export async function sendToTargets(
       continue;
     }
     const handle = findPart(context.runtime, target.name);
-    if (handle?.receive) await handle.receive(given);
-    else if (handle?.reload) await handle.reload(given);
+    if (handle?.receive) await inChain(context, () => handle.receive?.(given));
+    else if (handle?.reload) await inChain(context, () => handle.reload?.(given));
     else context.runtime.warn(`there is nothing named “${target.name}” to send values to`);
   }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { enUS } from '../../locales/enUS.ts';
 import { memoryEnvironment } from '../../testing/memory-environment.ts';
+import type { ActionNode } from '../../schema/drawn.ts';
+import { runButton } from '../actions/run-button.ts';
 import { runEvent } from '../actions/run-event.ts';
 import { CrudModel } from '../crud/CrudModel.ts';
 import { fillByCall } from '../form/fill-by-call.ts';
 import { FormModel } from '../form/FormModel.ts';
 import { submitForm } from '../form/submit-form.ts';
+import { causedBy } from '../runtime/cause.ts';
 import { PageRuntime } from '../runtime/PageRuntime.ts';
 import { Scope } from '../scope/Scope.ts';
 
@@ -30,17 +33,69 @@ describe('an automatic request', () => {
     },
   );
 
-  it('is not marked when a user pressed a button', async () => {
+  it.each(['click', 'change', 'research', 'loaded', 'mouseenter'])(
+    'is marked unless a person caused the event: %s',
+    async (name) => {
+      const { runtime, scope, automatic } = page();
+      const happens = () =>
+        runEvent({ handlers: { [name]: { actions: [send] } }, name, data: {}, context: { runtime, scope, path: '' } });
+      await causedBy('person', happens);
+      await happens();
+      await causedBy('page', happens);
+      expect(automatic()).toEqual([false, true, true]);
+    },
+  );
+
+  it('is not marked in what follows from the saving that a person caused, and is in what follows from the page', async () => {
     const { runtime, scope, automatic } = page();
-    await runEvent({ handlers: { click: { actions: [send] } }, name: 'click', data: {}, context: { runtime, scope, path: '' } });
-    expect(automatic()).toEqual([false]);
+    const handlers = { quickSaveSucc: { actions: [send] } };
+    const happens = () => runEvent({ handlers, name: 'quickSaveSucc', data: {}, context: { runtime, scope, path: '' } });
+    await happens();
+    await causedBy('page', happens);
+    expect(automatic()).toEqual([false, true]);
+  });
+
+  it.each([
+    ['person', false],
+    ['page', true],
+  ] as const)('is marked by who began the chain, also in the parts that it reaches: %s', async (cause, expected) => {
+    const { runtime, scope, automatic } = page();
+    const context = { runtime, scope, path: '' };
+    const changed = { change: { actions: [send] } };
+    const model = new FormModel({ scope, runtime, node: { type: 'form', api: '/save' } as never });
+    const list = new CrudModel({ node: { type: 'crud', api: 'post:/rows' } as never, runtime, scope, syncs: false });
+    runtime.register({
+      id: 'field',
+      type: 'input-text',
+      scope,
+      setValue: () => void runEvent({ handlers: changed, name: 'change', data: {}, context }),
+    });
+    runtime.register({ id: 'form', type: 'form', scope, perform: () => submitForm(model, context) });
+    runtime.register({ id: 'list', type: 'crud', scope, reload: () => list.load() });
+    const actions = [
+      // What follows an answer or a pause is still of the same chain.
+      { actionType: 'wait', args: { time: 5 } },
+      { actionType: 'setValue', componentId: 'field', args: { value: 1 } },
+      { actionType: 'submit', componentId: 'form' },
+      { actionType: 'reload', componentId: 'list' },
+    ];
+    await causedBy(cause, () => runEvent({ handlers: { click: { actions } }, name: 'click', data: {}, context }));
+    expect(automatic()).toEqual([expected, expected, expected]);
+  });
+
+  it('is not marked when a button is pressed, and is when nobody presses it', async () => {
+    const { runtime, scope, automatic } = page();
+    const button = { type: 'button', label: 'Send', actionType: 'ajax', api: 'post:/x' } as ActionNode;
+    await causedBy('person', () => runButton(button, { runtime, scope, path: '' }));
+    await runButton(button, { runtime, scope, path: '' });
+    expect(automatic()).toEqual([false, true]);
   });
 
   it('is marked when a form submits itself or a list loads by itself', async () => {
     const { runtime, scope, automatic } = page();
     const model = new FormModel({ scope, runtime, node: { type: 'form', api: '/save' } as never });
     await submitForm(model, { runtime, scope, path: '' }, { automatic: true });
-    await submitForm(model, { runtime, scope, path: '' });
+    await causedBy('person', () => submitForm(model, { runtime, scope, path: '' }));
     const list = new CrudModel({ node: { type: 'crud', api: 'post:/rows' } as never, runtime, scope, syncs: false });
     await list.load({ automatic: true });
     await list.load();
@@ -64,7 +119,8 @@ describe('an automatic request', () => {
       },
     });
     const actions = [{ actionType: 'broadcast', args: { eventName: 'saved' } }];
-    await runEvent({ handlers: { [name]: { actions } }, name, data: {}, context: { runtime, scope, path: '' } });
+    const context = { runtime, scope, path: '' };
+    await causedBy('person', () => runEvent({ handlers: { [name]: { actions } }, name, data: {}, context }));
     expect(heard).toEqual([expected]);
   });
 
@@ -73,7 +129,7 @@ describe('an automatic request', () => {
     await fillByCall({ api: 'post:/fill' }, { runtime, scope, signal: new AbortController().signal });
     const node = { type: 'form', api: '/save', asyncApi: 'post:/state', finishedField: 'id' };
     const model = new FormModel({ scope, runtime, node: node as never });
-    const asking = submitForm(model, { runtime, scope, path: '' });
+    const asking = causedBy('person', () => submitForm(model, { runtime, scope, path: '' }));
     await expect.poll(automatic).toEqual([true, false, true]);
     model.stop();
     await asking;

@@ -6,6 +6,7 @@ import { isEqual } from '../data/equal.ts';
 import { getPath, isPlainObject } from '../data/path.ts';
 import { Store } from '../data/Store.ts';
 import { toText } from '../data/to-text.ts';
+import { currentCause } from '../runtime/cause.ts';
 import { objectReader, scopeReader } from '../scope/DataReader.ts';
 import type { Scope } from '../scope/Scope.ts';
 import { filterDefaults } from './filter-defaults.ts';
@@ -167,6 +168,7 @@ export class CrudModel {
     automatic = false,
   }: { readonly silent?: boolean; readonly automatic?: boolean } = {}): Promise<void> => {
     const { node, runtime, scope, state } = this;
+    const cause = currentCause();
     if (!node.api) return;
     if (node.loadDataOnce && this.#everything) {
       this.#showLocal();
@@ -182,7 +184,8 @@ export class CrudModel {
       appended: this.query,
       body: this.query,
       signal: abort.signal,
-      automatic,
+      // What the actions of an event of the page's own load again is asked by the page as well.
+      automatic: automatic || cause === 'page',
       onRefused: runtime.warn,
     });
     if (this.#abort !== abort || outcome.kind === 'cancelled') return;

@@ -11,6 +11,7 @@ import { toScopeData } from '../api/read-envelope.ts';
 import { isPlainObject } from '../data/path.ts';
 import { renderText } from '../expression/template.ts';
 import { scopeReader } from '../scope/DataReader.ts';
+import { withCause } from '../runtime/cause.ts';
 import type { ActionContext } from '../runtime/types.ts';
 import type { FormModel } from './FormModel.ts';
 import { forgetFormValues } from './kept-values.ts';
@@ -22,12 +23,13 @@ export type SubmitAction = Readonly<Record<string, unknown>>;
  * Submits a form: checks it, sends it (or its values to `target`), shows refusals beside their fields, then resets, reloads,
  * follows, and closes the dialog around it. Whatever fails, the values stay as they were typed. Resolves to whether it went well.
  */
-export async function submitForm(model: FormModel, context: ActionContext, action: SubmitAction = {}): Promise<boolean> {
+export async function submitForm(model: FormModel, given: ActionContext, action: SubmitAction = {}): Promise<boolean> {
   const { runtime, state } = model;
   const { environment, texts } = runtime;
   const node = model.node as unknown as SchemaObject;
-  if (action['automatic'] === true)
-    return submitForm(model, { ...context, automatic: true }, { ...action, automatic: undefined });
+  const { automatic, ...rest } = action as SubmitAction & { readonly automatic?: unknown };
+  if (typeof automatic === 'boolean') return submitForm(model, { ...given, automatic }, rest);
+  const context = withCause(given);
   if (state.get().busy) return false;
   const settling = model.settle();
   if (settling) {

@@ -67,6 +67,7 @@ export function ChainedSelect(props: FormItemRendererProps<Drawn<ChainedSelectNo
           api: source,
           reader: objectReader(asked, scopeReader(scope)),
           signal: abort.signal,
+          automatic: true,
           onRefused: runtime.warn,
         });
         if (outcome.kind === 'failure') return setFailed(outcome.message || texts.fetchFailed);

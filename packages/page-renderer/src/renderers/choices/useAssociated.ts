@@ -52,6 +52,7 @@ export function useAssociated(
         api: deferApi,
         reader: objectReader(raw, scopeReader(scope)),
         signal: abort.signal,
+        automatic: true,
         onRefused: runtime.warn,
       });
       if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.fetchFailed);

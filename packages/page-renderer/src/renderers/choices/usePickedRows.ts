@@ -37,6 +37,7 @@ export function usePickedRows(
         api: appends ? { ...api, data: { value: '${value}', [valueField]: '${value}', op: 'loadOptions' } } : source,
         reader: objectReader(values, scopeReader(scope)),
         signal: abort.signal,
+        automatic: true,
         onRefused: warn,
       });
       if (!abort.signal.aborted && outcome.kind === 'success') setRows(readRows(outcome.data).rows);

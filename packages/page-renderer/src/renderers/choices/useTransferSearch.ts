@@ -25,6 +25,7 @@ export function useTransferSearch(
           api,
           reader: objectReader({ term }, scopeReader(scope)),
           signal: abort.signal,
+          automatic: true,
           onRefused: runtime.warn,
         });
         if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.fetchFailed);

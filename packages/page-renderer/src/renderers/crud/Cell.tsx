@@ -117,9 +117,9 @@ function NodeCell({ column, scope, path }: { readonly column: Column; readonly s
     const type = own.type ?? (own['tpl'] === undefined ? 'plain' : 'tpl');
     // The cell itself hears what happens to a text in it.
     const rest = onEvent === undefined || /^(?:plain|text|tpl)$/.test(type) ? own : { ...own, onEvent };
-    // The label of a column is its head: only a button in its cells is called so as well.
-    const isButton = ['button', 'action', 'submit', 'dropdown-button'].includes(type);
-    return isButton && label !== undefined ? { ...rest, label, type } : { ...rest, type };
+    // The label of a column is its head: only a button in its cells is called so as well, and for screen readers a bar.
+    const isCalled = ['button', 'action', 'submit', 'dropdown-button', 'progress'].includes(type);
+    return isCalled && label !== undefined ? { ...rest, label, type } : { ...rest, type };
   }, [column]);
   const inner = useMemo<RenderContext>(
     () => ({ ...renderContext, scope, inCell: true, bulk: false, form: undefined }),

@@ -39,6 +39,7 @@ export function useNesting(model: CrudModel, node: CrudNode, rows: readonly Row[
           api: node.deferApi,
           reader: objectReader(row, scopeReader(model.scope)),
           signal: new AbortController().signal,
+          automatic: true,
           onRefused: runtime.warn,
         });
         if (outcome.kind === 'failure') runtime.environment.notify('error', outcome.message || runtime.texts.fetchFailed);

@@ -8,6 +8,7 @@ import { toScopeData } from '../../core/api/read-envelope.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
+import { currentCause } from '../../core/runtime/cause.ts';
 import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
@@ -301,7 +302,8 @@ function useSubmitOnChange(model: FormModel, node: FormNode): void {
     model.configure({
       onChange: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => void model.submit(), 300);
+        const automatic = currentCause() !== 'person';
+        timer = setTimeout(() => void model.submit({ automatic }), 300);
       },
     });
     return () => clearTimeout(timer);

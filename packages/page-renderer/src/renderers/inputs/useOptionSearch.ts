@@ -50,6 +50,7 @@ export function useOptionSearch(
           api,
           reader: objectReader({ term, value: term }, scopeReader(scope)),
           signal: abort.signal,
+          automatic: true,
           onRefused: runtime.warn,
         });
         if (abort.signal.aborted) return;

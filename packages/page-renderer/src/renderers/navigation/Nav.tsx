@@ -93,6 +93,7 @@ export function Nav({ node, path, scope, environment }: RendererProps<Drawn<NavN
       api: (link.deferApi ?? node.deferApi ?? (isVariable ? undefined : source)) as Api | undefined,
       reader,
       signal: new AbortController().signal,
+      automatic: true,
       onRefused: runtime.warn,
     });
     if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.fetchFailed);

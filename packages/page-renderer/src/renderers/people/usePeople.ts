@@ -62,6 +62,7 @@ export function usePeople({ node, scope, options, config }: UsePeopleOptions): P
       reader: objectReader(values, scopeReader(scope)),
       body: values,
       signal: abort.signal,
+      automatic: true,
       onRefused: runtime.warn,
     });
     if (abort.signal.aborted) return undefined;

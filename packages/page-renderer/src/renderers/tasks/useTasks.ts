@@ -58,16 +58,17 @@ export function useTasks(node: SchemaObject, path: string, scope: Scope): Tasks 
     latest.current = next;
     setTold({ of: items, tasks: next });
   };
-  const send = (api: Api | undefined, values: Readonly<Record<string, unknown>>): Promise<ApiOutcome> =>
+  const send = (api: Api | undefined, values: Readonly<Record<string, unknown>>, automatic?: true): Promise<ApiOutcome> =>
     sendApi(runtime.environment, {
       api,
       reader: objectReader(values, scopeReader(scope)),
       body: values,
       signal: gone.current?.signal ?? new AbortController().signal,
+      automatic,
       onRefused: runtime.warn,
     });
   const check = async (): Promise<void> => {
-    const outcome = await send(checkApi, scope.values);
+    const outcome = await send(checkApi, scope.values, true);
     if (outcome.kind === 'failure') setError(outcome.message || runtime.texts.fetchFailed);
     if (outcome.kind !== 'success') return;
     const next = tasksAfter(latest.current, outcome.data, false);

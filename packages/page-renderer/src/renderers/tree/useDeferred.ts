@@ -36,6 +36,7 @@ export function useDeferred(
       api: apiOf(option),
       reader: objectReader(raw, scopeReader(scope)),
       signal: new AbortController().signal,
+      automatic: true,
       onRefused: runtime.warn,
     });
     if (outcome.kind === 'failure') environment.notify('error', outcome.message || runtime.texts.fetchFailed);

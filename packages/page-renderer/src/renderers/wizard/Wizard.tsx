@@ -18,6 +18,7 @@ import { renderText } from '../../core/expression/template.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
 import { mapObject } from '../../core/mapping/map-data.ts';
+import { withCause } from '../../core/runtime/cause.ts';
 import { setUnsaved } from '../../core/runtime/unsaved.ts';
 import { scopeReader } from '../../core/scope/DataReader.ts';
 import { Scope } from '../../core/scope/Scope.ts';
@@ -127,15 +128,16 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
     setWanted(index);
     heading.current?.focus();
   };
-  const finish = async (): Promise<boolean> => {
+  const finish = async (around = withCause({ ...context, form: model })): Promise<boolean> => {
     const { finished } = node.onEvent ?? {};
     // What is not right is told by sending, which checks again.
     if (finished && model.validate() && !(await happens('finished', model.values))) return false;
     model.configure({ node: formOf(node, (step['api'] ?? node.api) as Api | undefined) });
-    return submitForm(model, { ...context, form: model });
+    return submitForm(model, around);
   };
   const next = async (): Promise<boolean> => {
-    if (isLast) return finish();
+    const around = withCause({ ...context, form: model });
+    if (isLast) return finish(around);
     const api = step['api'] as Api | undefined;
     let answered: unknown;
     if (api === undefined) {
@@ -144,7 +146,7 @@ export function Wizard({ node, path, scope: parent, disabled, render }: Renderer
       const before = scope.getOwn('step');
       const onEvent = eventsOf(node, { stepSubmitSucc: 'submitSucc', stepSubmitFail: 'submitFail' });
       model.configure({ node: { type: 'form', api, closeDialogOnSubmit: false, reload: 'none', onEvent } });
-      if (!(await submitForm(model, { ...context, form: model }))) return false;
+      if (!(await submitForm(model, around))) return false;
       const after = scope.getOwn('step');
       if (after !== before) answered = after;
     }

@@ -1,0 +1,74 @@
+/** Who caused what happens: a person by a press, a key or a choice, or the page itself. */
+export type Cause = 'person' | 'page';
+
+let current: Cause | undefined;
+
+/** Who causes what runs at the moment; `undefined` where nobody can tell any more, as after an answer or a pause. */
+export function currentCause(): Cause | undefined {
+  return current;
+}
+
+/** Runs work as caused by somebody: all that it begins before it first waits counts as theirs. */
+export function causedBy<Result>(cause: Cause | undefined, work: () => Result): Result {
+  const before = current;
+  current = cause;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
+/** What a chain of actions says about who began it. */
+interface Caused {
+  readonly automatic?: boolean | undefined;
+}
+
+/** Runs work that a chain of actions begins in another part of the page, as caused by whoever caused the chain. */
+export function inChain<Result>({ automatic }: Caused, work: () => Result): Result {
+  return causedBy(automatic === undefined ? current : automatic ? 'page' : 'person', work);
+}
+
+/**
+ * The context of a chain of actions that begins now, with who caused it. To be asked before the chain waits for anything: what happens later
+ * would count as the page's own doing, however shortly after a press.
+ */
+export function withCause<Context extends Caused>(context: Context): Context {
+  return context.automatic === undefined ? { ...context, automatic: current !== 'person' } : context;
+}
+
+/** What a person does to a page. Focus, hovering and scrolling happen on the way, and by scripts. */
+const acts = [
+  'click',
+  'pointerdown',
+  'pointerup',
+  'mouseup',
+  'keydown',
+  'beforeinput',
+  'input',
+  'change',
+  'drop',
+  'submit',
+] as const;
+const drags = ['pointermove', 'mousemove', 'touchmove'] as const;
+
+/** Follows what a person does in a document: the event, and what is drawn for it at once. The answer ends it. */
+export function watchPerson(document: Document): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    current = undefined;
+  };
+  const handleAct = (event: Event): void => {
+    if (!event.isTrusted) return;
+    if (drags.some((type) => type === event.type) && event instanceof MouseEvent && event.buttons === 0) return;
+    current = 'person';
+    port2.postMessage(null);
+  };
+  const types = [...acts, ...drags];
+  for (const type of types) document.addEventListener(type, handleAct, { capture: true, passive: true });
+  return () => {
+    for (const type of types) document.removeEventListener(type, handleAct, { capture: true });
+    port1.close();
+    current = undefined;
+  };
+}
