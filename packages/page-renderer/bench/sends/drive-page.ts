@@ -216,7 +216,7 @@ function rowsOnly(request: AskedPage, answer: unknown): unknown {
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const to = link?.getAttribute('href') ?? '';
-  if (event.defaultPrevented || to === '' || /^(?:#|javascript:)/.test(to)) return;
+  if (event.defaultPrevented || to === '' || link?.hasAttribute('download') || /^(?:#|javascript:|blob:)/.test(to)) return;
   event.preventDefault();
   outcomes.push(`go to ${to}`);
 });

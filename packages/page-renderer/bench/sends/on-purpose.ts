@@ -127,4 +127,44 @@ export const onPurpose: readonly Difference[] = [
     item: /\| columns/,
     reason: 'the same heads; that of a group comes first in the document',
   },
+  {
+    definition: /form-input-table|form-row-tables|nested-rows|load-more/,
+    item: /\| cells/,
+    reason: 'a state is written beside its sign, and a field of a row shows its value until it is opened for editing',
+  },
+  {
+    definition: /picker-dialogs|crud-columns/,
+    item: /\| cells/,
+    reason: 'an empty tag is a dash, as every empty cell',
+  },
+  {
+    definition: /crud-columns|columns-popover/,
+    item: /\| (?:columns|cells)/,
+    reason: 'what explains a head opens by a button with a name of its own; what belongs to a cell stands in it, not behind it',
+  },
+  {
+    definition: /crud-toolbars/,
+    item: /\| cells|导出Excel/,
+    reason: 'the buttons of a row are there without hovering; the export for Excel says so in words of ours',
+  },
+  {
+    definition: /console-users/,
+    item: /\| cells/,
+    reason: 'a picture that does not load gives way to the first letter of the name',
+  },
+  {
+    definition: /console-html/,
+    item: /\| (?:columns|cells)/,
+    reason: 'a bold cell of a table that is laid out by hand is a head',
+  },
+  {
+    definition: /form-picker/,
+    item: /not there on our side/,
+    reason: 'another text editor, with buttons of its own',
+  },
+  {
+    definition: /nav-overlay|console-nav-page/,
+    item: /not there on our side/,
+    reason: 'entries of a menu are entries of a tree or list here, not buttons; the stories press them',
+  },
 ];

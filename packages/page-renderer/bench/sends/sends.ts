@@ -79,6 +79,12 @@ class Pair {
     for (const [label, value] of Object.entries(theirs.values))
       if (ours.values[label] !== undefined) differ(`value of ${label}`, ours.values[label], value);
     this.steps += 1;
+    this.#judge(found);
+    return theirs;
+  }
+
+  /** Counts a step by its differences. */
+  #judge(found: readonly string[]): void {
     let same = true;
     for (const line of found) {
       const meant = onPurpose.find((each) => each.definition.test(this.#name) && each.item.test(line));
@@ -89,7 +95,6 @@ class Pair {
       }
     }
     if (same) this.identical += 1;
-    return theirs;
   }
 
   async start(definition: object): Promise<PageState> {
@@ -136,7 +141,7 @@ class Pair {
     if (!there[1]) return undefined;
     if (!there[0]) {
       this.steps += 1;
-      this.different.push(`press ${text} | not there on our side`);
+      this.#judge([`press ${text} | not there on our side`]);
       return undefined;
     }
     return this.both(async (page) => {
