@@ -1,29 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { reportTexts } from '../src/widgets/report-checking/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { pagePicture } from './page-picture.ts';
 
 const texts = reportTexts.en;
-
-/** A white picture of a page with grey lines. */
-function picture(width = 420, height = 594): Buffer {
-  const rows = Buffer.concat(
-    Array.from({ length: height }, (_, y) => Buffer.concat([Buffer.of(0), Buffer.alloc(width, y % 18 === 9 ? 0xb0 : 0xff)])),
-  );
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}
 
 test('reports are uploaded, one is checked by keys alone, and a zip of the session is downloaded', async ({
   page,
@@ -49,7 +28,7 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
 
   await openAs('centreadmin', `page/centre/${centre}/${nav!.id}?centre_id=${centre}&session=${session}`);
   await expect(page.getByRole('button', { name: texts.upload })).toBeVisible();
-  const buffer = picture();
+  const buffer = pagePicture();
   await page.locator('input[type=file]').setInputFiles([
     { name: `${first!.student_code}.png`, mimeType: 'image/png', buffer },
     { name: `${second!.student_code}_2.png`, mimeType: 'image/png', buffer },
@@ -60,10 +39,10 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
   await expect(page.getByText(`nobody.png: ${texts.problems['no-student']}`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `${texts.check} ${second!.student_name}` }).click();
+  await page.getByRole('button', { name: `${texts.check} ${second!.student_name}` }).press('Enter');
   const desk = page.getByRole('region', { name: texts.check });
   await expect(desk.getByText(texts.page(1, 2)).first()).toBeVisible();
-  await desk.focus();
+  await expect(desk).toBeFocused();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
