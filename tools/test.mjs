@@ -1,8 +1,9 @@
 // The whole check of a clone: `npm test`. Prints `N passed, N failed` as its last line.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, node, root, run, tool } from './bootstrap.mjs';
+import { ensureInstalled, fail, node, root, run, tool } from './bootstrap.mjs';
 
 await ensureInstalled();
 // The same check everywhere: journeys and stories have a second try here, and what needed it is named below.
@@ -25,39 +26,84 @@ function stateOf(folder) {
   return createHash('sha256').update(files.toSorted().join('\n')).digest('hex');
 }
 
-/** @param {string} task @param {string[]} [more] */
-const turbo = (task, ...more) =>
-  /** @type {[string, string[]]} */ ([
-    tool('turbo'),
-    ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', ...more],
-  ]);
+/** Half of the cores, for what runs beside something else. */
+const half = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Packages that the command line names, such as `calendar`: turbo's tasks are theirs only. */
+const chosen = process.argv.slice(2).filter((name) => parts.some((part) => part.endsWith(`/${name}`)));
+/** Steps that it names. */
+const wanted = process.argv.slice(2).filter((name) => !chosen.includes(name));
 
 /** @typedef {[name: string, command: string, args: string[]]} Step Each is one check beside the tests that it counts. */
 
-/** @type {Step[]} In the order of how soon they tell something. */
-const steps = [
-  ['format', tool('oxfmt'), ['--check', '.']],
-  ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['licences', node, ['tools/check-licences.mjs']],
-  ['types', ...turbo('typecheck', '--concurrency=2')],
-  // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
-  ['tests', ...turbo('test', '--concurrency=1')],
-  ['stories', ...turbo('stories', '--concurrency=1')],
-  ['builds', ...turbo('build', '--concurrency=2')],
-  ['packages', ...turbo('check-package', '--concurrency=1')],
-  ['sizes', ...turbo('size', '--concurrency=2')],
-  ['journeys', ...turbo('e2e', '--concurrency=1')],
-  ['soak', ...turbo('soak', '--concurrency=1')],
+/** @param {string} name @param {string} task @param {number} atOnce @returns {Step} */
+const turbo = (name, task, atOnce) => [
+  name,
+  tool('turbo'),
+  [
+    'run',
+    task,
+    '--continue',
+    '--summarize',
+    '--output-logs=new-only',
+    '--log-order=stream',
+    `--concurrency=${atOnce}`,
+    // A change of a package's types is a change of all that use it.
+    ...chosen.map((part) => `--filter=${task === 'typecheck' ? '...' : ''}@lab-console/${part}`),
+  ],
 ];
 
-const wanted = process.argv.slice(2);
+/**
+ * Groups run one after the other, in the order of how soon they tell something; the lists of a group run side by side.
+ *
+ * @type {Step[][][]}
+ */
+const groups = [
+  [
+    [
+      ['format', tool('oxfmt'), ['--check', '.']],
+      ['licences', node, ['tools/check-licences.mjs']],
+    ],
+  ],
+  [
+    [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']], turbo('types', 'typecheck', half)],
+    [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
+    // Crash tests wait for most of their time.
+    [turbo('crashes', 'crashes', 1)],
+  ],
+  [
+    [
+      turbo('tests', 'test', 2),
+      // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
+      turbo('stories', 'stories', 1),
+      turbo('journeys', 'e2e', 1),
+      turbo('soak', 'soak', 1),
+    ],
+  ],
+];
+
+const known = groups.flat(2).map(([name]) => name);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) fail(`There is no step or package ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
+
 const outcomes = [];
-for (const [name, command, args] of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const { code } = await run(command, args);
-  outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
+
+/** Runs steps one after the other. Beside others their output comes whole when a step has ended. */
+async function runSteps(steps, isAlone) {
+  for (const [name, command, args] of steps) {
+    if (isAlone) console.log(`\n── ${name} ──`);
+    const started = Date.now();
+    const { code, output } = await run(command, args, { quiet: !isAlone });
+    if (!isAlone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+    outcomes.push({ name, ok: code === 0, seconds: (Date.now() - started) / 1000 });
+  }
+}
+
+for (const group of groups) {
+  const lists = group
+    .map((steps) => steps.filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+    .filter((steps) => steps.length > 0);
+  await Promise.all(lists.map((steps) => runSteps(steps, lists.length === 1)));
 }
 
 /** Reads the JSON report of Vitest or of Playwright. */
