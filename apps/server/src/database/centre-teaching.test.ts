@@ -235,3 +235,42 @@ test('an announcement is marked as read once for each user, and only if the user
     ).status,
   ).toBe(400);
 });
+
+test('an announcement reaches its audience by role, centre, class and time, and its list names the classes', async () => {
+  await server.owner.query(`
+    insert into app.announcements (id, title, organization_id, roles, class_list, since, until, is_published) values
+      (70, 'All staff', null, '{}', '{}', now(), null, true), (71, 'Teachers', null, '{teacher}', '{}', now(), null, true),
+      (72, 'Centre A', 1, '{}', '{}', now(), null, true), (73, 'Centre administrators of A', 1, '{centreadmin}', '{}', now(), null, true),
+      (74, 'Two classes of A', 1, '{}', '{12,10}', now(), null, true), (75, 'Over', null, '{}', '{}', now() - interval '2 days', now() - interval '1 day', true),
+      (76, 'To come', null, '{}', '{}', now() + interval '1 day', null, true), (77, 'Draft', null, '{}', '{}', now(), null, false)`);
+  const read = async (name: keyof typeof people, path: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+    (await server.request('GET', `${path}&id=gte.70&id=lt.80&order=id`, { token: tokens[name] })).body as never;
+  const reached = async (name: keyof typeof people): Promise<readonly unknown[]> =>
+    (await read(name, 'my_announcements?select=id')).map(({ id }) => id);
+  expect({
+    teacher: await reached('teacher'),
+    colleague: await reached('colleague'),
+    stranger: await reached('stranger'),
+    centreadmin: await reached('centreadmin'),
+    strangeCentreadmin: await reached('strangeCentreadmin'),
+    admin: await reached('admin'),
+  }).toEqual({
+    teacher: [70, 71, 72, 74],
+    colleague: [70, 71, 72],
+    stranger: [70, 71],
+    centreadmin: [70, 72, 73],
+    strangeCentreadmin: [70],
+    admin: [70, 72],
+  });
+  expect(await read('centreadmin', 'announcements?select=id,class_names&class_list=neq.{}')).toEqual([
+    { id: 74, class_names: 'Class of centre A, Class of the teacher' },
+  ]);
+  // What is addressed to everybody is read by a centre and changed by none of them.
+  const answer = await server.request('PATCH', 'announcements?id=eq.70', {
+    token: tokens.centreadmin,
+    body: { title: 'Taken over' },
+    prefer: 'return=representation',
+  });
+  expect(answer.body).toEqual([]);
+  await server.owner.query('delete from app.announcements where id between 70 and 79');
+});
